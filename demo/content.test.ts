@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, readDemoContent } from './read-content.ts';
 import { isDemoText } from './testing/is-demo-text.ts';
 import type { DemoEntry, DemoType } from './read-content.ts';
@@ -36,8 +36,8 @@ const MOST_HOTSPOTS = 9;
 const MOST_BYTES = 3_000_000;
 
 /** What the hotspot on an anchor opens: the film on the LED wall, else the product's article. */
-const productAt = (anchor: string): DemoEntry =>
-  anchor === 'led-wall'
+function productAt(anchor: string): DemoEntry {
+  return anchor === 'led-wall'
     ? {
         __component: 'hotspots.open-media',
         title: { en: 'Company film' },
@@ -45,22 +45,25 @@ const productAt = (anchor: string): DemoEntry =>
       }
     : // Anchors that show the same product in two places share its article.
       { __component: 'hotspots.open-article', article: anchor === 'atrium-nv6' ? 'nv6' : anchor };
+}
 
-const listOf = (entry: DemoEntry | undefined, name: string): readonly DemoEntry[] =>
-  (entry?.[name] ?? []) as readonly DemoEntry[];
+function listOf(entry: DemoEntry | undefined, name: string): readonly DemoEntry[] {
+  return (entry?.[name] ?? []) as readonly DemoEntry[];
+}
 
 /** Every object inside a value, the value itself included. */
-const partsOf = (value: unknown): readonly object[] =>
-  typeof value === 'object' && value !== null
+function partsOf(value: unknown): readonly object[] {
+  return typeof value === 'object' && value !== null
     ? [value, ...Object.values(value).flatMap((part) => partsOf(part))]
     : [];
+}
 
 const allEntries = Object.entries(content.entries).flatMap(([type, entries]) =>
   [...entries].map(([key, entry]) => ({ name: `${type}:${key}`, entry })),
 );
 
 describe('the demo showroom against the renderer’s manifest', () => {
-  it('has every world with its start and its access', () => {
+  test('has every world with its start and its access', () => {
     for (const { slug, start, access } of manifest.worlds) {
       expect(content.entries.worlds.get(slug)).toMatchObject({
         slug,
@@ -72,7 +75,7 @@ describe('the demo showroom against the renderer’s manifest', () => {
     expect(content.entries.worlds.size).toBe(manifest.worlds.length);
   });
 
-  it.each(manifest.locations)('has the location $slug with every hotspot on its point', (location) => {
+  test.each(manifest.locations)('has the location $slug with every hotspot on its point', (location) => {
     const entry = withPlainSpaces(content.entries.locations.get(location.slug));
     expect(entry).toMatchObject({
       payloadId: location.slug,
@@ -99,13 +102,13 @@ describe('the demo showroom against the renderer’s manifest', () => {
     expect(hotspots.length).toBeLessThanOrEqual(MOST_HOTSPOTS);
   });
 
-  it('has no location that the renderer does not know', () => {
+  test('has no location that the renderer does not know', () => {
     expect([...content.entries.locations.keys()].toSorted()).toEqual(
       manifest.locations.map(({ slug }) => slug).toSorted(),
     );
   });
 
-  it('has every transition with both clips and the length of the way as its weight', () => {
+  test('has every transition with both clips and the length of the way as its weight', () => {
     const transitions = manifest.transitions.map(({ from, to, world, weight }) => [
       `${from}--${to}`,
       {
@@ -123,7 +126,7 @@ describe('the demo showroom against the renderer’s manifest', () => {
     expect(Object.fromEntries(content.entries.transitions)).toEqual(Object.fromEntries(transitions));
   });
 
-  it('leads along each arrow to a place that can be walked to', () => {
+  test('leads along each arrow to a place that can be walked to', () => {
     const arrows = [...content.entries.locations].flatMap(([slug, entry]) =>
       [entry['arrow_navigation_prew'], entry['arrow_navigation_next']]
         .filter((target) => target !== undefined)
@@ -135,7 +138,7 @@ describe('the demo showroom against the renderer’s manifest', () => {
 });
 
 describe('the demo showroom in itself', () => {
-  it.each(allEntries)('$name says everything in all four languages', ({ entry }) => {
+  test.each(allEntries)('$name says everything in all four languages', ({ entry }) => {
     for (const text of partsOf(entry).filter(isDemoText)) {
       expect(Object.keys(text)).toEqual([...DEMO_LOCALES]);
       for (const value of Object.values(text)) {
@@ -146,7 +149,7 @@ describe('the demo showroom in itself', () => {
     }
   });
 
-  it('names nothing that does not exist', () => {
+  test('names nothing that does not exist', () => {
     const references: Readonly<Record<string, DemoType>> = {
       world: 'worlds',
       default_world: 'worlds',
@@ -185,14 +188,14 @@ describe('the demo showroom in itself', () => {
     expect(dangling).toEqual([]);
   });
 
-  it('shows only media that it names', () => {
+  test('shows only media that it names', () => {
     const used = allEntries.flatMap(({ entry }) => mediaNamedIn(entry));
     expect(used.filter((name) => !content.media.has(name))).toEqual([]);
     const unused = [...content.media.keys()].filter((name) => !used.includes(name));
     expect(unused).toEqual([]);
   });
 
-  it.each([...content.media])(
+  test.each([...content.media])(
     'has the file of %s, with an alternative text',
     (name, { file, alternativeText }) => {
       const path = join(DEMO_MEDIA_FOLDER, file);
@@ -204,7 +207,7 @@ describe('the demo showroom in itself', () => {
     },
   );
 
-  it('gives each article its own number and two to four sections', () => {
+  test('gives each article its own number and two to four sections', () => {
     const articles = [...content.entries.articles.values()];
     expect(new Set(articles.map((article) => article['public_id'])).size).toBe(articles.length);
     for (const article of articles) {
@@ -237,42 +240,47 @@ const MEDIA_ATTRIBUTES: ReadonlySet<string> = new Set([
 ]);
 
 /** Every file that an entry shows, in any language. */
-const mediaNamedIn = (entry: DemoEntry): readonly string[] =>
-  partsOf(entry).flatMap((part) =>
+function mediaNamedIn(entry: DemoEntry): readonly string[] {
+  return partsOf(entry).flatMap((part) =>
     Object.entries(part).flatMap(([attribute, value]) =>
       MEDIA_ATTRIBUTES.has(attribute) && !isZone(value)
         ? wordsOf(isDemoText(value) ? Object.values(value) : value)
         : [],
     ),
   );
+}
 
 /** Whether a value is a list of components, which are parts of their own: the media of a screensaver. */
-const isZone = (value: unknown): boolean =>
-  Array.isArray(value) && value.some((part: object) => '__component' in Object(part));
+function isZone(value: unknown): boolean {
+  return Array.isArray(value) && value.some((part: object) => '__component' in Object(part));
+}
 
 /** The strings of a value: itself, or those of its lists and blocks that are words. */
-const wordsOf = (value: unknown): readonly string[] => {
+function wordsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(wordsOf);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => (name === 'type' ? [] : wordsOf(part)));
-};
+}
 
-const reachableFrom = (start: string): ReadonlySet<string> => {
+function reachableFrom(start: string): ReadonlySet<string> {
   const seen = new Set([start]);
   for (const place of seen) {
     for (const way of manifest.transitions) if (way.from === place) seen.add(way.to);
   }
   return seen;
-};
+}
 
 /** French puts a space that does not break before its colons; the renderer's manifest has plain ones. */
-const withPlainSpaces = <Value>(value: Value): Value =>
-  JSON.parse(JSON.stringify(value).replaceAll('\u00A0', ' ')) as Value;
+function withPlainSpaces<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value).replaceAll('\u00A0', ' ')) as Value;
+}
 
-const clip = (key: string, video: string): DemoEntry => ({
-  __component: 'background-content.video',
-  key,
-  video,
-  loop: false,
-});
+function clip(key: string, video: string): DemoEntry {
+  return {
+    __component: 'background-content.video',
+    key,
+    video,
+    loop: false,
+  };
+}

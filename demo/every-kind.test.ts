@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pickMenu } from '@vitrine/core/menus/menu-levels';
 import type { Menu } from '@vitrine/core/world/content';
 import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, readDemoContent } from './read-content.ts';
@@ -12,39 +12,43 @@ const COMPONENTS = join(import.meta.dirname, '../apps/cms/src/components');
 const content = readDemoContent();
 
 /** What the CMS offers in a category of components: `article-sections.text`, `article-sections.table`. */
-const offered = (category: string): readonly string[] =>
-  globSync('*.json', { cwd: join(COMPONENTS, category) })
+function offered(category: string): readonly string[] {
+  return globSync('*.json', { cwd: join(COMPONENTS, category) })
     .map((file) => `${category}.${basename(file, '.json')}`)
     .toSorted();
+}
 
 /** The values that the CMS offers for an attribute of a component. */
-const choices = (component: string, attribute: string): readonly string[] => {
+function choices(component: string, attribute: string): readonly string[] {
   const schema = JSON.parse(readFileSync(join(COMPONENTS, `${component}.json`), 'utf8')) as {
     readonly attributes: Readonly<Record<string, { readonly enum?: readonly string[] }>>;
   };
   return (schema.attributes[attribute]?.enum ?? []).toSorted();
-};
+}
 
 /** Every object inside a value, the value itself included. */
-const partsOf = (value: unknown): readonly DemoEntry[] =>
-  typeof value === 'object' && value !== null
+function partsOf(value: unknown): readonly DemoEntry[] {
+  return typeof value === 'object' && value !== null
     ? [value as DemoEntry, ...Object.values(value).flatMap((part) => partsOf(part))]
     : [];
+}
 
 const parts = Object.values(content.entries).flatMap((entries) =>
   [...entries.values()].flatMap((entry) => partsOf(entry)),
 );
 
-const found = (attribute: string, among: readonly DemoEntry[] = parts): readonly string[] =>
-  [
+function found(attribute: string, among: readonly DemoEntry[] = parts): readonly string[] {
+  return [
     ...new Set(among.flatMap((part) => (typeof part[attribute] === 'string' ? [part[attribute]] : []))),
   ].toSorted();
+}
 
-const sectionsOf = (kind: string): readonly DemoEntry[] =>
-  parts.filter((part) => part['__component'] === `article-sections.${kind}`);
+function sectionsOf(kind: string): readonly DemoEntry[] {
+  return parts.filter((part) => part['__component'] === `article-sections.${kind}`);
+}
 
 describe('the demo shows everything that the CMS offers', () => {
-  it.each(['article-sections', 'hotspots', 'menu-items', 'screensaver-content'])(
+  test.each(['article-sections', 'hotspots', 'menu-items', 'screensaver-content'])(
     'has every component of %s',
     (category) => {
       const used = found('__component').filter((name) => name.startsWith(`${category}.`));
@@ -52,16 +56,16 @@ describe('the demo shows everything that the CMS offers', () => {
     },
   );
 
-  it('has every kind of action', () => {
+  test('has every kind of action', () => {
     expect(found('kind')).toEqual(choices('actions/action', 'kind'));
   });
 
-  it('has every way to show the files of a hotspot, and a link in a frame', () => {
+  test('has every way to show the files of a hotspot, and a link in a frame', () => {
     expect(found('show_as')).toEqual(choices('hotspots/open-media', 'show_as'));
     expect(parts.filter((part) => part['in_frame'] === true)).not.toEqual([]);
   });
 
-  it('has a panorama with hotspots inside, a product that turns, and two models', () => {
+  test('has a panorama with hotspots inside, a product that turns, and two models', () => {
     const views = sectionsOf('view-360');
     const files = views.map((view) => view['media'] as readonly string[]);
     expect(views.filter((view) => Array.isArray(view['hotspots'])).length).toBeGreaterThan(1);
@@ -69,7 +73,7 @@ describe('the demo shows everything that the CMS offers', () => {
     expect(files.flat().filter((name) => name.endsWith('.glb'))).toHaveLength(2);
   });
 
-  it('has three dashboards or more, none of them with an empty part', () => {
+  test('has three dashboards or more, none of them with an empty part', () => {
     const dashboards = [...content.entries.dashboards.values()];
     expect(dashboards.length).toBeGreaterThanOrEqual(3);
     for (const dashboard of dashboards) {
@@ -83,7 +87,7 @@ describe('the demo shows everything that the CMS offers', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('has two locations or more where visitors choose between categories of hotspots', () => {
+  test('has two locations or more where visitors choose between categories of hotspots', () => {
     const counts = [...content.entries.locations.values()].map(
       ({ hotspots }) =>
         new Set((hotspots as readonly DemoEntry[]).flatMap((hotspot) => hotspot['categories'])).size,
@@ -93,7 +97,7 @@ describe('the demo shows everything that the CMS offers', () => {
     expect(new Set(priorities).size).toBe(priorities.length);
   });
 
-  it('has a cover for every article that a machine stands for', () => {
+  test('has a cover for every article that a machine stands for', () => {
     const bare = [...content.entries.articles].filter(([, article]) => article['cover'] === undefined);
     expect(bare.map(([key]) => key)).toEqual(['imprint', 'privacy']);
   });
@@ -101,12 +105,17 @@ describe('the demo shows everything that the CMS offers', () => {
 
 const { locations, menus, worlds } = content.entries;
 const groups = content.entries['location-groups'];
-const menuOf = (key: string): Menu => ({ key, title: key, items: [] });
-const menusAt = (entry: DemoEntry | undefined): readonly Menu[] =>
-  ((entry?.['menus'] ?? []) as readonly string[]).map((key) => menuOf(key));
+
+function menuOf(key: string): Menu {
+  return { key, title: key, items: [] };
+}
+
+function menusAt(entry: DemoEntry | undefined): readonly Menu[] {
+  return ((entry?.['menus'] ?? []) as readonly string[]).map((key) => menuOf(key));
+}
 
 /** The key of the menu that a visitor gets at a location. */
-const shownAt = (slug: string, prefix: string): string | undefined => {
+function shownAt(slug: string, prefix: string): string | undefined {
   const location = locations.get(slug);
   return pickMenu(prefix, {
     root: [...menus.keys()].map((key) => menuOf(key)),
@@ -114,10 +123,10 @@ const shownAt = (slug: string, prefix: string): string | undefined => {
     group: menusAt(groups.get(String(location?.['group']))),
     location: menusAt(location),
   })?.key;
-};
+}
 
 describe('the menus of the demo', () => {
-  it('come from every level, the nearest first', () => {
+  test('come from every level, the nearest first', () => {
     expect(shownAt('atrium', 'application-main')).toBe('application-main');
     expect(shownAt('lab-bench', 'application-main')).toBe('application-main-lab');
     expect(shownAt('robotics-hall', 'application-main')).toBe('application-main-halls');
@@ -125,7 +134,7 @@ describe('the menus of the demo', () => {
     expect(shownAt('terrace', 'application-contacts')).toBe('application-contacts-partners');
   });
 
-  it('keep the name of a default menu for those that take its place', () => {
+  test('keep the name of a default menu for those that take its place', () => {
     const attached = [...worlds.values(), ...groups.values(), ...locations.values()].flatMap((entry) =>
       menusAt(entry),
     );
@@ -138,7 +147,7 @@ describe('the menus of the demo', () => {
     ]);
   });
 
-  it('name imprint and privacy in the footer, and run several actions one after the other', () => {
+  test('name imprint and privacy in the footer, and run several actions one after the other', () => {
     expect(found('article', partsOf(menus.get('application-footer')))).toEqual(
       expect.arrayContaining(['imprint', 'privacy']),
     );
@@ -151,7 +160,7 @@ describe('the menus of the demo', () => {
 describe('the film of the demo', () => {
   const films = sectionsOf('video').filter(({ captions }) => captions !== undefined);
 
-  it('has captions in every language, each in its own file', () => {
+  test('has captions in every language, each in its own file', () => {
     expect(films).not.toEqual([]);
     for (const { captions } of films) {
       if (!isDemoText(captions)) throw new Error('Captions are given once for each language.');
@@ -159,7 +168,7 @@ describe('the film of the demo', () => {
     }
   });
 
-  it('is captioned from its beginning to its end, without a gap', () => {
+  test('is captioned from its beginning to its end, without a gap', () => {
     const files = [...content.media].filter(([name]) => name.endsWith('.vtt'));
     expect(files).toHaveLength(DEMO_LOCALES.length);
     for (const [, { file }] of files) {

@@ -46,15 +46,15 @@ const CONTENT_FOLDER = join(import.meta.dirname, 'content');
  *
  * @throws Error that names the file when one is not valid JSON, or when two files use one key.
  */
-export const readDemoContent = (folder: string = CONTENT_FOLDER): DemoContent => {
+export function readDemoContent(folder: string = CONTENT_FOLDER): DemoContent {
   const entries = Object.fromEntries(DEMO_TYPES.map((type) => [type, readEntries(folder, type)]));
   return {
     entries: entries as Record<DemoType, ReadonlyMap<string, DemoEntry>>,
     media: new Map(Object.entries(readJson<Record<string, DemoMedia>>(join(folder, 'media.json')))),
   };
-};
+}
 
-const readEntries = (folder: string, type: DemoType): ReadonlyMap<string, DemoEntry> => {
+function readEntries(folder: string, type: DemoType): ReadonlyMap<string, DemoEntry> {
   const entries = new Map<string, DemoEntry>();
   const files = globSync([`${type}.json`, `${type}/**/*.json`], { cwd: folder }).toSorted();
   for (const file of files) {
@@ -66,14 +66,16 @@ const readEntries = (folder: string, type: DemoType): ReadonlyMap<string, DemoEn
     }
   }
   return entries;
-};
+}
 
-const whereIs = (file: string): string => `demo/content/${dirname(file).split(sep).join('/')}`;
+function whereIs(file: string): string {
+  return `demo/content/${dirname(file).split(sep).join('/')}`;
+}
 
-const readJson = <Value>(path: string): Value => {
+function readJson<Value>(path: string): Value {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Value;
   } catch (cause) {
     throw new Error(`The demo file ${path} cannot be read: ${(cause as Error).message}`, { cause });
   }
-};
+}

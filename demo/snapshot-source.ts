@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 const FILE = 'source.json';
 
 /** A hash of everything the shipped snapshot is made from: the demo's content and its media. */
-export const hashOfSource = (demoFolder: string = import.meta.dirname): string => {
+export function hashOfSource(demoFolder: string = import.meta.dirname): string {
   const hash = createHash('sha256');
   const files = globSync(['content/**/*.json', 'media/**/*.*'], { cwd: demoFolder });
   for (const file of files.map((path) => path.split(sep).join('/')).toSorted()) {
@@ -17,9 +17,9 @@ export const hashOfSource = (demoFolder: string = import.meta.dirname): string =
       .update(/\.(json|svg)$/.test(file) ? bytes.toString().replaceAll('\r\n', '\n') : bytes);
   }
   return hash.digest('hex');
-};
+}
 
 /** Notes beside a snapshot what it was made from. */
-export const writeSnapshotSource = (folder: string): void => {
+export function writeSnapshotSource(folder: string): void {
   writeFileSync(join(folder, FILE), `${JSON.stringify({ sha256: hashOfSource() }, null, 2)}\n`);
-};
+}

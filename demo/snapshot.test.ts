@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBundle } from '@vitrine/content/node';
 import { examineSnapshots } from '@vitrine/core/doctor/examine';
 import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, readDemoContent } from './read-content.ts';
@@ -12,18 +12,23 @@ const bundle = await readBundle(FOLDER);
 const content = readDemoContent();
 const shipped: Record<string, string> = JSON.parse(readFileSync(join(FOLDER, 'media.json'), 'utf8'));
 
-const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+function sizeOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0;
+}
 
 /** How long the lists of every entry of a type are in the demo's files. */
-const lengthsIn = (type: 'articles' | 'dashboards' | 'menus', names: readonly string[]) =>
-  [...content.entries[type].values()].flatMap((entry) => names.map((name) => sizeOf(entry[name]))).toSorted();
+function lengthsIn(type: 'articles' | 'dashboards' | 'menus', names: readonly string[]) {
+  return [...content.entries[type].values()]
+    .flatMap((entry) => names.map((name) => sizeOf(entry[name])))
+    .toSorted();
+}
 
 describe('the snapshot that ships with the project', () => {
-  it('is made from the demo as it is now (otherwise run: npm run seed -- --export)', () => {
+  test('is made from the demo as it is now (otherwise run: npm run seed -- --export)', () => {
     expect(JSON.parse(readFileSync(join(FOLDER, 'source.json'), 'utf8'))).toEqual({ sha256: hashOfSource() });
   });
 
-  it('holds every location, transition and article of the demo in every language', () => {
+  test('holds every location, transition and article of the demo in every language', () => {
     for (const snapshot of Object.values(bundle.snapshots)) {
       expect(snapshot.locations.map(({ payloadId }) => payloadId).toSorted()).toEqual(
         [...content.entries.locations.keys()].toSorted(),
@@ -38,7 +43,7 @@ describe('the snapshot that ships with the project', () => {
     }
   });
 
-  it.each(DEMO_LOCALES)('says in %s what the files of the demo say', (locale) => {
+  test.each(DEMO_LOCALES)('says in %s what the files of the demo say', (locale) => {
     const snapshot = bundle.snapshots[locale];
     const titles = new Map(snapshot?.locations.map(({ payloadId, title }) => [String(payloadId), title]));
     const expected = [...content.entries.locations].map(([key, { title }]): [string, string | undefined] => [
@@ -48,7 +53,7 @@ describe('the snapshot that ships with the project', () => {
     expect(titles).toEqual(new Map(expected));
   });
 
-  it('keeps every hotspot of the demo', () => {
+  test('keeps every hotspot of the demo', () => {
     const hotspots = bundle.snapshots['en']?.locations.flatMap((location) => location.hotspots) ?? [];
     const written = [...content.entries.locations.values()].flatMap(
       ({ hotspots: list }) => list as unknown[],
@@ -56,7 +61,7 @@ describe('the snapshot that ships with the project', () => {
     expect(hotspots).toHaveLength(written.length);
   });
 
-  it('keeps every part of every article, dashboard and menu', () => {
+  test('keeps every part of every article, dashboard and menu', () => {
     const snapshot = bundle.snapshots['en'];
     expect(
       snapshot?.articles
@@ -78,7 +83,7 @@ describe('the snapshot that ships with the project', () => {
     );
   });
 
-  it('has the captions of the film in the language of the page', () => {
+  test('has the captions of the film in the language of the page', () => {
     for (const locale of DEMO_LOCALES) {
       const films = bundle.snapshots[locale]?.articles.flatMap(({ sections }) =>
         sections.flatMap((section) => (section.kind === 'video' ? [section.captions?.name] : [])),
@@ -87,7 +92,7 @@ describe('the snapshot that ships with the project', () => {
     }
   });
 
-  it('is found sound by the doctor', () => {
+  test('is found sound by the doctor', () => {
     const findings = examineSnapshots({
       snapshots: Object.values(bundle.snapshots),
       reports: bundle.reports,
@@ -95,7 +100,7 @@ describe('the snapshot that ships with the project', () => {
     expect(findings.filter(({ severity }) => severity !== 'hint')).toEqual([]);
   });
 
-  it('names a file that ships for every picture, clip and drawing', () => {
+  test('names a file that ships for every picture, clip and drawing', () => {
     const addresses = new Set(JSON.stringify(bundle.snapshots).match(/(?<="\/box-api\/uploads\/)[^"?]+/g));
     expect(addresses.size).toBeGreaterThan(100);
     expect(Object.keys(shipped).toSorted()).toEqual([...addresses].toSorted());
@@ -103,7 +108,7 @@ describe('the snapshot that ships with the project', () => {
     expect(absent).toEqual([]);
   });
 
-  it('holds no access code', () => {
+  test('holds no access code', () => {
     expect(bundle.serverOnly.accessCodes).toEqual({});
     expect(JSON.stringify(bundle)).not.toContain('2468');
   });

@@ -21,16 +21,16 @@ const TOKEN_FILE = resolve(root, process.env['DATA_DIR'] ?? '.data', 'cms-token'
 const CLIP_ENDS_FILE = resolve(root, process.env['DATA_DIR'] ?? '.data', 'cms', 'clip-ends.json');
 
 /** Nothing where nobody has measured anything: clips are then not judged. */
-const measuredEnds = (snapshots: readonly Snapshot[]): readonly ClipEnd[] => {
+function measuredEnds(snapshots: readonly Snapshot[]): readonly ClipEnd[] {
   if (!existsSync(CLIP_ENDS_FILE)) return [];
   const differences = new Map(Object.entries<number>(JSON.parse(readFileSync(CLIP_ENDS_FILE, 'utf8'))));
   return measuredClipEnds(snapshots, (name) => differences.get(name));
-};
+}
 
 /** By the rule that imports refuse by. */
 const unsafePartOf: JudgeOfTexts = (text) => activePartsOf(text)[0]?.part;
 
-const contentToExamine = async (args: readonly string[]): Promise<ContentBundle> => {
+async function contentToExamine(args: readonly string[]): Promise<ContentBundle> {
   if (args.includes('--cms')) {
     const token =
       process.env['CMS_API_TOKEN'] ??
@@ -43,10 +43,10 @@ const contentToExamine = async (args: readonly string[]): Promise<ContentBundle>
   }
   const folder = args[0] ?? process.env['CONTENT_SNAPSHOT'] ?? join('demo', 'snapshot');
   return readBundle(resolve(root, folder));
-};
+}
 
 /** Prints what is wrong with a showroom and ends with 1 when visitors would meet an error. */
-const examine = async (): Promise<void> => {
+async function examine(): Promise<void> {
   const { snapshots: byLocale, reports, version } = await contentToExamine(process.argv.slice(2));
   const snapshots = Object.values(byLocale);
   const findings = examineSnapshots({ snapshots, reports, clipEnds: measuredEnds(snapshots), unsafePartOf });
@@ -57,7 +57,7 @@ const examine = async (): Promise<void> => {
   });
   process.stdout.write(`${counts.join(', ')} in the content ${version}.\n`);
   process.exitCode = findings.some(({ severity }) => severity === 'error') ? 1 : 0;
-};
+}
 
 try {
   await examine();

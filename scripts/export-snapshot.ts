@@ -16,7 +16,7 @@ const SNAPSHOT_FOLDER = fileURLToPath(new URL('../demo/snapshot', import.meta.ur
  * Writes the snapshot that ships with the project. A throw-away CMS is seeded with the demo and read the way
  * the web server reads it, so that nothing but the files under `demo/` decides what it holds.
  */
-const exportSnapshot = async (): Promise<void> => {
+async function exportSnapshot(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-export-'));
   const bundle = await readSeededCms(dataDir).finally(() =>
     rmSync(dataDir, { recursive: true, force: true }),
@@ -27,9 +27,9 @@ const exportSnapshot = async (): Promise<void> => {
   if (missing.length > 0) throw new Error(`The demo ships no file for ${missing.join(', ')}.`);
   writeSnapshotSource(SNAPSHOT_FOLDER);
   process.stdout.write(`demo/snapshot holds the content ${bundle.version}.\n`);
-};
+}
 
-const readSeededCms = async (dataDir: string): Promise<ContentBundle> => {
+async function readSeededCms(dataDir: string): Promise<ContentBundle> {
   const { DATABASE_URL: _, CMS_API_TOKEN: __, ...inherited } = process.env;
   const env = {
     ...inherited,
@@ -66,7 +66,7 @@ const readSeededCms = async (dataDir: string): Promise<ContentBundle> => {
   } finally {
     await cms.stop();
   }
-};
+}
 
 try {
   await exportSnapshot();

@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
 
 const GUIDE = read('docs/operations.md');
 
@@ -16,36 +19,38 @@ const SERVER = execFileSync('git', ['ls-files', '-z', 'apps/web/server'], { cwd:
   .map(read)
   .join('\n');
 
-const chapter = (heading: string): string => {
+function chapter(heading: string): string {
   const [, rest = ''] = GUIDE.split(`\n## ${heading}\n`);
   return rest.split('\n## ')[0] ?? '';
-};
+}
 
 /** The first cells of the rows of all tables in a text, without the heads. */
-const firstCells = (text: string): readonly string[] =>
-  [...text.matchAll(/\n\|[ -]+\|[ |-]+\n((?:\|.*\n?)+)/g)].flatMap(([, rows = '']) =>
+function firstCells(text: string): readonly string[] {
+  return [...text.matchAll(/\n\|[ -]+\|[ |-]+\n((?:\|.*\n?)+)/g)].flatMap(([, rows = '']) =>
     [...rows.matchAll(/^\| (.+?) +\|/gm)].map(([, cell = '']) => cell),
   );
+}
 
 /** Whether the server's code has all of a sentence but what three dots stand for. */
-const isWritten = (sentence: string): boolean =>
-  sentence.split('…').every((piece) => SERVER.includes(piece.trim()));
+function isWritten(sentence: string): boolean {
+  return sentence.split('…').every((piece) => SERVER.includes(piece.trim()));
+}
 
 describe('the guide for operators', () => {
-  it('names metrics that there are', () => {
+  test('names metrics that there are', () => {
     const metrics = [...GUIDE.matchAll(/\bvitrine_[a-z_]+/g)].map(([name]) => name);
     expect(metrics.length).toBeGreaterThan(10);
     expect(metrics.filter((name) => !SERVER.includes(`'${name}'`))).toEqual([]);
   });
 
-  it('quotes the sentences of the log as they are written', () => {
+  test('quotes the sentences of the log as they are written', () => {
     const sentences = firstCells(chapter('Logs'));
     expect(sentences.length).toBeGreaterThan(15);
     expect(sentences.filter((sentence) => !isWritten(sentence))).toEqual([]);
   });
 });
 
-it.each([
+test.each([
   'docs/operations.md',
   'docs/editors.md',
   'docs/world-file.md',
@@ -59,7 +64,7 @@ it.each([
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-it('leads to decisions that there are', () => {
+test('leads to decisions that there are', () => {
   const linked = [...GUIDE.matchAll(/\]\((decisions\/[^)]+)\)/g)].map(([, file = '']) => file);
   expect(linked.length).toBeGreaterThan(5);
   expect(linked.filter((file) => !existsSync(join(ROOT, 'docs', file)))).toEqual([]);

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The name of a cookie or of an entry of a browser's storage, where the code gives it one. */
 const NAMED = /\b(?:[A-Z_]*COOKIE[A-Z_]*|[A-Z_]*KEY|PLAIN_NAME) = '((?:vitrine|auth\.|__Host-)[^']+)'/g;
 
-it('the page on privacy names everything that is kept in a visitor’s browser', () => {
+test('the page on privacy names everything that is kept in a visitor’s browser', () => {
   const code = execFileSync(
     'git',
     ['ls-files', '-z', 'apps/web/app', 'apps/web/server', 'packages/core/src'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readStartSettings } from './run/settings.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -53,26 +53,27 @@ const ACCESS =
 const NAMED =
   /^ {2}([A-Z][A-Z0-9_]+): (?:z$|z\.|httpUrl|optional)|\bname: '([A-Z]+(?:_[A-Z]+)+)'|^ {2}'([A-Z]+(?:_[A-Z]+)+)',$/gm;
 
-const readIn = (text: string): readonly string[] =>
-  [...text.matchAll(ACCESS), ...text.matchAll(NAMED)].flatMap(([, ...names]) =>
+function readIn(text: string): readonly string[] {
+  return [...text.matchAll(ACCESS), ...text.matchAll(NAMED)].flatMap(([, ...names]) =>
     names.filter((name) => name !== undefined),
   );
+}
 
 describe('.env.example', () => {
-  it('lists every variable that is read', () => {
+  test('lists every variable that is read', () => {
     const read = new Set([...programs.values()].flatMap(readIn));
     expect(read.size).toBeGreaterThan(30);
     const listed = new Set([...Object.keys(LISTED), ...Object.keys(NO_SETTINGS)]);
     expect([...read].filter((name) => !listed.has(name))).toEqual([]);
   });
 
-  it('lists nothing that is not read', () => {
+  test('lists nothing that is not read', () => {
     const code = [...programs.values()].join('\n');
     const isRead = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
     expect(Object.keys(LISTED).filter((name) => !isRead(name))).toEqual([]);
   });
 
-  it('shows the defaults of npm start; those of the web server are checked beside its own', () => {
+  test('shows the defaults of npm start; those of the web server are checked beside its own', () => {
     expect(readStartSettings(LISTED, ROOT)).toEqual(readStartSettings({}, ROOT));
   });
 });
@@ -80,7 +81,7 @@ describe('.env.example', () => {
 describe.each(['docs/operations.md', 'docs/privacy.md', 'README.md', 'SECURITY.md', 'docs/editors.md'])(
   '%s',
   (document) => {
-    it('names no setting that does not exist', () => {
+    test('names no setting that does not exist', () => {
       const text = readFileSync(join(ROOT, document), 'utf8');
       const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name ?? '');
       const known = new Set([...Object.keys(LISTED), ...Object.keys(NO_SETTINGS), FIELD]);

@@ -1,13 +1,18 @@
 import { join } from 'node:path';
-import { Listr, type ListrTask } from 'listr2';
-import { type Accounts, createAccounts } from './run/accounts.ts';
+import { Listr } from 'listr2';
+import type { ListrTask } from 'listr2';
+import { createAccounts } from './run/accounts.ts';
+import type { Accounts } from './run/accounts.ts';
 import { buildCms, buildWeb } from './run/builds.ts';
-import { type Child, runChild, startChild, stopAllChildren } from './run/child.ts';
+import { runChild, startChild, stopAllChildren } from './run/child.ts';
+import type { Child } from './run/child.ts';
 import { startCms } from './run/cms.ts';
 import { whenChanged } from './run/fingerprint.ts';
-import { type Kept, keepRunning } from './run/keep-running.ts';
+import { keepRunning } from './run/keep-running.ts';
+import type { Kept } from './run/keep-running.ts';
 import { requireFreePort } from './run/port.ts';
-import { loadStartSettings, type StartSettings } from './run/settings.ts';
+import { loadStartSettings } from './run/settings.ts';
+import type { StartSettings } from './run/settings.ts';
 import { waitUntilUp } from './run/wait-until-up.ts';
 import { explainFailure, installPackages } from './setup/npm-ci.mjs';
 
@@ -22,29 +27,31 @@ interface Running {
 
 type Task = ListrTask<Running>;
 
-const prepare = ({ root, port, host, cmsPort }: StartSettings): Task[] => [
-  {
-    title: 'Look for free ports',
-    task: async () => {
-      await requireFreePort({ port, host, what: 'the showroom', variable: 'PORT' });
-      await requireFreePort({
-        port: cmsPort,
-        host: '127.0.0.1',
-        what: 'the CMS',
-        variable: 'CMS_URL=http://127.0.0.1:1347 PORT',
-      });
+function prepare({ root, port, host, cmsPort }: StartSettings): Task[] {
+  return [
+    {
+      title: 'Look for free ports',
+      task: async () => {
+        await requireFreePort({ port, host, what: 'the showroom', variable: 'PORT' });
+        await requireFreePort({
+          port: cmsPort,
+          host: '127.0.0.1',
+          what: 'the CMS',
+          variable: 'CMS_URL=http://127.0.0.1:1347 PORT',
+        });
+      },
     },
-  },
-  {
-    title: 'Build the showroom',
-    task: async (_, task) => {
-      if (!(await buildWeb(root))) task.title = 'The showroom is built';
+    {
+      title: 'Build the showroom',
+      task: async (_, task) => {
+        if (!(await buildWeb(root))) task.title = 'The showroom is built';
+      },
     },
-  },
-];
+  ];
+}
 
-const startShowroom = ({ root, dataDir, hasDemo }: StartSettings): Child =>
-  startChild({
+function startShowroom({ root, dataDir, hasDemo }: StartSettings): Child {
+  return startChild({
     folder: root,
     command: process.execPath,
     args: ['apps/web/server/index.ts'],
@@ -56,9 +63,10 @@ const startShowroom = ({ root, dataDir, hasDemo }: StartSettings): Child =>
     },
     logFile: join(dataDir, 'logs/web.log'),
   });
+}
 
 /** Starts a program, waits until it answers, and from then on starts it again whenever it falls. */
-const openAndKeep = async (
+async function openAndKeep(
   running: Running,
   program: {
     readonly name: string;
@@ -66,7 +74,7 @@ const openAndKeep = async (
     readonly logFile: string;
     readonly start: () => Child;
   },
-): Promise<void> => {
+): Promise<void> {
   const { name, url, logFile, start } = program;
   const first = start();
   await waitUntilUp({ url, child: first, name });
@@ -77,101 +85,107 @@ const openAndKeep = async (
   running.kept.push(kept);
   // A signal may have come meanwhile.
   if (running.isClosing) kept.letEnd();
-};
+}
 
-const openShowroom = (settings: StartSettings): Task => ({
-  title: 'Open the showroom',
-  task: async (running, task) => {
-    const { dataDir, webUrl, hasDemo } = settings;
-    await openAndKeep(running, {
-      name: 'The showroom',
-      // Without the demo it is ready when the first world is published.
-      url: `${webUrl}/${hasDemo ? 'readyz' : 'healthz'}`,
-      logFile: join(dataDir, 'logs/web.log'),
-      start: () => startShowroom(settings),
-    });
-    task.title = `The showroom is open: ${webUrl}`;
-  },
-});
-
-const prepareCms = ({ root, dataDir, hasDemo }: StartSettings): Task[] => [
-  {
-    title: 'Install the CMS (two to three minutes, only the first time)',
-    task: async (_, task) => {
-      await installPackages({ folder: join(root, 'apps/cms') });
-      task.title = 'The CMS is installed';
-    },
-  },
-  {
-    title: 'Build the admin panel of the CMS (about a minute, only the first time)',
-    task: async (_, task) => {
-      await buildCms(root);
-      task.title = 'The admin panel of the CMS is built';
-    },
-  },
-  {
-    title: 'Bring the Norvane showroom into the CMS (a minute or two, only the first time)',
-    enabled: () => hasDemo,
-    task: async ({ accounts }, task) => {
-      await whenChanged(
-        {
-          root,
-          sources: ['demo/content/**', 'demo/media/**'],
-          also: process.env['DATABASE_URL'] ?? '',
-          stamp: join(dataDir, 'demo-seeded'),
-        },
-        () =>
-          runChild({
-            folder: root,
-            command: process.execPath,
-            args: ['apps/cms/scripts/seed.ts'],
-            env: { ...process.env, DATA_DIR: dataDir },
-            failure: 'The demo showroom could not be brought into the CMS:',
-            onLine: (line) => {
-              if (!accounts.take(line)) task.output = line;
-            },
-          }),
-      );
-      task.title = 'The Norvane showroom is in the CMS';
-    },
-  },
-];
-
-const openCms = (settings: StartSettings): Task[] => [
-  {
-    title: 'Open the CMS',
+function openShowroom(settings: StartSettings): Task {
+  return {
+    title: 'Open the showroom',
     task: async (running, task) => {
-      const logFile = join(settings.dataDir, 'logs/cms.log');
+      const { dataDir, webUrl, hasDemo } = settings;
       await openAndKeep(running, {
-        name: 'The CMS',
-        url: `${settings.cmsUrl}/_health`,
-        logFile,
-        start: () => startCms(settings, { logFile, onLine: running.accounts.take }),
-      });
-      task.title = `The CMS is open: ${settings.cmsUrl}/admin`;
-    },
-  },
-  {
-    title: 'Show the content of the CMS',
-    enabled: () => settings.hasDemo,
-    task: async (_, task) => {
-      await waitUntilUp({
-        url: `${settings.webUrl}/readyz`,
         name: 'The showroom',
-        isGood: (body) => body.includes('"source":"cms"'),
+        // Without the demo it is ready when the first world is published.
+        url: `${webUrl}/${hasDemo ? 'readyz' : 'healthz'}`,
+        logFile: join(dataDir, 'logs/web.log'),
+        start: () => startShowroom(settings),
       });
-      task.title = 'The showroom shows the content of the CMS';
+      task.title = `The showroom is open: ${webUrl}`;
     },
-  },
-];
+  };
+}
+
+function prepareCms({ root, dataDir, hasDemo }: StartSettings): Task[] {
+  return [
+    {
+      title: 'Install the CMS (two to three minutes, only the first time)',
+      task: async (_, task) => {
+        await installPackages({ folder: join(root, 'apps/cms') });
+        task.title = 'The CMS is installed';
+      },
+    },
+    {
+      title: 'Build the admin panel of the CMS (about a minute, only the first time)',
+      task: async (_, task) => {
+        await buildCms(root);
+        task.title = 'The admin panel of the CMS is built';
+      },
+    },
+    {
+      title: 'Bring the Norvane showroom into the CMS (a minute or two, only the first time)',
+      enabled: () => hasDemo,
+      task: async ({ accounts }, task) => {
+        await whenChanged(
+          {
+            root,
+            sources: ['demo/content/**', 'demo/media/**'],
+            also: process.env['DATABASE_URL'] ?? '',
+            stamp: join(dataDir, 'demo-seeded'),
+          },
+          () =>
+            runChild({
+              folder: root,
+              command: process.execPath,
+              args: ['apps/cms/scripts/seed.ts'],
+              env: { ...process.env, DATA_DIR: dataDir },
+              failure: 'The demo showroom could not be brought into the CMS:',
+              onLine: (line) => {
+                if (!accounts.take(line)) task.output = line;
+              },
+            }),
+        );
+        task.title = 'The Norvane showroom is in the CMS';
+      },
+    },
+  ];
+}
+
+function openCms(settings: StartSettings): Task[] {
+  return [
+    {
+      title: 'Open the CMS',
+      task: async (running, task) => {
+        const logFile = join(settings.dataDir, 'logs/cms.log');
+        await openAndKeep(running, {
+          name: 'The CMS',
+          url: `${settings.cmsUrl}/_health`,
+          logFile,
+          start: () => startCms(settings, { logFile, onLine: running.accounts.take }),
+        });
+        task.title = `The CMS is open: ${settings.cmsUrl}/admin`;
+      },
+    },
+    {
+      title: 'Show the content of the CMS',
+      enabled: () => settings.hasDemo,
+      task: async (_, task) => {
+        await waitUntilUp({
+          url: `${settings.webUrl}/readyz`,
+          name: 'The showroom',
+          isGood: (body) => body.includes('"source":"cms"'),
+        });
+        task.title = 'The showroom shows the content of the CMS';
+      },
+    },
+  ];
+}
 
 /** From now on no program is started again. */
-const letEnd = (running: Running): void => {
+function letEnd(running: Running): void {
   running.isClosing = true;
   for (const kept of running.kept) kept.letEnd();
-};
+}
 
-const farewell = (running: Running): void => {
+function farewell(running: Running): void {
   const end = (): void => {
     if (running.isClosing) return;
     letEnd(running);
@@ -182,7 +196,7 @@ const farewell = (running: Running): void => {
     });
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-};
+}
 
 const accounts = createAccounts((text) => process.stdout.write(text));
 const running: Running = { accounts, isClosing: false, kept: [] };

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CheckContext, nodeStep, playwrightStep, vitestStep } from './check/programs.ts';
-import { runStep, type Step, type StepResult } from './check/step.ts';
+import { nodeStep, playwrightStep, vitestStep } from './check/programs.ts';
+import type { CheckContext } from './check/programs.ts';
+import { runStep } from './check/step.ts';
+import type { Step, StepResult } from './check/step.ts';
 import { addTallies, formatTally, NOTHING, ONE_FAILED, readOwnReport } from './check/tally.ts';
 import { ensureFfmpeg } from './setup/ffmpeg.ts';
 import { installPackages } from './setup/npm-ci.mjs';
@@ -17,15 +19,15 @@ type Tier = (typeof TIERS)[number];
 
 const KNIP = 'node_modules/knip/bin/knip.js';
 
-const readTier = (word: string | undefined): Tier => {
+function readTier(word: string | undefined): Tier {
   const tier = TIERS.find((known) => known === (word ?? 'change'));
   if (tier !== undefined) return tier;
   process.stderr.write(`«${word}» is no tier of tests: choose ${TIERS.join(', ')}.\n`);
   process.exit(1);
-};
+}
 
 /** Known holes in the packages that are delivered; a registry that says nothing counts as skipped. */
-const auditStep = (context: CheckContext, tier: Tier): Step => {
+function auditStep(context: CheckContext, tier: Tier): Step {
   const report = join(context.folder, 'audit.json');
   return nodeStep(context, {
     name: 'Audit',
@@ -34,10 +36,10 @@ const auditStep = (context: CheckContext, tier: Tier): Step => {
     env: { ...context.env, AUDIT_REPORT: report },
     count: () => readOwnReport(report),
   });
-};
+}
 
 /** Whether the tests notice it when a row of the specification is no longer so. */
-const rowsStep = (context: CheckContext): Step => {
+function rowsStep(context: CheckContext): Step {
   const report = join(context.folder, 'rows.json');
   return nodeStep(context, {
     name: 'Rows',
@@ -45,35 +47,42 @@ const rowsStep = (context: CheckContext): Step => {
     env: { ...context.env, ROWS_REPORT: report },
     count: () => readOwnReport(report),
   });
-};
+}
 
 /** What can be said of the code without a server, quickest first. */
-const codeSteps = (context: CheckContext): readonly Step[] => [
-  nodeStep(context, {
-    name: 'Format',
-    script: 'node_modules/prettier/bin/prettier.cjs',
-    args: ['--check', '.', '--log-level=warn'],
-  }),
-  nodeStep(context, { name: 'Lint and walls', script: 'node_modules/oxlint/bin/oxlint' }),
-  nodeStep(context, { name: 'Types', script: 'scripts/check/typecheck.ts', args: ['showroom'] }),
-  nodeStep(context, { name: 'Notice', script: 'scripts/check/notice.ts' }),
-];
+function codeSteps(context: CheckContext): readonly Step[] {
+  return [
+    nodeStep(context, {
+      name: 'Format',
+      script: 'node_modules/prettier/bin/prettier.cjs',
+      args: ['--check', '.', '--log-level=warn'],
+    }),
+    nodeStep(context, { name: 'Conventions', script: 'scripts/conventions/check.ts' }),
+    nodeStep(context, { name: 'Lint and walls', script: 'node_modules/oxlint/bin/oxlint' }),
+    nodeStep(context, { name: 'Types', script: 'scripts/check/typecheck.ts', args: ['showroom'] }),
+    nodeStep(context, { name: 'Notice', script: 'scripts/check/notice.ts' }),
+  ];
+}
 
-const unitStep = (context: CheckContext): Step => vitestStep(context, { name: 'Unit tests' });
+function unitStep(context: CheckContext): Step {
+  return vitestStep(context, { name: 'Unit tests' });
+}
 
 /** The built showroom, without a CMS. */
-const showroomSteps = (context: CheckContext, tier: Tier): readonly Step[] => [
-  ...codeSteps(context),
-  nodeStep(context, { name: 'Web build', script: 'scripts/check/build-web.ts' }),
-  vitestStep(context, { name: 'Attacks', args: ['--config', 'e2e/security/vitest.config.ts'] }),
-  ...(tier === 'all'
-    ? [vitestStep(context, { name: 'Resilience', args: ['--config', 'e2e/resilience/vitest.config.ts'] })]
-    : []),
-  auditStep(context, tier),
-];
+function showroomSteps(context: CheckContext, tier: Tier): readonly Step[] {
+  return [
+    ...codeSteps(context),
+    nodeStep(context, { name: 'Web build', script: 'scripts/check/build-web.ts' }),
+    vitestStep(context, { name: 'Attacks', args: ['--config', 'e2e/security/vitest.config.ts'] }),
+    ...(tier === 'all'
+      ? [vitestStep(context, { name: 'Resilience', args: ['--config', 'e2e/resilience/vitest.config.ts'] })]
+      : []),
+    auditStep(context, tier),
+  ];
+}
 
 /** The CMS's side, beside the other: it is installed, seeded and asked. */
-const cmsSteps = (context: CheckContext): readonly Step[] => {
+function cmsSteps(context: CheckContext): readonly Step[] {
   const dataDir = join(context.folder, 'cms');
   return [
     nodeStep(context, {
@@ -115,18 +124,20 @@ const cmsSteps = (context: CheckContext): readonly Step[] => {
       isInBackground: true,
     }),
   ];
-};
+}
 
 /** Contact requests through whatever can happen to them, beside a CMS of its own. */
-const leadsStep = (context: CheckContext): Step =>
-  vitestStep(context, { name: 'Leads', args: ['--config', 'e2e/leads/vitest.config.ts'] });
+function leadsStep(context: CheckContext): Step {
+  return vitestStep(context, { name: 'Leads', args: ['--config', 'e2e/leads/vitest.config.ts'] });
+}
 
 /** The stand: packed, unpacked without Node and network, walked, and its contact requests brought home. */
-const standStep = (context: CheckContext): Step =>
-  vitestStep(context, { name: 'Stand', args: ['--config', 'e2e/stand/vitest.config.ts'] });
+function standStep(context: CheckContext): Step {
+  return vitestStep(context, { name: 'Stand', args: ['--config', 'e2e/stand/vitest.config.ts'] });
+}
 
 /** The journeys, each row after the other; the steps of a row run side by side. */
-const browserSteps = (context: CheckContext, tier: Tier): readonly (readonly Step[])[] => {
+function browserSteps(context: CheckContext, tier: Tier): readonly (readonly Step[])[] {
   const env = { ...context.env, E2E_PICTURES: join(context.folder, 'pictures') };
   const onCms = { ...env, E2E_CMS_DATA_DIR: join(context.folder, 'cms') };
   const onSnapshot = { ...env, E2E_CONTENT: 'snapshot' };
@@ -172,22 +183,22 @@ const browserSteps = (context: CheckContext, tier: Tier): readonly (readonly Ste
         ]
       : []),
   ];
-};
+}
 
-const runAll = async (steps: readonly Step[], root: string): Promise<readonly StepResult[]> => {
+async function runAll(steps: readonly Step[], root: string): Promise<readonly StepResult[]> {
   const results: StepResult[] = [];
   for (const step of steps) results.push(await runStep(step, root));
   return results;
-};
+}
 
-const runRows = async (rows: readonly (readonly Step[])[], root: string): Promise<readonly StepResult[]> => {
+async function runRows(rows: readonly (readonly Step[])[], root: string): Promise<readonly StepResult[]> {
   const results: StepResult[] = [];
   for (const row of rows) results.push(...(await Promise.all(row.map((step) => runStep(step, root)))));
   return results;
-};
+}
 
 /** The packages of the CMS have their own lockfile. */
-const installCms = async (root: string): Promise<StepResult | undefined> => {
+async function installCms(root: string): Promise<StepResult | undefined> {
   const started = performance.now();
   try {
     await installPackages({ folder: join(root, 'apps/cms') });
@@ -196,27 +207,29 @@ const installCms = async (root: string): Promise<StepResult | undefined> => {
     process.stderr.write(`\n── Install the CMS\n${error instanceof Error ? error.message : String(error)}\n`);
     return { name: 'Install the CMS', tally: ONE_FAILED, seconds: (performance.now() - started) / 1000 };
   }
-};
+}
 
-const checkCms = async (context: CheckContext): Promise<readonly StepResult[]> => {
+async function checkCms(context: CheckContext): Promise<readonly StepResult[]> {
   const failure = await installCms(context.root);
   // The browser's packages come later, when nothing else holds apt.
   await ensureFfmpeg();
   return failure === undefined ? runAll(cmsSteps(context), context.root) : [failure];
-};
+}
 
 /** The one lane, and the unit tests as well: without them it would end long before the other. */
-const checkCmsAndUnits = async (context: CheckContext): Promise<readonly StepResult[]> => [
-  ...(await checkCms(context)),
-  await runStep({ ...unitStep(context), isInBackground: true }, context.root),
-];
+async function checkCmsAndUnits(context: CheckContext): Promise<readonly StepResult[]> {
+  return [
+    ...(await checkCms(context)),
+    await runStep({ ...unitStep(context), isInBackground: true }, context.root),
+  ];
+}
 
-const summarise = (results: readonly StepResult[]): void => {
+function summarise(results: readonly StepResult[]): void {
   process.stdout.write('\n');
   for (const { name, tally, seconds } of results) {
     process.stdout.write(`${name.padEnd(20)} ${seconds.toFixed(0).padStart(4)} s   ${formatTally(tally)}\n`);
   }
-};
+}
 
 const tier = readTier(process.argv[2]);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -237,14 +250,14 @@ const context: CheckContext = {
 };
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const runTier = async (): Promise<readonly StepResult[]> => {
+async function runTier(): Promise<readonly StepResult[]> {
   if (tier === 'check') return runAll([...codeSteps(context), unitStep(context)], root);
   const [ofShowroom, ofCms] = await Promise.all([
     runAll(showroomSteps(context, tier), root),
     checkCmsAndUnits(context),
   ]);
   return [...ofShowroom, ...ofCms, ...(await runRows(browserSteps(context, tier), root))];
-};
+}
 
 const results = await runTier();
 summarise(results);

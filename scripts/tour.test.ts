@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readWorldArchive } from '@vitrine/world-file';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let scratch = '';
 
 /** Runs `npm run tour -- …` in a folder of its own. */
-const tour = (...args: readonly string[]) => {
+function tour(...args: readonly string[]) {
   const run = spawnSync(process.execPath, [join(root, 'scripts/tour.ts'), ...args], {
     cwd: scratch,
     encoding: 'utf8',
     env: { ...process.env, INIT_CWD: scratch },
   });
   return { status: run.status, said: run.stdout, complained: run.stderr };
-};
+}
 
 beforeAll(() => {
   scratch = mkdtempSync(join(tmpdir(), 'vitrine-tour-'));
@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 describe('the command line for tours', () => {
-  it('makes an archive of a folder, and of the file that describes the tour', () => {
+  test('makes an archive of a folder, and of the file that describes the tour', () => {
     const folder = join(root, 'packages/tours/fixtures/pannellum');
     expect(tour(folder, 'world.zip', '--locale', 'de', '--name', 'Haus').said).toContain(
       'world.zip: 3 locations.',
@@ -38,7 +38,7 @@ describe('the command line for tours', () => {
     expect(readdirSync(scratch).toSorted()).toEqual(['other.zip', 'world.zip']);
   });
 
-  it.each([
+  test.each([
     ['tour.xml', '<!DOCTYPE x [<!ENTITY a "b">]><krpano/>', 'The krpano tour has a document type'],
     ['tour.json', '{"scenes":{"a":{},"a":{}}}', 'has two scenes with the id “a”'],
     [
@@ -59,7 +59,7 @@ describe('the command line for tours', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('tells how it is used', () => {
+  test('tells how it is used', () => {
     expect(tour().complained).toBe(
       'npm run tour -- <tour.json|data.js|tour.xml|export.zip|folder> <world.zip>\n',
     );

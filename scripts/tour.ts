@@ -8,11 +8,12 @@ import { writeWorldArchive } from '@vitrine/world-file';
 import { saveFile } from '@vitrine/world-file/node';
 
 const USAGE = 'npm run tour -- <tour.json|data.js|tour.xml|export.zip|folder> <world.zip>';
+
 /** Bytes: what is read of an archive. */
 const LARGEST_ARCHIVE = 1024 ** 3;
 
 /** The files of a tour. A single file is looked at with those beside it, but only it can describe the tour. */
-const openTour = async (path: string): Promise<TourFiles> => {
+async function openTour(path: string): Promise<TourFiles> {
   const { size, isFolder } = stateOf(path);
   if (isFolder) return openTourFolder(path);
   if (/\.zip$/i.test(path)) {
@@ -21,24 +22,29 @@ const openTour = async (path: string): Promise<TourFiles> => {
   }
   const { lookUp } = await openTourFolder(dirname(path));
   return { paths: [basename(path)], lookUp };
-};
+}
 
-const stateOf = (path: string): { readonly size: number; readonly isFolder: boolean } => {
+function stateOf(path: string): { readonly size: number; readonly isFolder: boolean } {
   const state = statSync(path, { throwIfNoEntry: false });
   if (state === undefined) throw new Error(`There is nothing at ${path}.`);
   return { size: state.size, isFolder: state.isDirectory() };
-};
+}
 
 /** npm runs everything in the project's folder, and says where the person stands. */
-const pathOf = (typed: string): string => resolve(process.env['INIT_CWD'] ?? '.', typed);
+function pathOf(typed: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '.', typed);
+}
 
-const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+function print(line: string): boolean {
+  return process.stdout.write(`${line}\n`);
+}
 
-const sentenceOf = ({ severity, sentence }: TourFinding): string =>
-  `${severity === 'warning' ? 'Warning' : 'Note'}: ${sentence}`;
+function sentenceOf({ severity, sentence }: TourFinding): string {
+  return `${severity === 'warning' ? 'Warning' : 'Note'}: ${sentence}`;
+}
 
 /** Makes a world archive of a tour, and says what did not come along. */
-const importTour = async (): Promise<void> => {
+async function importTour(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -63,7 +69,7 @@ const importTour = async (): Promise<void> => {
   for (const finding of findings) print(sentenceOf(finding));
   const places = Object.keys(worldFile.entries.locations ?? {}).length;
   print(`${to}: ${places} locations. Import it with: npm run world -- import ${to}`);
-};
+}
 
 try {
   await importTour();

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 /** Milliseconds. What is written in TypeScript takes seconds to start on a busy machine. */
 const START = 60_000;
@@ -20,7 +20,7 @@ const FILES = {
 } as const;
 type Command = keyof typeof FILES;
 
-const run = (command: Command, ...args: readonly string[]) => {
+function run(command: Command, ...args: readonly string[]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-usage-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const file = fileURLToPath(new URL(FILES[command], import.meta.url));
@@ -29,16 +29,16 @@ const run = (command: Command, ...args: readonly string[]) => {
     env: { ...process.env, DATA_DIR: dataDir },
   });
   return { status, stdout, stderr, written: readdirSync(dataDir) };
-};
+}
 
 describe.each(Object.keys(FILES) as Command[])('npm run %s', (command) => {
-  it('says how it is typed, and does nothing', { timeout: START }, () => {
+  test('says how it is typed, and does nothing', { timeout: START }, () => {
     const { status, stdout, written } = run(command, '--help');
     expect({ status, written }).toEqual({ status: 0, written: [] });
     expect(stdout).toMatch(new RegExp(`^ *npm run ${command}\\b`, 'm'));
   });
 
-  it('refuses an option that it does not have, and does nothing', { timeout: START }, () => {
+  test('refuses an option that it does not have, and does nothing', { timeout: START }, () => {
     const { status, stdout, stderr, written } = run(command, '--restet');
     expect({ isRefused: status !== 0, stdout, written }).toEqual({
       isRefused: true,

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let house = '';
@@ -160,7 +160,7 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
     'the server does not import features',
     'apps/web/server/x.ts',
     "import { a } from '../app/features/header/a.ts';\nexport const x = a;\n",
-    'app/server-context.ts alone',
+    'app/contract/server-context.ts alone',
   ],
   [
     'timers are injected',
@@ -220,13 +220,13 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
 ];
 
 describe('the walls of the house', () => {
-  it.each(BROKEN)('%s', (_wall, path, source, says) => {
+  test.each(BROKEN)('%s', (_wall, path, source, says) => {
     const { isClean, output } = lint(path, source);
     expect(isClean).toBe(false);
     expect(output).toContain(says);
   });
 
-  it('lets the allowed directions through', () => {
+  test('lets the allowed directions through', () => {
     const allowed = [
       [
         'packages/content/src/x.ts',
@@ -249,7 +249,7 @@ describe('the walls of the house', () => {
     for (const [path, source] of allowed) expect(lint(path, source)).toMatchObject({ isClean: true });
   });
 
-  it('finds import cycles', () => {
+  test('finds import cycles', () => {
     mkdirSync(join(house, 'packages/core/src'), { recursive: true });
     writeFileSync(
       join(house, 'packages/core/src/b.ts'),

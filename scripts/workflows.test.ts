@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filesMatching, ROOT } from './docs/repository.ts';
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
 
 interface Manifest {
   readonly scripts?: Readonly<Record<string, string>>;
@@ -12,40 +14,41 @@ interface Manifest {
 const manifest: Manifest = JSON.parse(read('package.json'));
 
 const WORKFLOWS = filesMatching('.github/workflows/*.yml');
-const valuesOf = (key: string, source: string): readonly string[] =>
-  [...source.matchAll(new RegExp(`^[ -]*${key}:[ \\t]*(.*)$`, 'gm'))].map((match) => match[1] ?? '');
+function valuesOf(key: string, source: string): readonly string[] {
+  return [...source.matchAll(new RegExp(`^[ -]*${key}:[ \\t]*(.*)$`, 'gm'))].map((match) => match[1] ?? '');
+}
 
 /** What a workflow may run besides our own commands: it brings what the machine lacks. */
 const IS_SETUP = /^sudo apt-get install -y --no-install-recommends [\w -]+$/;
 
-const isOwnCommand = (command: string): boolean => {
+function isOwnCommand(command: string): boolean {
   const [, script] = /^npm (?:run )?([\w:]+)$/.exec(command) ?? [];
   return script !== undefined && manifest.scripts?.[script] !== undefined;
-};
+}
 
 describe.each(WORKFLOWS)('%s', (path) => {
   const source = read(path);
 
-  it('runs commands of package.json and nothing else', () => {
+  test('runs commands of package.json and nothing else', () => {
     const commands = valuesOf('run', source);
     expect(commands.length).toBeGreaterThan(0);
     expect(commands.filter((command) => !IS_SETUP.test(command) && !isOwnCommand(command))).toEqual([]);
   });
 
-  it('names a version of each action', () => {
+  test('names a version of each action', () => {
     const actions = valuesOf('uses', source);
     expect(actions.length).toBeGreaterThan(0);
     expect(actions.filter((action) => !/@(?:v\d+|[0-9a-f]{40}(?: # v\S+)?)$/.test(action))).toEqual([]);
   });
 
-  it('may read the repository and nothing else', () => {
+  test('may read the repository and nothing else', () => {
     expect(source).toMatch(/^permissions:\n {2}contents: read\n\n/m);
     expect(source.match(/permissions:/g)).toHaveLength(1);
   });
 });
 
 describe('the version of Node', () => {
-  it('is the same for continuous integration and for the packages that bring it', () => {
+  test('is the same for continuous integration and for the packages that bring it', () => {
     const wanted = read('.nvmrc').trim();
     const brought = Object.values(manifest.optionalDependencies ?? {});
     expect(new Set(brought)).toEqual(new Set([wanted]));
@@ -53,7 +56,7 @@ describe('the version of Node', () => {
 });
 
 describe('what editors are told about the format', () => {
-  it('is what Prettier writes', () => {
+  test('is what Prettier writes', () => {
     const { printWidth }: { readonly printWidth: number } = JSON.parse(read('.prettierrc.json'));
     expect(read('.editorconfig')).toContain(`max_line_length = ${printWidth}\n`);
   });

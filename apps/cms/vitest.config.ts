@@ -6,11 +6,13 @@ const SERVER = process.env['DATABASE_URL'] ?? '';
 const DATABASES = SERVER === '' ? ['sqlite'] : ['sqlite', 'postgres'];
 
 /** No test finds the database that the address itself names: whoever asks for none gets an SQLite of its own. */
-const envOf = (database: string) => ({
-  DATABASE_URL: '',
-  TEST_DATABASE: database,
-  TEST_DATABASE_SERVER: SERVER,
-});
+function envOf(database: string) {
+  return {
+    DATABASE_URL: '',
+    TEST_DATABASE: database,
+    TEST_DATABASE_SERVER: SERVER,
+  };
+}
 
 /** `npx vitest run --config apps/cms/vitest.config.ts`: each file that needs one starts a real Strapi of its own. */
 export default defineConfig({

@@ -11,13 +11,13 @@ const folder = dirname(createRequire(import.meta.url).resolve('react-router/pack
 const path = join(folder, FILE);
 
 /** The plugin's hooks, as the bundler calls them. */
-const hooks = () => {
+function hooks() {
   const plugin = boundedReloads();
   const transform = plugin.transform as (code: string, id: string) => { readonly code: string } | undefined;
   const faults: string[] = [];
   const end = plugin.buildEnd as (this: { error: (fault: string) => void }, error?: Error) => void;
   return { transform, faults, end: () => end.call({ error: (fault) => faults.push(fault) }) };
-};
+}
 
 test('React Router no longer reloads a page by itself, but asks', () => {
   const { transform, faults, end } = hooks();

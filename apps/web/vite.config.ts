@@ -14,10 +14,10 @@ const isTest = process.env['VITEST'] !== undefined;
  * better than with a mark for each class. The mark comes from the sheet's place in the project, so that any machine
  * builds the same.
  */
-const scopedName = (name: string, file: string): string => {
+function scopedName(name: string, file: string): string {
   const sheet = relative(HERE, file).replaceAll('\\', '/');
   return `${name}-${createHash('sha256').update(sheet).digest('base64url').slice(0, 4)}`;
-};
+}
 
 export default defineConfig({
   // The route compiler rewrites modules for the browser; tests read them as they stand.

@@ -4,8 +4,11 @@ import { DEMO_LOCALES } from '../read-content.ts';
 type DemoText = Readonly<Partial<Record<(typeof DEMO_LOCALES)[number], unknown>>>;
 
 /** Whether a value is given once for each language and is not an entry of its own. */
-export const isDemoText = (value: unknown): value is DemoText =>
-  typeof value === 'object' &&
-  value !== null &&
-  'en' in value &&
-  Object.keys(value).every((key) => (DEMO_LOCALES as readonly string[]).includes(key));
+export function isDemoText(value: unknown): value is DemoText {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'en' in value &&
+    Object.keys(value).every((key) => (DEMO_LOCALES as readonly string[]).includes(key))
+  );
+}

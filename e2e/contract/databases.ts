@@ -34,7 +34,7 @@ export async function createDatabase(kind: (typeof DATABASES)[number]): Promise<
   return { url: url.href, remove: () => tell(server, `drop database ${name} with (force)`) };
 }
 
-const tell = async (server: string, statement: string): Promise<void> => {
+async function tell(server: string, statement: string): Promise<void> {
   // The driver is one of the CMS's own packages.
   const { Client } = createRequire(join(ROOT, 'apps/cms/package.json'))('pg') as {
     readonly Client: new (options: { readonly connectionString: string }) => PostgresClient;
@@ -46,4 +46,4 @@ const tell = async (server: string, statement: string): Promise<void> => {
   } finally {
     await client.end();
   }
-};
+}

@@ -2,10 +2,11 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { problemOf } from '@vitrine/core/notifications/problem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEditor } from '../support/editor.ts';
 import { freePort } from '../support/processes.ts';
-import { type RunningServer, seedCms, startCms } from '../support/servers.ts';
+import { seedCms, startCms } from '../support/servers.ts';
+import type { RunningServer } from '../support/servers.ts';
 
 const ACCOUNT = { email: 'guest@example.com', password: 'Only-4-tests', scope: 'partner, press' };
 
@@ -56,7 +57,7 @@ describe('The login of a real Strapi (specification section 7, POST /api/auth/lo
   const lookUp = (jwt: string): Promise<Answer> =>
     ask('/api/users/me', { headers: { authorization: `Bearer ${jwt}` } });
 
-  it('answers identifier and password with a jwt and the user, scope and name included', async () => {
+  test('answers identifier and password with a jwt and the user, scope and name included', async () => {
     const { status, body } = await logIn({ identifier: ACCOUNT.email, password: ACCOUNT.password });
     expect(status).toBe(200);
     expect(body.jwt).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -65,14 +66,14 @@ describe('The login of a real Strapi (specification section 7, POST /api/auth/lo
     expect(body.user).not.toHaveProperty('password');
   });
 
-  it('"After login the jwt is sent as an Authorization bearer header": tells the scope again, and 401 without', async () => {
+  test('"After login the jwt is sent as an Authorization bearer header": tells the scope again, and 401 without', async () => {
     const { body } = await logIn({ identifier: ACCOUNT.email, password: ACCOUNT.password });
     const me = await lookUp(body.jwt ?? '');
     expect([me.status, me.body.scope, me.body.username]).toEqual([200, ACCOUNT.scope, ACCOUNT.email]);
     expect((await lookUp(`${body.jwt}x`)).status).toBe(401);
   });
 
-  it.each([
+  test.each([
     { identifier: ACCOUNT.email, password: 'wrong' },
     { identifier: 'nobody@example.com', password: ACCOUNT.password },
   ])('refuses %j with a 400', async (credentials) => {
@@ -83,7 +84,7 @@ describe('The login of a real Strapi (specification section 7, POST /api/auth/lo
     ]);
   });
 
-  it('says what is missing', async () => {
+  test('says what is missing', async () => {
     const { status, body } = await logIn({});
     const { text } = problemOf(status, body);
     expect([status, 'words' in text && text.words]).toEqual([
@@ -92,7 +93,7 @@ describe('The login of a real Strapi (specification section 7, POST /api/auth/lo
     ]);
   });
 
-  it('lets one address, which is the web server’s, log in more than five people in five minutes', async () => {
+  test('lets one address, which is the web server’s, log in more than five people in five minutes', async () => {
     const logins = Array.from({ length: 12 }, () => ({ identifier: ACCOUNT.email, password: 'wrong' }));
     for (const credentials of logins) expect((await logIn(credentials)).status).toBe(400);
   });

@@ -7,16 +7,20 @@ import { loadBundle } from '@vitrine/content/load-bundle';
 import { writeShippedBundle } from '@vitrine/content/node';
 import { examineSnapshots } from '@vitrine/core/doctor/examine';
 import { formatFinding } from '@vitrine/core/doctor/finding';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDemoContent } from '../../demo/read-content.ts';
 import { freePort, ROOT } from '../support/processes.ts';
-import { type RunningServer, seedCms, startCms } from '../support/servers.ts';
-import { type ContractDatabase, createDatabase, DATABASES } from './databases.ts';
+import { seedCms, startCms } from '../support/servers.ts';
+import type { RunningServer } from '../support/servers.ts';
+import { createDatabase, DATABASES } from './databases.ts';
+import type { ContractDatabase } from './databases.ts';
 
 const SHIPPED = join(ROOT, 'demo/snapshot');
 const WRITTEN_BY_THE_EXPORT_ALONE = 'source.json';
 
-const read = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8');
+function read(folder: string, file: string): string {
+  return readFileSync(join(folder, file), 'utf8');
+}
 
 describe.each(DATABASES)('A real Strapi on %s, seeded with the demo', (database) => {
   const given = database === 'SQLite' ? process.env['CONTRACT_DATA_DIR'] : undefined;
@@ -40,7 +44,7 @@ describe.each(DATABASES)('A real Strapi on %s, seeded with the demo', (database)
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('satisfies every schema: all there is to report are the languages that the demo does not speak', () => {
+  test('satisfies every schema: all there is to report are the languages that the demo does not speak', () => {
     expect(bundle.reports.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
       'missingTranslation locales/it',
       'missingTranslation locales/pt',
@@ -48,7 +52,7 @@ describe.each(DATABASES)('A real Strapi on %s, seeded with the demo', (database)
     ]);
   });
 
-  it('gives every language what the demo holds', () => {
+  test('gives every language what the demo holds', () => {
     for (const snapshot of Object.values(bundle.snapshots)) {
       expect(snapshot.worlds).toHaveLength(3);
       expect(snapshot.locations).toHaveLength(15);
@@ -58,7 +62,7 @@ describe.each(DATABASES)('A real Strapi on %s, seeded with the demo', (database)
     }
   });
 
-  it('gives the doctor nothing to call an error', () => {
+  test('gives the doctor nothing to call an error', () => {
     const findings = examineSnapshots({
       snapshots: Object.values(bundle.snapshots),
       reports: bundle.reports,
@@ -66,7 +70,7 @@ describe.each(DATABASES)('A real Strapi on %s, seeded with the demo', (database)
     expect(findings.filter(({ severity }) => severity === 'error').map(formatFinding)).toEqual([]);
   });
 
-  it('exports the shipped snapshot byte for byte (otherwise run: npm run seed -- --export)', async () => {
+  test('exports the shipped snapshot byte for byte (otherwise run: npm run seed -- --export)', async () => {
     const exported = join(folder, 'exported');
     const mediaPaths = new Map([...readDemoContent().media].map(([name, { file }]) => [name, file]));
     await writeShippedBundle({ directory: exported, bundle, mediaPaths });
@@ -75,7 +79,7 @@ describe.each(DATABASES)('A real Strapi on %s, seeded with the demo', (database)
     expect(files.filter((file) => read(exported, file) !== read(SHIPPED, file))).toEqual([]);
   });
 
-  it.each(DEFAULT_ENDPOINTS.map(({ url }) => url))('keeps %s closed to the public', async (url) => {
+  test.each(DEFAULT_ENDPOINTS.map(({ url }) => url))('keeps %s closed to the public', async (url) => {
     const answer = await fetch(new URL(url, cms?.url));
     expect([401, 403]).toContain(answer.status);
   });

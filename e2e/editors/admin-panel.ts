@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from '../support/demo.ts';
 import { ADMINISTRATOR, registerAdministrator } from '../support/editor.ts';
 import type { Faults } from '../support/faults.ts';
@@ -30,7 +31,9 @@ const STRAPI = {
   },
 } as const;
 
-const cmsUrl = (): string => process.env['E2E_CMS_URL'] ?? '';
+function cmsUrl(): string {
+  return process.env['E2E_CMS_URL'] ?? '';
+}
 
 /** Enters as the first administrator, who reads the panel in a language. */
 export async function openAdminPanel(page: Page, language: Language, faults: Faults): Promise<AdminPanel> {
@@ -74,7 +77,9 @@ export async function openAdminPanel(page: Page, language: Language, faults: Fau
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-const sessionFile = (): string => join(process.env['E2E_CMS_DATA_DIR'] ?? '', 'administrator-session.json');
+function sessionFile(): string {
+  return join(process.env['E2E_CMS_DATA_DIR'] ?? '', 'administrator-session.json');
+}
 
 /** Goes on with the login of an earlier journey: Strapi lets one account log in five times in five minutes. */
 async function resumeSession(context: BrowserContext): Promise<void> {

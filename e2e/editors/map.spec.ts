@@ -51,21 +51,21 @@ const WORDS = {
 const CHANGES = /\/showroom\/map\/[^/]+\/changes$/;
 
 /** Where a location stands on the screen. */
-const middleOf = async (node: Locator): Promise<{ readonly x: number; readonly y: number }> => {
+async function middleOf(node: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = await node.boundingBox();
   if (box === null) throw new Error('The location is not on the screen.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
+}
 
 /** Pulls a location to the right and lets it go. */
-const drag = async (page: Page, node: Locator, by: number): Promise<void> => {
+async function drag(page: Page, node: Locator, by: number): Promise<void> {
   const { x, y } = await middleOf(node);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + by / 2, y, { steps: 4 });
   await page.mouse.move(x + by, y, { steps: 4 });
   await page.mouse.up();
-};
+}
 
 test.describe.configure({ mode: 'serial' });
 

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What has to lie in the CMS before somebody can look at what becomes of it. */
 export interface MediaContent {
@@ -49,12 +50,13 @@ export function mediaContentOf(page: Page): MediaContent {
   };
 }
 
-const tokenOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
     const stored = localStorage.getItem('jwtToken');
     if (stored !== null) return JSON.parse(stored) as string;
     return decodeURIComponent(/(?:^|; )jwtToken=([^;]*)/.exec(document.cookie)?.[1] ?? '');
   });
+}
 
 const FFMPEG = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 

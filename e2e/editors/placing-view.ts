@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { settleAnimations } from '../support/axe.ts';
-import { addressOf, type Language } from '../support/demo.ts';
-import { geometryOf, onStage, type PicturePoint } from '../support/geometry.ts';
+import { addressOf } from '../support/demo.ts';
+import type { Language } from '../support/demo.ts';
+import { geometryOf, onStage } from '../support/geometry.ts';
+import type { PicturePoint } from '../support/geometry.ts';
 import { ROOT } from '../support/processes.ts';
 import { MEASURED_SIZES } from '../support/windows.ts';
 import type { AdminPanel } from './admin-panel.ts';
@@ -69,42 +72,45 @@ type Positions = Readonly<Record<'4x3' | '16x9', PicturePoint>>;
 const manifest = JSON.parse(readFileSync(join(ROOT, 'demo/manifest.json'), 'utf8')) as Manifest;
 
 /** Where a product is on both pictures, as they were rendered. */
-export const productAt = (product: string): Positions => {
+export function productAt(product: string): Positions {
   const location = manifest.locations.find(({ slug }) => slug === PLACE);
   const anchor = location?.anchors.find(({ key }) => key === product);
   if (anchor === undefined) throw new Error(`The demo has no product «${product}».`);
   return anchor.position;
-};
+}
 
-export const picture = (page: Page, ratio: '4x3' | '16x9'): Locator =>
-  page.locator(`[data-picture="${ratio}"]`);
+export function picture(page: Page, ratio: '4x3' | '16x9'): Locator {
+  return page.locator(`[data-picture="${ratio}"]`);
+}
 
 /** The pixel of the window that a point of a picture is drawn at. */
-const pixelOf = async (stage: Locator, { x, y }: PicturePoint) => {
+async function pixelOf(stage: Locator, { x, y }: PicturePoint) {
   const box = await stage.boundingBox();
   if (box === null) throw new Error('The picture is not there.');
   return { x: box.x + (x / 100) * box.width, y: box.y + (y / 100) * box.height };
-};
+}
 
-export const openPlacing = async (editor: AdminPanel, language: 'en' | 'de'): Promise<Locator> => {
+export async function openPlacing(editor: AdminPanel, language: 'en' | 'de'): Promise<Locator> {
   const words = PLACING_WORDS[language];
   const list = `/content-manager/collection-types/${TYPE}?plugins[i18n][locale]=${language}`;
   await editor.opens(`${list}&filters[$and][0][slug][$eq]=${PLACE}`);
   await editor.page.getByRole('gridcell', { name: words.title, exact: true }).click();
   return openPictures(editor.page, language);
-};
+}
 
-export const openPictures = async (page: Page, language: 'en' | 'de'): Promise<Locator> => {
+export async function openPictures(page: Page, language: 'en' | 'de'): Promise<Locator> {
   await page.getByRole('button', { name: PLACING_WORDS[language].open }).click();
   const dialog = page.getByRole('dialog');
   await expect(picture(page, '4x3').getByRole('button').first()).toBeVisible();
   return dialog;
-};
+}
 
-export const handle = (stage: Locator, title: string): Locator => stage.getByRole('button', { name: title });
+export function handle(stage: Locator, title: string): Locator {
+  return stage.getByRole('button', { name: title });
+}
 
 /** Drags a hotspot onto a point of a picture, with Alt, so that it stays where it was let go. */
-export const drag = async (page: Page, stage: Locator, title: string, to: PicturePoint): Promise<void> => {
+export async function drag(page: Page, stage: Locator, title: string, to: PicturePoint): Promise<void> {
   const box = await handle(stage, title).boundingBox();
   if (box === null) throw new Error(`«${title}» is not there.`);
   const target = await pixelOf(stage, to);
@@ -115,11 +121,11 @@ export const drag = async (page: Page, stage: Locator, title: string, to: Pictur
   await page.mouse.move(target.x, target.y, { steps: 3 });
   await page.mouse.up();
   await page.keyboard.up('Alt');
-};
+}
 
 /** What visitors see of a hotspot, on a picture that is about as wide as this. */
-const lookOf = (hotspot: Locator) =>
-  hotspot.evaluate((element) => {
+function lookOf(hotspot: Locator) {
+  return hotspot.evaluate((element) => {
     // It runs in the page, which knows nothing of what stands around it here.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const of = (part: Element, names: readonly string[]) => {
@@ -149,12 +155,14 @@ const lookOf = (hotspot: Locator) =>
       ]),
     ];
   });
+}
 
-export const looksOf = (stage: Locator, titles: readonly string[], role: 'button' | 'link' = 'button') =>
-  Promise.all(titles.map((title) => lookOf(stage.getByRole(role, { name: title }).first())));
+export function looksOf(stage: Locator, titles: readonly string[], role: 'button' | 'link' = 'button') {
+  return Promise.all(titles.map((title) => lookOf(stage.getByRole(role, { name: title }).first())));
+}
 
 /** Presses Tab until something has the focus. */
-export const tabTo = async (wanted: Locator): Promise<void> => {
+export async function tabTo(wanted: Locator): Promise<void> {
   const page = wanted.page();
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -162,14 +170,14 @@ export const tabTo = async (wanted: Locator): Promise<void> => {
     await page.keyboard.press('Tab');
   }
   throw new Error('Tab never reaches it.');
-};
+}
 
 /** How far hotspots are from their products in the visitors' app, at every size of the window. */
-export const expectOnProducts = async (
+export async function expectOnProducts(
   page: Page,
   language: Language,
   placed: readonly { readonly title: string; readonly product: string }[],
-): Promise<void> => {
+): Promise<void> {
   const web = process.env['E2E_WEB_URL'] ?? '';
   await page.goto(`${web}${addressOf(PLACE, language)}`);
   await expect(page.locator('main[data-travel="idle"] [data-hotspot]').first()).toBeAttached();
@@ -194,4 +202,4 @@ export const expectOnProducts = async (
       )
       .toEqual([]);
   }
-};
+}

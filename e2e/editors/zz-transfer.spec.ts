@@ -56,36 +56,36 @@ const WORDS = {
   },
 } as const;
 
-const scene = (title: string, sceneId: string) => ({
-  title,
-  panorama: 'room.jpg',
-  hotSpots: [{ type: 'scene', pitch: 0, yaw: 20, sceneId }],
-});
+function scene(title: string, sceneId: string) {
+  return {
+    title,
+    panorama: 'room.jpg',
+    hotSpots: [{ type: 'scene', pitch: 0, yaw: 20, sceneId }],
+  };
+}
 
 /** A tour of Pannellum with two scenes that lead to each other. */
-const tour = (): Buffer => {
+function tour(): Buffer {
   const panorama = readFileSync(join(ROOT, 'demo/media/panoramas/atrium.jpg'));
   const scenes = { kitchen: scene('Kitchen', 'hall'), hall: scene('Hall', 'kitchen') };
   const description = JSON.stringify({ default: { firstScene: 'kitchen' }, scenes });
   return zipOf({ 'tour.json': new TextEncoder().encode(description), 'room.jpg': new Uint8Array(panorama) });
-};
+}
 
-const zipOf = (files: Readonly<Record<string, Uint8Array>>): Buffer => Buffer.from(zipSync(files));
+function zipOf(files: Readonly<Record<string, Uint8Array>>): Buffer {
+  return Buffer.from(zipSync(files));
+}
 
-const examines = async (
-  page: Page,
-  file: { readonly name: string; readonly buffer: Buffer },
-  words: Words,
-) => {
+async function examines(page: Page, file: { readonly name: string; readonly buffer: Buffer }, words: Words) {
   await page.getByLabel(words.file).setInputFiles({ ...file, mimeType: 'application/zip' });
   await page.getByRole('button', { name: words.examine }).click();
-};
+}
 
 /** Without the pointer: the colours of Strapi's buttons below it are Strapi's. */
-const isAccessible = async (page: Page): Promise<void> => {
+async function isAccessible(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await expectAccessible(page, page.getByRole('main'));
-};
+}
 
 type Words = (typeof WORDS)[keyof typeof WORDS];
 

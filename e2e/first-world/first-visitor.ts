@@ -1,6 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { type Language, textIn } from '../support/demo.ts';
+import { textIn } from '../support/demo.ts';
+import type { Language } from '../support/demo.ts';
 
 /** Somebody who walks through what a newcomer has built. */
 export interface FirstVisitor {
@@ -15,7 +17,7 @@ export interface FirstVisitor {
   readonly findsLink: (hotspot: string, address: string) => Promise<void>;
 }
 
-export const createFirstVisitor = (page: Page, language: Language): FirstVisitor => {
+export function createFirstVisitor(page: Page, language: Language): FirstVisitor {
   const stage = page.getByRole('main');
   const standsIn = async (room: string): Promise<void> => {
     await expect(page.getByRole('heading', { level: 1, name: room, exact: true })).toBeAttached();
@@ -51,4 +53,4 @@ export const createFirstVisitor = (page: Page, language: Language): FirstVisitor
       await expect(hotspotTo(hotspot)).toHaveAttribute('href', address);
     },
   };
-};
+}

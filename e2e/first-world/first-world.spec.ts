@@ -4,7 +4,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { expectPanelNoise } from '../support/panel-noise.ts';
 import { expect, test } from '../support/test.ts';
 import { createFirstVisitor } from './first-visitor.ts';
-import { createNewcomer, type NewHotspot, placeHotspot, translateEntry } from './newcomer.ts';
+import { createNewcomer, placeHotspot, translateEntry } from './newcomer.ts';
+import type { NewHotspot } from './newcomer.ts';
 
 /** The rooms, in the order of the walk; each has a picture of 4:3 and one of 16:9. */
 const ROOMS = [
@@ -15,7 +16,9 @@ const ROOMS = [
   { title: 'Terrace', slug: 'terrace', german: 'Terrasse' },
 ] as const;
 
-const descriptionOf = (title: string): string => `${title}, bright and open.`;
+function descriptionOf(title: string): string {
+  return `${title}, bright and open.`;
+}
 
 /** What the newcomer writes in German, by what stands there in English. */
 const GERMAN: ReadonlyMap<string, string> = new Map([
@@ -36,7 +39,9 @@ const GERMAN: ReadonlyMap<string, string> = new Map([
   ['https://example.com/', 'https://example.com/de'],
 ]);
 
-const pictureOf = (slug: string, isWide: boolean): string => `${slug}${isWide ? '-16x9' : ''}.jpg`;
+function pictureOf(slug: string, isWide: boolean): string {
+  return `${slug}${isWide ? '-16x9' : ''}.jpg`;
+}
 
 const PICTURES = ROOMS.flatMap(({ slug }) =>
   [false, true].map((isWide) => join(ROOT, 'demo/media/stills', pictureOf(slug, isWide))),
@@ -63,17 +68,16 @@ const SHOWN: Readonly<Record<string, string>> = {
   'The view': 'The view',
 };
 
-const wayTo = (index: number, x: number, direction: string): readonly NewHotspot[] => {
+function wayTo(index: number, x: number, direction: string): readonly NewHotspot[] {
   const room = ROOMS[index];
   return room === undefined
     ? []
     : [{ at: { x, y: 80 }, type: 'Leads to a location', target: room.title, title: room.title, direction }];
-};
+}
 
-const waysOf = (index: number): readonly NewHotspot[] => [
-  ...wayTo(index + 1, 60, 'Forward'),
-  ...wayTo(index - 1, 40, 'Back'),
-];
+function waysOf(index: number): readonly NewHotspot[] {
+  return [...wayTo(index + 1, 60, 'Forward'), ...wayTo(index - 1, 40, 'Back')];
+}
 
 test('a newcomer builds a world of five rooms, in two languages, and walks it', async ({ page, faults }) => {
   // One whole day's work in one journey: two minutes on two free processors, and each action has its own limit.

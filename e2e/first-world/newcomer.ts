@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ADMINISTRATOR } from '../support/editor.ts';
 import { followRequests } from '../support/requests-under-way.ts';
 
@@ -38,7 +39,7 @@ export interface NewHotspot {
  */
 const ASKED_BY_MEDIA_LIBRARY = /\/upload\/(?:settings|configuration|files|folders)\b/;
 
-export const createNewcomer = (page: Page, cmsUrl: string): Newcomer => {
+export function createNewcomer(page: Page, cmsUrl: string): Newcomer {
   const mediaLibrary = followRequests(page, ASKED_BY_MEDIA_LIBRARY);
   return {
     registers: async () => {
@@ -112,13 +113,13 @@ export const createNewcomer = (page: Page, cmsUrl: string): Newcomer => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     },
   };
-};
+}
 
 /** Clicks on the picture where a hotspot belongs and says what it is. */
-export const placeHotspot = async (
+export async function placeHotspot(
   page: Page,
   { at, type, target, title, direction }: NewHotspot,
-): Promise<void> => {
+): Promise<void> {
   const picture = page.getByRole('application', { name: 'Place on the 4:3 picture' });
   const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
   await picture.click({ position: { x: (at.x / 100) * width, y: (at.y / 100) * height } });
@@ -140,13 +141,13 @@ export const placeHotspot = async (
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
   await dialog.getByRole('button', { name: 'Add a hotspot' }).click();
   await expect(dialog).toBeHidden();
-};
+}
 
 /**
  * Writes every text of an entry beside its original, and saves.
  * @param words the translations, by their originals
  */
-export const translateEntry = async (page: Page, words: ReadonlyMap<string, string>): Promise<void> => {
+export async function translateEntry(page: Page, words: ReadonlyMap<string, string>): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByText(/^\d+ texts? (?:is|are) missing/)).toBeVisible();
   for (const row of await main.locator('section').all()) {
@@ -158,4 +159,4 @@ export const translateEntry = async (page: Page, words: ReadonlyMap<string, stri
   await expect(main.getByText(/^Nothing is missing · \d+ texts? not saved/)).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(main.getByText('Nothing is missing', { exact: true })).toBeVisible();
-};
+}

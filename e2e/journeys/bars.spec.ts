@@ -1,6 +1,7 @@
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible, settleAnimations } from '../support/axe.ts';
-import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
+import { openChangedShowroom } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, demoIn, textIn } from '../support/demo.ts';
 import { geometryOf } from '../support/geometry.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
@@ -85,15 +86,17 @@ for (const { language, tag } of rowsOf(WRITTEN, 2)) {
 }
 
 /** The logo of the demo as tall as the form allows, the breadcrumb where it is without a world's say. */
-const around = (snapshot: Snapshot): Snapshot => ({
-  ...snapshot,
-  worlds: snapshot.worlds.map((world) => ({
-    ...world,
-    header: [{ name: 'world-logo', classes: [] }],
-    ...(world.logoMain && { logoMain: { ...world.logoMain, heightInEm: 20, isTinted: true } }),
-    ...(world.logoSidebar && { logoSidebar: { ...world.logoSidebar, heightInEm: 20, stickToTop: true } }),
-  })),
-});
+function around(snapshot: Snapshot): Snapshot {
+  return {
+    ...snapshot,
+    worlds: snapshot.worlds.map((world) => ({
+      ...world,
+      header: [{ name: 'world-logo', classes: [] }],
+      ...(world.logoMain && { logoMain: { ...world.logoMain, heightInEm: 20, isTinted: true } }),
+      ...(world.logoSidebar && { logoSidebar: { ...world.logoSidebar, heightInEm: 20, stickToTop: true } }),
+    })),
+  };
+}
 
 test.describe('What a world sets around its picture', () => {
   let showroom: ChangedShowroom;

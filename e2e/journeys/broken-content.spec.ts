@@ -15,7 +15,7 @@ import { expect } from '../support/test.ts';
 
 const DELETED = '/box-api/uploads/deleted_0000000000.jpg';
 
-const spoilLocation = (location: Location, locale: string): Location => {
+function spoilLocation(location: Location, locale: string): Location {
   const nowhere = payloadId('nowhere');
   switch (String(location.payloadId)) {
     case 'reception': {
@@ -50,12 +50,14 @@ const spoilLocation = (location: Location, locale: string): Location => {
     default:
       return location;
   }
-};
+}
 
-const deleted = (media: Media): Media => ({ ...media, url: DELETED, formats: {} });
+function deleted(media: Media): Media {
+  return { ...media, url: DELETED, formats: {} };
+}
 
 /** One of everything that can be wrong with content. */
-const spoil = (snapshot: Snapshot): Snapshot => {
+function spoil(snapshot: Snapshot): Snapshot {
   const [first] = snapshot.transitions;
   const circle =
     first === undefined
@@ -73,7 +75,7 @@ const spoil = (snapshot: Snapshot): Snapshot => {
     locations: snapshot.locations.map((location) => spoilLocation(location, snapshot.locale)),
     transitions: [...snapshot.transitions, ...circle],
   };
-};
+}
 
 /** What the border said when it left these out. */
 const REPORTS: readonly ContentReport[] = [

@@ -13,8 +13,8 @@ import type { Visitor } from '../support/visitor.ts';
 const test = testIn(withClassicLocation);
 
 /** How many pictures and clips of the stage are to be seen, wholly or in part; an `<img>` without a file draws a frame. */
-const seenOnStage = (page: Page): Promise<number> =>
-  page
+function seenOnStage(page: Page): Promise<number> {
+  return page
     .locator('[data-stage] :is(img, video)')
     .evaluateAll(
       (layers) =>
@@ -24,19 +24,21 @@ const seenOnStage = (page: Page): Promise<number> =>
             layer.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
         ).length,
     );
+}
 
 /** The place as a page: its name, its words, nothing behind them, and nobody who complains. */
-const readsThePage = async ({ page, speaks }: Visitor): Promise<void> => {
+async function readsThePage({ page, speaks }: Visitor): Promise<void> {
   const { title } = locationOf(CLASSIC, speaks());
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   for (const paragraph of classicWords(speaks())) await expect(page.getByText(paragraph)).toBeVisible();
   await expect.poll(() => seenOnStage(page), 'pictures left over on the stage').toBe(0);
   await expect(page.locator('[data-notification]')).toHaveCount(0);
-};
+}
 
 /** The card that leads on. */
-const cardTo = ({ stage, speaks }: Visitor, location: string) =>
-  stage.getByRole('link', { name: locationOf(location, speaks()).title, exact: true });
+function cardTo({ stage, speaks }: Visitor, location: string) {
+  return stage.getByRole('link', { name: locationOf(location, speaks()).title, exact: true });
+}
 
 for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0, 1)) {
   test.describe(`A location without a background in ${language}, ${window.name}`, { tag }, () => {

@@ -2,8 +2,10 @@ import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { type ChangedShowroom, openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';
-import { addressOf, locationOf, textIn, type Language } from '../support/demo.ts';
+import { openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
+import { addressOf, locationOf, textIn } from '../support/demo.ts';
+import type { Language } from '../support/demo.ts';
 import { ALL, rowsOf } from '../support/rows.ts';
 import { expect, test as base } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -26,35 +28,37 @@ const test = base.extend<{ readonly showroom: ChangedShowroom }>({
 const AWAY = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_NETWORK_CHANGED/;
 
 /** What watches the connection is fetched some seconds after the first picture. */
-const isWatched = (page: Page): Promise<void> =>
-  expect
+function isWatched(page: Page): Promise<void> {
+  return expect
     .poll(() =>
       page.evaluate(() =>
         performance.getEntriesByType('resource').some(({ name }) => /\/updater-[^/]*\.js$/.test(name)),
       ),
     )
     .toBe(true);
+}
 
 /** A page asks for a server that was away after 2, 4 and 8 s; then its new content comes. */
 const RECONNECTS = { timeout: 30_000 };
 
-const notice = (page: Page, language: Language, key: string): Locator =>
-  page.locator('[data-notification]').filter({ hasText: textIn(language, key) });
+function notice(page: Page, language: Language, key: string): Locator {
+  return page.locator('[data-notification]').filter({ hasText: textIn(language, key) });
+}
 
 /** The device's network is gone, and the page has noticed: what watches it may have been fetched and not yet begun. */
-const losesNetwork = async (page: Page, language: Language): Promise<void> => {
+async function losesNetwork(page: Page, language: Language): Promise<void> {
   await isWatched(page);
   await expect(async () => {
     await page.context().setOffline(false);
     await page.context().setOffline(true);
     await expect(notice(page, language, 'updater__no_internet')).toBeVisible({ timeout: 5000 });
   }).toPass();
-};
+}
 
-const standsStill = async ({ stage }: Visitor, location: string): Promise<void> => {
+async function standsStill({ stage }: Visitor, location: string): Promise<void> {
   await expect(stage).toHaveAttribute('data-location', location);
   await expect(stage).toHaveAttribute('data-travel', 'idle');
-};
+}
 
 for (const { language, window, tag } of rowsOf(VISITS, 0)) {
   base.describe(`The connection in ${language}, ${window.name}`, { tag }, () => {
@@ -266,22 +270,22 @@ test(
 );
 
 /** The demo, open to everybody, with one location changed. */
-const changed =
-  (payloadId: string, change: (location: Location) => Location) =>
-  (snapshot: Snapshot): Snapshot => {
+function changed(payloadId: string, change: (location: Location) => Location) {
+  return (snapshot: Snapshot): Snapshot => {
     const open = openToEverybody(snapshot);
     const locations = open.locations.map((location) =>
       location.payloadId === payloadId ? change(location) : location,
     );
     return { ...open, locations };
   };
+}
 
-const renamed = (payloadId: string, title: string) =>
-  changed(payloadId, (location) => ({ ...location, title }));
+function renamed(payloadId: string, title: string) {
+  return changed(payloadId, (location) => ({ ...location, title }));
+}
 
-const without =
-  (payloadId: string) =>
-  (snapshot: Snapshot): Snapshot => {
+function without(payloadId: string) {
+  return (snapshot: Snapshot): Snapshot => {
     const open = openToEverybody(snapshot);
     return {
       ...open,
@@ -289,12 +293,14 @@ const without =
       transitions: open.transitions.filter(({ from, to }) => from !== payloadId && to !== payloadId),
     };
   };
+}
 
 /** How far the nearest thing around an element that scrolls is scrolled. */
-const scrollerOf = (element: Locator): Promise<number> =>
-  element.evaluate((start) => {
+function scrollerOf(element: Locator): Promise<number> {
+  return element.evaluate((start) => {
     for (let one: Element | null = start; one !== null; one = one.parentElement) {
       if (one.scrollHeight > one.clientHeight + 1) return one.scrollTop;
     }
     return 0;
   });
+}

@@ -6,30 +6,37 @@ import { expect, test } from '@playwright/test';
 import { sendContactRequest } from '../support/contact-request.ts';
 import { createForwarder } from '../support/forwarder.ts';
 import { createMailServer } from '../support/mail-server.ts';
-import { type RunningServer, startWeb } from '../support/servers.ts';
+import { startWeb } from '../support/servers.ts';
+import type { RunningServer } from '../support/servers.ts';
 
 const CMS_URL = process.env['E2E_CMS_URL'];
 const CMS_DATA_DIR = process.env['E2E_CMS_DATA_DIR'] ?? '';
 
 /** What the CMS's database holds of the requests whose subject is this one. */
-const entriesAbout = (subject: string): Record<string, unknown>[] => {
+function entriesAbout(subject: string): Record<string, unknown>[] {
   const database = new DatabaseSync(join(CMS_DATA_DIR, 'cms/content.sqlite'), { readOnly: true });
   try {
     return database.prepare('select * from contact_requests where subject = ?').all(subject);
   } finally {
     database.close();
   }
-};
+}
 
-const send = (web: RunningServer, subject: string): Promise<Response> =>
-  sendContactRequest(web.url, { email: 'ada@example.com', subject, message: 'Line one\n<b>Line two</b>' });
+function send(web: RunningServer, subject: string): Promise<Response> {
+  return sendContactRequest(web.url, {
+    email: 'ada@example.com',
+    subject,
+    message: 'Line one\n<b>Line two</b>',
+  });
+}
 
 /** As if the power had gone: nothing can be put in order. */
-const killAtOnce = (web: RunningServer): Promise<void> =>
-  new Promise((resolve) => {
+function killAtOnce(web: RunningServer): Promise<void> {
+  return new Promise((resolve) => {
     web.program.child.once('close', () => resolve());
     web.program.child.kill('SIGKILL');
   });
+}
 
 test('a request that is accepted while CMS and mail server are down survives kill -9 and arrives exactly once in both', async () => {
   test.skip(CMS_URL === undefined, 'The showroom of this run has no CMS.');

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, demoIn, locationOf, textIn, type Language } from '../support/demo.ts';
+import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
+import type { Language } from '../support/demo.ts';
 import { dangerSaying } from '../support/notifications.ts';
 import { EVERY_LANGUAGE, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The words of a journey in its language. */
-const wordsIn = (language: Language) => {
+function wordsIn(language: Language) {
   const t = (key: string, title = '') => textIn(language, key, title);
   return {
     t,
@@ -14,17 +15,21 @@ const wordsIn = (language: Language) => {
       panel.getByRole('textbox', { name: new RegExp(`^${t(`contact__${key}`)}`) }),
     send: (panel: Page | Locator) => panel.getByRole('button', { name: t('contact__send') }),
   };
-};
+}
 
 const MISTAKES = 5;
 
-const summaryOf = (language: Language): RegExp =>
-  // The sentence up to its number: the plural rules of ICU are tested elsewhere.
-  new RegExp(`${MISTAKES} ${language === 'de' ? 'Felder' : 'fields'}`);
+function summaryOf(language: Language): RegExp {
+  return (
+    // The sentence up to its number: the plural rules of ICU are tested elsewhere.
+    new RegExp(`${MISTAKES} ${language === 'de' ? 'Felder' : 'fields'}`)
+  );
+}
 
 /** Each test comes from an address of its own: the server counts how often one sends. */
-const fromOwnAddress = (page: Page, number: number): Promise<void> =>
-  page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${number}` });
+function fromOwnAddress(page: Page, number: number): Promise<void> {
+  return page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${number}` });
+}
 
 let visitors = 0;
 

@@ -1,25 +1,28 @@
 import type { Page } from '@playwright/test';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
-import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
+import { openChangedShowroom } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const GOOGLE_TAGS = /^https:\/\/www\.googletagmanager\.com\//;
 
-const counted = (snapshot: Snapshot): Snapshot => ({
-  ...snapshot,
-  settings: {
-    ...snapshot.settings,
-    isStaging: true,
-    analytics: {
-      isActive: true,
-      needsConsent: true,
-      tagManagerId: 'GTM-TEST123',
-      measurementId: 'G-TEST123456',
+function counted(snapshot: Snapshot): Snapshot {
+  return {
+    ...snapshot,
+    settings: {
+      ...snapshot.settings,
+      isStaging: true,
+      analytics: {
+        isActive: true,
+        needsConsent: true,
+        tagManagerId: 'GTM-TEST123',
+        measurementId: 'G-TEST123456',
+      },
     },
-  },
-});
+  };
+}
 
 const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
   showroom: [
@@ -38,22 +41,24 @@ interface Counted {
   readonly vitrineCommands?: readonly (readonly unknown[])[];
 }
 
-const eventsOf = (page: Page) =>
-  page.evaluate(() => (globalThis as Counted).dataLayer?.map(({ event }) => event));
+function eventsOf(page: Page) {
+  return page.evaluate(() => (globalThis as Counted).dataLayer?.map(({ event }) => event));
+}
 
 /** The commands that Google Analytics was given: each with its first name. */
-const commandsOf = (page: Page) =>
-  page.evaluate(() => (globalThis as Counted).vitrineCommands?.map(([kind, name]) => [kind, name]));
+function commandsOf(page: Page) {
+  return page.evaluate(() => (globalThis as Counted).vitrineCommands?.map(([kind, name]) => [kind, name]));
+}
 
 /** Stands in for the tag manager and Google Analytics; tells which was asked for. */
-const watchGoogleTags = async (page: Page): Promise<() => readonly string[]> => {
+async function watchGoogleTags(page: Page): Promise<() => readonly string[]> {
   const asked: string[] = [];
   await page.route(GOOGLE_TAGS, (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('id') ?? '');
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   return () => asked.toSorted();
-};
+}
 
 test('Nothing is counted before the visitor agreed, and what is counted has nothing of a person', async ({
   page,

@@ -4,7 +4,8 @@ import type { Dashboard } from '@vitrine/core/world/content';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
 import { mediaNamed } from '../support/demo-media.ts';
-import { addressOf, demoIn, type Language } from '../support/demo.ts';
+import { addressOf, demoIn } from '../support/demo.ts';
+import type { Language } from '../support/demo.ts';
 import { rowsOf } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
@@ -13,7 +14,7 @@ import { VISITS } from '../support/windows.ts';
 const FILM = 'film-nv6-cycle.mp4';
 
 /** The first tile of the first dashboard has a film in place of its picture. */
-const withFilm = (snapshot: Snapshot): Snapshot => {
+function withFilm(snapshot: Snapshot): Snapshot {
   const cover = mediaNamed(snapshot, FILM);
   const filmed = ({ links: [first, ...links], ...dashboard }: Dashboard): Dashboard => ({
     ...dashboard,
@@ -23,7 +24,7 @@ const withFilm = (snapshot: Snapshot): Snapshot => {
     ...snapshot,
     dashboards: snapshot.dashboards.map((dashboard, index) => (index === 0 ? filmed(dashboard) : dashboard)),
   };
-};
+}
 
 const test = testIn(withFilm);
 
@@ -31,14 +32,16 @@ const test = testIn(withFilm);
 test.describe.configure({ mode: 'default' });
 
 /** @throws Error when the demo has no dashboard with tiles any more */
-const boardIn = (language: Language): { readonly query: string; readonly tile: string } => {
+function boardIn(language: Language): { readonly query: string; readonly tile: string } {
   const [board] = demoIn(language).dashboards;
   const tile = board?.links[0]?.title;
   if (board === undefined || tile === undefined) throw new Error('The demo has no dashboard with tiles.');
   return { query: formatOverlayStack([{ kind: 'dashboard', id: board.id }]), tile };
-};
+}
 
-const isAtEnd = (film: Locator): Promise<boolean> => film.evaluate((video: HTMLVideoElement) => video.ended);
+function isAtEnd(film: Locator): Promise<boolean> {
+  return film.evaluate((video: HTMLVideoElement) => video.ended);
+}
 
 for (const { language, window, tag } of rowsOf(VISITS, 0, 1)) {
   test.describe(`${window.name}, ${language}`, { tag }, () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, type Language, locationOf, textIn } from '../support/demo.ts';
+import { addressOf, locationOf, textIn } from '../support/demo.ts';
+import type { Language } from '../support/demo.ts';
 import type { Faults } from '../support/faults.ts';
 import { ALL, EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -15,37 +16,45 @@ const CODE = '2468';
 let guests = 0;
 
 /** Wrong codes are counted by address: each test comes from its own. */
-const comeFromElsewhere = async (page: Page): Promise<void> => {
+async function comeFromElsewhere(page: Page): Promise<void> {
   guests += 1;
   const address = `198.51.${process.pid % 250}.${guests}`;
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': address });
-};
+}
 
 /** The title of the hotspot that leads from a location into a closed world. */
-const doorTitle = (from: string, target: string, language: Language): string => {
+function doorTitle(from: string, target: string, language: Language): string {
   const { hotspots } = locationOf(from, language);
   const door = hotspots.find(({ action }) => action.kind === 'navigate' && action.target === target);
   if (door === undefined) throw new Error(`No hotspot leads from «${from}» to «${target}».`);
   return door.title;
-};
+}
 
-const doorIn = (visitor: Visitor, name: string) =>
-  visitor.stage.getByRole('link', { name, exact: true }).first();
+function doorIn(visitor: Visitor, name: string) {
+  return visitor.stage.getByRole('link', { name, exact: true }).first();
+}
 
-const keyboardOf = (page: Page, language: Language) =>
-  page.getByRole('dialog', { name: textIn(language, 'access__code_enter') });
+function keyboardOf(page: Page, language: Language) {
+  return page.getByRole('dialog', { name: textIn(language, 'access__code_enter') });
+}
 
 /** The browser writes every answer above 400 to its console. */
-const expectWrongCode = (faults: Faults): void => {
+function expectWrongCode(faults: Faults): void {
   faults.expects(/box-api\/unlock 422$|status of 422.*box-api\/unlock/);
-};
-const expectClosed = (faults: Faults): void => {
+}
+
+function expectClosed(faults: Faults): void {
   faults.expects(/answer: .*\/lab\/.* 403$|status of 403/);
-};
+}
 
 /** What a new document would not have. */
-const markWindow = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameWindow: true }));
-const isMarked = (page: Page) => page.evaluate(() => Object.hasOwn(globalThis, 'isSameWindow'));
+function markWindow(page: Page) {
+  return page.evaluate(() => Object.assign(globalThis, { isSameWindow: true }));
+}
+
+function isMarked(page: Page) {
+  return page.evaluate(() => Object.hasOwn(globalThis, 'isSameWindow'));
+}
 
 for (const { window, language, tag } of rowsOf(VISITS, 1)) {
   test.describe(`Doors in ${language}, ${window.name}`, { tag }, () => {

@@ -1,18 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, textIn, type Language } from '../support/demo.ts';
+import { addressOf, textIn } from '../support/demo.ts';
+import type { Language } from '../support/demo.ts';
 import { dangerSaying } from '../support/notifications.ts';
 import { rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
 
-const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);
+function prefixOf(language: Language): string {
+  return language === 'en' ? '' : `/${language}`;
+}
 
 /** The start page where the showroom has one, else the start location. */
-const isHome = ({ pathname }: URL, language: Language): boolean =>
-  pathname === (prefixOf(language) || '/') || pathname === addressOf('entrance', language);
+function isHome({ pathname }: URL, language: Language): boolean {
+  return pathname === (prefixOf(language) || '/') || pathname === addressOf('entrance', language);
+}
 
-const isAtrium = ({ pathname }: URL): boolean => pathname.endsWith('/atrium.data');
+function isAtrium({ pathname }: URL): boolean {
+  return pathname.endsWith('/atrium.data');
+}
 
 /** What the server of accounts says, and what the visitor reads of it. */
 const REFUSALS = [

@@ -7,7 +7,8 @@ import { aFont } from '@vitrine/core/testing';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { World } from '@vitrine/core/world/world';
-import { type ChangedShowroom, openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';
+import { openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf } from '../support/demo.ts';
 import { ROOT } from '../support/processes.ts';
 import { rowsOf, EVERY_VISIT } from '../support/rows.ts';
@@ -24,12 +25,13 @@ const FILES = {
   'bold.ttf': readFileSync(join(MODULES, 'pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf')),
 };
 
-const fontNamed = (name: keyof typeof FILES, weights: FontFacts['weights']): Media =>
-  aFont(name, {
+function fontNamed(name: keyof typeof FILES, weights: FontFacts['weights']): Media {
+  return aFont(name, {
     url: `/box-api/uploads/${name}?v=${FILES[name].length.toString(36)}`,
     size: FILES[name].length,
     font: { weights, lacks: '' },
   });
+}
 
 const VARIABLE = fontNamed('variable.woff2', [200, 800]);
 const REGULAR = fontNamed('regular.ttf', [400, 400]);
@@ -41,12 +43,14 @@ const FONTS: Readonly<Record<string, ThemeFonts>> = {
   lab: { textFont: { regular: REGULAR, bold: BOLD } },
 };
 
-const inFonts = (world: World): World => ({ ...world, theme: { ...world.theme, ...FONTS[world.slug] } });
+function inFonts(world: World): World {
+  return { ...world, theme: { ...world.theme, ...FONTS[world.slug] } };
+}
 
-const withFonts = (snapshot: Snapshot): Snapshot => {
+function withFonts(snapshot: Snapshot): Snapshot {
   const open = openToEverybody(snapshot);
   return { ...open, worlds: open.worlds.map((world) => inFonts(world)) };
-};
+}
 
 const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
   showroom: [

@@ -15,15 +15,16 @@ const elsewhere = location === 'atrium' ? 'lounge' : 'atrium';
 const START = 'entrance';
 
 /** Comes in at a location, and waits until the page asks for the map: from then on its code follows the taps. */
-const comesIn = async (visitor: Visitor): Promise<void> => {
+async function comesIn(visitor: Visitor): Promise<void> {
   const asking = visitor.page.waitForResponse('**/box-api/walk/**');
   await visitor.opens(location);
   await asking;
-};
+}
 
 /** Whether it is what the page asks of the server about the location, without the list of places over it. */
-const isOfPlace = ({ pathname, searchParams }: URL): boolean =>
-  pathname === `${addressOf(location)}.data` && !searchParams.has('places');
+function isOfPlace({ pathname, searchParams }: URL): boolean {
+  return pathname === `${addressOf(location)}.data` && !searchParams.has('places');
+}
 
 test('whoever closes something while the server is slow, and goes on at once, stays in the showroom', async ({
   visitor,

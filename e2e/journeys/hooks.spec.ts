@@ -1,11 +1,14 @@
 import type { Action } from '@vitrine/core/world/action';
 import type { BoxHook, HookEvent } from '@vitrine/core/world/content';
-import { overlayId, payloadId, type OverlayId } from '@vitrine/core/world/ids';
+import { overlayId, payloadId } from '@vitrine/core/world/ids';
+import type { OverlayId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
-import { addressOf, demoIn, textIn, type Language } from '../support/demo.ts';
+import { openChangedShowroom } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
+import { addressOf, demoIn, textIn } from '../support/demo.ts';
+import type { Language } from '../support/demo.ts';
 import { ALL, rowsOf } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
@@ -15,53 +18,65 @@ const ROBOT = overlayId(1);
 const GRIPPER = overlayId(2);
 const CONTROLLER = overlayId(3);
 
-const hook = (event: HookEvent, action: Action, ...places: readonly string[]): BoxHook => ({
-  event,
-  locations: places.map((place) => payloadId(place)),
-  actions: [action],
-});
-const open = (article: OverlayId): Action => ({ kind: 'openArticle', article });
-const walkTo = (place: string): Action => ({ kind: 'navigate', target: payloadId(place) });
+function hook(event: HookEvent, action: Action, ...places: readonly string[]): BoxHook {
+  return {
+    event,
+    locations: places.map((place) => payloadId(place)),
+    actions: [action],
+  };
+}
+
+function open(article: OverlayId): Action {
+  return { kind: 'openArticle', article };
+}
+
+function walkTo(place: string): Action {
+  return { kind: 'navigate', target: payloadId(place) };
+}
 
 /** The demo with hooks of every event that somebody who is there causes. */
-const withHooks = (snapshot: Snapshot): Snapshot => ({
-  ...snapshot,
-  boxHooks: [
-    hook('app_loaded', open(CONTROLLER), 'entrance'),
-    hook('app_loaded', open(ROBOT), 'reception'),
-    hook('target_location_changed', open(GRIPPER), 'atrium'),
-    hook('current_location_changed', open(CONTROLLER), 'atrium'),
-    hook('close_sidebars', open(ROBOT), 'atrium'),
-    hook('current_location_changed', walkTo('media-wall'), 'lounge'),
-    hook('current_location_changed', walkTo('lounge'), 'media-wall'),
-  ],
-});
+function withHooks(snapshot: Snapshot): Snapshot {
+  return {
+    ...snapshot,
+    boxHooks: [
+      hook('app_loaded', open(CONTROLLER), 'entrance'),
+      hook('app_loaded', open(ROBOT), 'reception'),
+      hook('target_location_changed', open(GRIPPER), 'atrium'),
+      hook('current_location_changed', open(CONTROLLER), 'atrium'),
+      hook('close_sidebars', open(ROBOT), 'atrium'),
+      hook('current_location_changed', walkTo('media-wall'), 'lounge'),
+      hook('current_location_changed', walkTo('lounge'), 'media-wall'),
+    ],
+  };
+}
 
 /** Seconds without input until the showroom counts as left. */
 const IDLE_TIME = 4;
 
 /** The demo with hooks for when nobody is there. */
-const withIdleHooks = (snapshot: Snapshot): Snapshot => ({
-  ...snapshot,
-  boxHooks: [hook('idle', open(GRIPPER)), hook('idle_ended', open(CONTROLLER))],
-  settings: {
-    ...snapshot.settings,
-    screensaver: { ...snapshot.settings.screensaver, isActive: false, idleTimeout: IDLE_TIME },
-  },
-});
+function withIdleHooks(snapshot: Snapshot): Snapshot {
+  return {
+    ...snapshot,
+    boxHooks: [hook('idle', open(GRIPPER)), hook('idle_ended', open(CONTROLLER))],
+    settings: {
+      ...snapshot.settings,
+      screensaver: { ...snapshot.settings.screensaver, isActive: false, idleTimeout: IDLE_TIME },
+    },
+  };
+}
 
 const test = testIn(withHooks);
 
-const articleOf = (page: Page, language: Language, id: OverlayId): Locator => {
+function articleOf(page: Page, language: Language, id: OverlayId): Locator {
   const title = demoIn(language).articles.find((article) => article.id === id)?.title ?? '';
   return page.getByRole('dialog', { name: title, exact: true });
-};
+}
 
-const closes = async (article: Locator): Promise<void> => {
+async function closes(article: Locator): Promise<void> {
   await expect(article).toBeVisible();
   await article.page().keyboard.press('Escape');
   await expect(article).toBeHidden();
-};
+}
 
 for (const { language, window, tag } of rowsOf(VISITS, 1)) {
   test.describe(`Hooks in ${language}, ${window.name}`, { tag }, () => {

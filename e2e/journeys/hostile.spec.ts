@@ -1,9 +1,12 @@
-import { createServer, type Server } from 'node:http';
-import { formatOverlayStack, type OverlayRef } from '@vitrine/core/overlays/overlay-stack';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { formatOverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import type { OverlayRef } from '@vitrine/core/overlays/overlay-stack';
 import { viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
 import type { Action } from '@vitrine/core/world/action';
 import type { Locator, Page } from '@playwright/test';
-import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
+import { openChangedShowroom } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import {
   BAD_LINKS,
@@ -210,14 +213,15 @@ test('links: no script is ever a target; the others lead where they were typed t
   await expect(page).toHaveURL(sameTab.href);
 });
 
-const addressWith = (overlay: OverlayRef): string =>
-  `${addressOf('reception')}${formatOverlayStack([overlay])}`;
+function addressWith(overlay: OverlayRef): string {
+  return `${addressOf('reception')}${formatOverlayStack([overlay])}`;
+}
 
-const viewerRef = (action: Action): OverlayRef => {
+function viewerRef(action: Action): OverlayRef {
   const viewer = viewerOfAction(action);
   if (viewer === undefined) throw new Error(`${action.kind} opens no viewer.`);
   return { kind: viewer.kind, id: viewerId(viewer) };
-};
+}
 
 /** Opens something over the reception by its address. */
 async function opens(page: Page, overlay: OverlayRef): Promise<Locator> {

@@ -28,8 +28,9 @@ const WALKS = [
   },
 ] as const;
 
-const standsIn = (page: Page, title: string): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeAttached();
+function standsIn(page: Page, title: string): Promise<void> {
+  return expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeAttached();
+}
 
 for (const { format, world, start, walk, next, tag } of rowsOf(WALKS)) {
   test(

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
+import { openChangedShowroom } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, textIn } from '../support/demo.ts';
-import { GUEST, type LoginCms, startLoginCms } from '../support/login-cms.ts';
+import { GUEST, startLoginCms } from '../support/login-cms.ts';
+import type { LoginCms } from '../support/login-cms.ts';
 import { ALL } from '../support/rows.ts';
 import { withScreensaver } from '../support/screensaver-content.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,8 +11,9 @@ import { leave } from '../support/unattended.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 /** The names of the cookies that begin so. */
-const cookiesOf = async (page: Page, prefix: string): Promise<readonly string[]> =>
-  (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith(prefix));
+async function cookiesOf(page: Page, prefix: string): Promise<readonly string[]> {
+  return (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith(prefix));
+}
 
 test.describe('A kiosk that forgets logins', () => {
   let cms: LoginCms | undefined;

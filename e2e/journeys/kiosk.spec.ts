@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
+import { openChangedShowroom } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, textIn } from '../support/demo.ts';
 import { rowsOf } from '../support/rows.ts';
-import { withScreensaver, type TestItem } from '../support/screensaver-content.ts';
+import { withScreensaver } from '../support/screensaver-content.ts';
+import type { TestItem } from '../support/screensaver-content.ts';
 import { expect, test } from '../support/test.ts';
 import { A_WHILE, leave, screensaverOf, visitorIn } from '../support/unattended.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -70,8 +72,8 @@ test('A kiosk is the only window that has a screensaver where it is switched off
 });
 
 /** Writes down what the page asks of the screen, which a browser without one may refuse. */
-const noteWakeLocks = (page: Page) =>
-  page.addInitScript(() => {
+function noteWakeLocks(page: Page) {
+  return page.addInitScript(() => {
     const asked: string[] = [];
     const request = (type = 'screen') => {
       asked.push(type);
@@ -80,9 +82,11 @@ const noteWakeLocks = (page: Page) =>
     Object.defineProperty(navigator, 'wakeLock', { value: { request } });
     Object.defineProperty(globalThis, 'askedOfTheScreen', { value: asked });
   });
+}
 
-const askedOfTheScreen = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Reflect.get(globalThis, 'askedOfTheScreen') as unknown);
+function askedOfTheScreen(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(globalThis, 'askedOfTheScreen') as unknown);
+}
 
 test('A kiosk stays one wherever it goes, keeps the screen awake, and leads nowhere else', async ({
   page,

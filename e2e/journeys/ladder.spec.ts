@@ -12,7 +12,7 @@ const powerSaveButton =
 const CLIPS = '**/box-api/uploads/walk_*';
 
 /** On whatever rung: the visitor arrives, step by step, in one tap and back. */
-const arrivesEverywhere = async (visitor: Visitor): Promise<void> => {
+async function arrivesEverywhere(visitor: Visitor): Promise<void> {
   await visitor.opens('entrance');
   await visitor.walksTo('reception');
   await visitor.walksTo('atrium');
@@ -21,17 +21,17 @@ const arrivesEverywhere = async (visitor: Visitor): Promise<void> => {
   await visitor.choosesPlace('lounge');
   await visitor.standsIn('lounge');
   await expectWholePicture(visitor.page);
-};
+}
 
 /** The stage ends with a picture of the place, all of it visible and decoded. */
-const expectWholePicture = async (page: Page): Promise<void> => {
+async function expectWholePicture(page: Page): Promise<void> {
   const shown = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('[data-stage] img')]
       .filter((image) => getComputedStyle(image).opacity === '1' && image.naturalWidth > 0)
       .map(({ currentSrc }) => currentSrc),
   );
   expect(shown.some((url) => url.includes('still_lounge'))).toBe(true);
-};
+}
 
 test('A visitor arrives where play() is refused: twice, and the power-save page leads on', async ({
   visitor,

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, type Language, locationOf, textIn } from '../support/demo.ts';
-import { BREAKS_THE_CMS, GUEST, type LoginCms, startLoginCms } from '../support/login-cms.ts';
+import { addressOf, locationOf, textIn } from '../support/demo.ts';
+import type { Language } from '../support/demo.ts';
+import { BREAKS_THE_CMS, GUEST, startLoginCms } from '../support/login-cms.ts';
+import type { LoginCms } from '../support/login-cms.ts';
 import { ALL, rowsOf } from '../support/rows.ts';
-import { type RunningServer, startWeb } from '../support/servers.ts';
+import { startWeb } from '../support/servers.ts';
+import type { RunningServer } from '../support/servers.ts';
 import { dangerSaying } from '../support/notifications.ts';
 import { expect, test } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
@@ -31,25 +34,30 @@ test.beforeEach(async ({ page }) => {
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${guests}` });
 });
 
-const addressIn = (path: string): string => new URL(path, web?.url).href;
+function addressIn(path: string): string {
+  return new URL(path, web?.url).href;
+}
 
-const formIn = (page: Page, language: Language) => ({
-  identifier: page.getByLabel(textIn(language, 'access__identifier'), { exact: true }),
-  password: page.getByLabel(textIn(language, 'access__password'), { exact: true }),
-  show: page.getByRole('button', { name: textIn(language, 'access__show_password') }),
-  send: page.getByRole('button', { name: textIn(language, 'access__login'), exact: true }),
-  problem: page.locator('#login-problem'),
-});
+function formIn(page: Page, language: Language) {
+  return {
+    identifier: page.getByLabel(textIn(language, 'access__identifier'), { exact: true }),
+    password: page.getByLabel(textIn(language, 'access__password'), { exact: true }),
+    show: page.getByRole('button', { name: textIn(language, 'access__show_password') }),
+    send: page.getByRole('button', { name: textIn(language, 'access__login'), exact: true }),
+    problem: page.locator('#login-problem'),
+  };
+}
 
 /** The form once scripts have taken it over: only they offer to show the password. */
-const livelyFormIn = async (page: Page, language: Language) => {
+async function livelyFormIn(page: Page, language: Language) {
   const form = formIn(page, language);
   await expect(form.show).toBeVisible();
   return form;
-};
+}
 
-const standsIn = (page: Page, location: string) =>
-  expect(page.locator(`main[data-location="${location}"]`)).toHaveCount(1);
+function standsIn(page: Page, location: string) {
+  return expect(page.locator(`main[data-location="${location}"]`)).toHaveCount(1);
+}
 
 for (const { window, language, tag } of rowsOf(VISITS, 1)) {
   test.describe(`Login in ${language}, ${window.name}`, { tag }, () => {

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, textIn, type Language } from '../support/demo.ts';
-import { menuWayTo, OPENED_KINDS, openersOf, type OpenedKind, type Opener } from '../support/overlays.ts';
+import { addressOf, textIn } from '../support/demo.ts';
+import type { Language } from '../support/demo.ts';
+import { menuWayTo, OPENED_KINDS, openersOf } from '../support/overlays.ts';
+import type { OpenedKind, Opener } from '../support/overlays.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Article } from '@vitrine/core/world/content';
 import { overlayId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
+import { openChangedShowroom } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -33,15 +34,17 @@ const talking: Article = {
   ],
 };
 
-const changed = (snapshot: Snapshot): Snapshot => ({
-  ...snapshot,
-  // Nothing leads to it.
-  articles: [...snapshot.articles, { ...talking, isShownUnlinked: true }],
-  settings: {
-    ...snapshot.settings,
-    analytics: { isActive: true, needsConsent: true, tagManagerId: OWN_CONTAINER },
-  },
-});
+function changed(snapshot: Snapshot): Snapshot {
+  return {
+    ...snapshot,
+    // Nothing leads to it.
+    articles: [...snapshot.articles, { ...talking, isShownUnlinked: true }],
+    settings: {
+      ...snapshot.settings,
+      analytics: { isActive: true, needsConsent: true, tagManagerId: OWN_CONTAINER },
+    },
+  };
+}
 
 const test = base.extend<object, { readonly showroom: ChangedShowroom }>({
   showroom: [
@@ -59,26 +62,32 @@ interface Loaded {
   readonly containers?: readonly string[];
 }
 
-const loadedContainers = (page: Page) => page.evaluate(() => (globalThis as Loaded).containers ?? []);
+function loadedContainers(page: Page) {
+  return page.evaluate(() => (globalThis as Loaded).containers ?? []);
+}
 
 /** Stands in for Google: what runs says which container it is. */
-const serveContainers = (page: Page) =>
-  page.route(/^https:\/\/www\.googletagmanager\.com\//, (route) =>
+function serveContainers(page: Page) {
+  return page.route(/^https:\/\/www\.googletagmanager\.com\//, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `(window.containers ??= []).push(${JSON.stringify(new URL(route.request().url()).search)})`,
     }),
   );
+}
 
 /** Puts markup into a page on its way, under the policy that the server gave it. */
-const injectInto = (page: Page, address: string, markup: string) =>
-  page.route(address, async (route) => {
+function injectInto(page: Page, address: string, markup: string) {
+  return page.route(address, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('</body>', () => `${markup}</body>`);
     await route.fulfill({ response, body });
   });
+}
 
-const consentIn = (page: Page) => page.getByRole('button', { name: textIn('en', 'consent__accept') });
+function consentIn(page: Page) {
+  return page.getByRole('button', { name: textIn('en', 'consent__accept') });
+}
 
 test('A page whose text speaks of a script comes alive, and that text may run nothing', async ({
   page,

@@ -16,14 +16,16 @@ const MOBILE = 'still-lounge-16x9.jpg';
 const MOBILE_SHAPE = 16 / 9;
 
 /** Where the hotspots stand on it by their editor's word: every other one in a row; the rest follow the 4:3 picture. */
-const ownPlace = (index: number) => (index % 2 === 0 ? { x: 30 + 7 * index, y: 62 } : undefined);
+function ownPlace(index: number) {
+  return index % 2 === 0 ? { x: 30 + 7 * index, y: 62 } : undefined;
+}
 
-const placementOf = (placement: Placement, index: number): Placement => {
+function placementOf(placement: Placement, index: number): Placement {
   const onMobile = ownPlace(index);
   return { ...placement, ...(onMobile && { onMobile }) };
-};
+}
 
-const withMobilePicture = (snapshot: Snapshot): Snapshot => {
+function withMobilePicture(snapshot: Snapshot): Snapshot {
   const mobile: Background = { kind: 'image', key: 'mobile', media: mediaNamed(snapshot, MOBILE) };
   return {
     ...snapshot,
@@ -40,7 +42,7 @@ const withMobilePicture = (snapshot: Snapshot): Snapshot => {
         : location,
     ),
   };
-};
+}
 
 const test = testIn(withMobilePicture);
 
@@ -48,7 +50,7 @@ const test = testIn(withMobilePicture);
 const NEAR = 8;
 
 /** The hotspots that lead to locations, and how far each is from its point of a picture; those outside are left out. */
-const offPoint = async (page: Page, pictured: 'mobile' | '4x3' | '16x9'): Promise<readonly number[]> => {
+async function offPoint(page: Page, pictured: 'mobile' | '4x3' | '16x9'): Promise<readonly number[]> {
   const geometry = await geometryOf(page);
   const picture = pictured === 'mobile' ? { mobile: MOBILE_SHAPE } : pictured;
   return locationOf(PLACE).hotspots.flatMap(({ action, placement }, index) => {
@@ -57,9 +59,9 @@ const offPoint = async (page: Page, pictured: 'mobile' | '4x3' | '16x9'): Promis
     const point = onStage(pointOn(placementOf(placement, index), picture), geometry);
     return found && point.isInside ? [Math.hypot(found.x - point.x, found.y - point.y)] : [];
   });
-};
+}
 
-const expectPlaced = async (page: Page, pictured: 'mobile' | '4x3' | '16x9'): Promise<void> => {
+async function expectPlaced(page: Page, pictured: 'mobile' | '4x3' | '16x9'): Promise<void> {
   await expect(page.locator('main [data-hotspot]').first()).toBeAttached();
   await settleAnimations(page);
   await expect
@@ -68,7 +70,7 @@ const expectPlaced = async (page: Page, pictured: 'mobile' | '4x3' | '16x9'): Pr
       return distances.length > 0 && Math.max(...distances) < NEAR;
     })
     .toBe(true);
-};
+}
 
 const UPRIGHT = { width: 390, height: 844 };
 const LYING = { width: 844, height: 390 };

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { readDemoContent } from '../../demo/read-content.ts';
 import { expectAccessible, settleAnimations } from '../support/axe.ts';
 import { addressOf } from '../support/demo.ts';
-import { geometryOf, onStage, type Geometry, type PicturePoint } from '../support/geometry.ts';
+import { geometryOf, onStage } from '../support/geometry.ts';
+import type { Geometry, PicturePoint } from '../support/geometry.ts';
 import { ROOT } from '../support/processes.ts';
 import { rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,10 +43,10 @@ interface ProductHotspot {
 const demoLocations = readDemoContent().entries.locations;
 
 /** What the demo calls the hotspot on a product that has an article of its own. */
-const titleOf = (location: string, product: string): string | undefined => {
+function titleOf(location: string, product: string): string | undefined {
   const hotspots = demoLocations.get(location)?.['hotspots'] as readonly ProductHotspot[] | undefined;
   return hotspots?.find(({ article }) => article === product)?.title.en;
-};
+}
 
 for (const { tag, ...location } of rowsOf(LOCATIONS, 0, 4)) {
   test(

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, settleAnimations } from '../support/axe.ts';
-import { locationOf, mediaPathOf, textIn, type Language } from '../support/demo.ts';
+import { locationOf, mediaPathOf, textIn } from '../support/demo.ts';
+import type { Language } from '../support/demo.ts';
 import { NO_PICTURE } from '../support/hostile-content.ts';
 import {
   FILM_PATH,
@@ -9,8 +10,8 @@ import {
   PICTURED_LOCATION,
   POINTING_FILES,
   withPointing,
-  type ShowingItem,
 } from '../support/pointing-content.ts';
+import type { ShowingItem } from '../support/pointing-content.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, demoIn, type Language, textIn } from '../support/demo.ts';
+import { addressOf, demoIn, textIn } from '../support/demo.ts';
+import type { Language } from '../support/demo.ts';
 import { refuseVideo } from '../support/refused-video.ts';
 import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -10,37 +11,38 @@ import type { Visitor } from '../support/visitor.ts';
 const COOKIE = 'vitrine_power_save';
 
 /** What the page says: the editor's words, or the built-in ones. */
-const wordsIn = (language: Language) => {
+function wordsIn(language: Language) {
   const { powerSavePage } = demoIn(language).settings;
   return {
     title: powerSavePage?.title || textIn(language, 'power_save__title'),
     button: powerSavePage?.buttonLabel || textIn(language, 'power_save__continue'),
   };
-};
+}
 
-const seesPage = async (page: Page, language: Language, to: string): Promise<void> => {
+async function seesPage(page: Page, language: Language, to: string): Promise<void> {
   const { title } = wordsIn(language);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(page).toHaveURL(
     (url) =>
       url.pathname.endsWith('/power-save-mode') && url.searchParams.get('to') === addressOf(to, language),
   );
-};
+}
 
 /** Two refused videos later the device is known. */
-const walksUntilRefusedTwice = async (visitor: Visitor): Promise<void> => {
+async function walksUntilRefusedTwice(visitor: Visitor): Promise<void> {
   await visitor.opens('entrance');
   await visitor.walksTo('reception');
   await visitor.setsOffTo('atrium');
-};
+}
 
-const cookieOf = async (page: Page): Promise<string | undefined> =>
-  (await page.context().cookies()).find(({ name }) => name === COOKIE)?.value;
+async function cookieOf(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === COOKIE)?.value;
+}
 
-const opensMenu = async (page: Page, language: Language) => {
+async function opensMenu(page: Page, language: Language) {
   await page.getByRole('link', { name: textIn(language, 'navigation__menu'), exact: true }).click();
   return page.getByRole('switch', { name: textIn(language, 'menu__without_videos') });
-};
+}
 
 for (const { language, window, tag } of rowsOf(EVERY_VISIT, 2)) {
   test.describe(`${window.name}, ${language}`, { tag }, () => {

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
+import { openChangedShowroom } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { textIn } from '../support/demo.ts';
 import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
-import { withScreensaver, type TestItem } from '../support/screensaver-content.ts';
+import { withScreensaver } from '../support/screensaver-content.ts';
+import type { TestItem } from '../support/screensaver-content.ts';
 import { expect, test } from '../support/test.ts';
 import { leave, visitorIn } from '../support/unattended.ts';
 import { PORTRAIT, VISITS } from '../support/windows.ts';
@@ -24,12 +26,12 @@ const PICTURES: readonly TestItem[] = [
 ];
 
 /** The turn of what is shown is over. */
-const waitForNext = async (page: Page, screensaver: Locator, kind: string): Promise<void> => {
+async function waitForNext(page: Page, screensaver: Locator, kind: string): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(TURN * 1000);
     await expect(screensaver).toHaveAttribute('data-shows', kind, { timeout: 5000 });
   }).toPass();
-};
+}
 
 test.describe('A list of pictures', () => {
   let showroom: ChangedShowroom;

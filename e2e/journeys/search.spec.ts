@@ -1,26 +1,31 @@
-import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
+import { openChangedShowroom } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { addressOf, demoIn, locationOf, textIn, type Language } from '../support/demo.ts';
+import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
+import type { Language } from '../support/demo.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
 
 /** A word that one article's title begins with, in every language of the demo. */
 const WORD = 'NV-6';
+
 /** Words that stand on one page of the demo's data sheet and nowhere else, and that page. */
 const IN_PDF = 'repeatability ISO';
 const PDF_PAGE = 2;
+
 /** A far location. */
 const PLACE = 'lounge';
 
-const articleIn = (language: Language): string => {
+function articleIn(language: Language): string {
   const article = demoIn(language).articles.find(({ title }) => title.includes(WORD));
   if (article === undefined) throw new Error(`No article of the demo is called ${WORD}.`);
   return article.title;
-};
+}
 
-const pageIn = (language: Language): RegExp =>
-  new RegExp(`${textIn(language, 'search__page').replace('{page}', String(PDF_PAGE))}$`);
+function pageIn(language: Language): RegExp {
+  return new RegExp(`${textIn(language, 'search__page').replace('{page}', String(PDF_PAGE))}$`);
+}
 
 for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0)) {
   test.describe(`Search in ${language}, ${window.name}`, { tag }, () => {

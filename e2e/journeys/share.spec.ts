@@ -5,7 +5,7 @@ import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What the clipboard holds, by pasting it: no page of the showroom may read it. */
-const pastedInto = async (dialog: Locator): Promise<string> => {
+async function pastedInto(dialog: Locator): Promise<string> {
   await dialog.evaluate((node) => {
     const field = document.createElement('textarea');
     field.dataset['pasted'] = '';
@@ -18,7 +18,7 @@ const pastedInto = async (dialog: Locator): Promise<string> => {
   const text = await field.inputValue();
   await field.evaluate((node) => node.remove());
   return text;
-};
+}
 
 for (const { language, window, tag } of rowsOf(EVERY_VISIT, 3)) {
   test.describe(`Share in ${language}, ${window.name}`, { tag }, () => {

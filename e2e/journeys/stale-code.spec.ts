@@ -6,14 +6,15 @@ import { expect, test } from '../support/test.ts';
 const CODE_OF_PLACES = /\/assets\/place-[\w-]+\.js$/;
 
 /** Leads from the login, which then fails, to the home page, which is a place. */
-const setsOffHome = async (page: Page): Promise<void> => {
+async function setsOffHome(page: Page): Promise<void> {
   await page.getByLabel(textIn('en', 'access__identifier')).fill('ada@example.com');
   await page.getByLabel(textIn('en', 'access__password'), { exact: true }).fill('countess');
   await page.getByLabel(textIn('en', 'access__password'), { exact: true }).press('Enter');
-};
+}
 
-const scriptsAreThere = (page: Page) =>
-  expect(page.getByRole('button', { name: textIn('en', 'access__show_password') })).toBeVisible();
+function scriptsAreThere(page: Page) {
+  return expect(page.getByRole('button', { name: textIn('en', 'access__show_password') })).toBeVisible();
+}
 
 test('A route whose code is gone reloads the page once a minute, and is there when its code is (spec 4.31)', async ({
   page,

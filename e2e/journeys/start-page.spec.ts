@@ -16,14 +16,16 @@ const WORDS = {
   },
 } as const;
 
-const withStartPage = (snapshot: Snapshot): Snapshot => ({
-  ...snapshot,
-  worlds: snapshot.worlds.map((world) =>
-    world.slug === snapshot.settings.defaultWorld
-      ? { ...world, startPage: WORDS[snapshot.locale === 'de' ? 'de' : 'en'] }
-      : world,
-  ),
-});
+function withStartPage(snapshot: Snapshot): Snapshot {
+  return {
+    ...snapshot,
+    worlds: snapshot.worlds.map((world) =>
+      world.slug === snapshot.settings.defaultWorld
+        ? { ...world, startPage: WORDS[snapshot.locale === 'de' ? 'de' : 'en'] }
+        : world,
+    ),
+  };
+}
 
 const test = testIn(withStartPage);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { completeTheme, type ThemeChoices } from '@vitrine/core/theme/complete-theme';
+import { completeTheme } from '@vitrine/core/theme/complete-theme';
+import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
@@ -16,13 +17,15 @@ const WORLD: ThemeChoices = {
 };
 
 /** One world has a look of its own; what is outside of it has the brand's. */
-const withLooks = (snapshot: Snapshot): Snapshot => ({
-  ...snapshot,
-  settings: { ...snapshot.settings, brand: { name: 'Norvane Group', theme: completeTheme(BRAND) } },
-  worlds: snapshot.worlds.map((world) =>
-    world.slug === 'showroom' ? { ...world, theme: completeTheme(WORLD, BRAND) } : world,
-  ),
-});
+function withLooks(snapshot: Snapshot): Snapshot {
+  return {
+    ...snapshot,
+    settings: { ...snapshot.settings, brand: { name: 'Norvane Group', theme: completeTheme(BRAND) } },
+    worlds: snapshot.worlds.map((world) =>
+      world.slug === 'showroom' ? { ...world, theme: completeTheme(WORLD, BRAND) } : world,
+    ),
+  };
+}
 
 const test = testIn(withLooks);
 

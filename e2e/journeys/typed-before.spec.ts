@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openChangedShowroom, type ChangedShowroom } from '../support/changed-showroom.ts';
+import { openChangedShowroom } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, demoIn, textIn } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,6 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 /** The script that begins everything. */
 const ENTRY = /\/assets\/entry\.client-[\w-]+\.js$/;
+
 /** The code of the search, which is fetched apart. */
 const SEARCH = /\/assets\/search-body-[\w-]+\.js$/;
 
@@ -14,7 +16,7 @@ const SEARCH = /\/assets\/search-body-[\w-]+\.js$/;
  * Opens an address and keeps a script back.
  * @returns lets the script begin
  */
-const openWithout = async (script: RegExp, page: Page, address: string): Promise<() => void> => {
+async function openWithout(script: RegExp, page: Page, address: string): Promise<() => void> {
   const { promise: begun, resolve: begin } = Promise.withResolvers<undefined>();
   await page.route(script, async (route) => {
     await begun;
@@ -22,15 +24,15 @@ const openWithout = async (script: RegExp, page: Page, address: string): Promise
   });
   await page.goto(address, { waitUntil: 'commit' });
   return () => begin(undefined);
-};
+}
 
 /** Types as a visitor does, into the field that has the focus. */
-const typeInto = async (field: Locator, text: string): Promise<void> => {
+async function typeInto(field: Locator, text: string): Promise<void> {
   await field.click();
   await expect(field).toBeFocused();
   await field.page().keyboard.type(text);
   await expect(field).toHaveValue(text);
-};
+}
 
 test('a search goes on with what is in its field', async ({ page }) => {
   const article = demoIn('en').articles.find(({ title }) => title.includes('NV-6'));

@@ -11,7 +11,7 @@ const SHOWN = 'still-lounge-16x9.jpg';
 const SHOWN_FILE = 'still_lounge_16x9';
 
 /** The demo with a picture on each way from the entrance, without a clip, and beside the clip on each way to it. */
-const withWayPictures = (snapshot: Snapshot): Snapshot => {
+function withWayPictures(snapshot: Snapshot): Snapshot {
   const picture: Background = {
     kind: 'image',
     key: 'default_background',
@@ -25,13 +25,13 @@ const withWayPictures = (snapshot: Snapshot): Snapshot => {
       return { ...transition, backgrounds: [...clips, picture] };
     }),
   };
-};
+}
 
 const test = testIn(withWayPictures);
 
 /** The files that stood whole on top of the stage's pictures since this was called, in order. */
-const watchPictures = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+function watchPictures(page: Page): Promise<void> {
+  return page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seenPictures: seen });
     const look = () => {
@@ -46,10 +46,15 @@ const watchPictures = (page: Page): Promise<void> =>
     };
     look();
   });
-const picturesSeen = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (globalThis as unknown as { seenPictures: string[] }).seenPictures);
+}
 
-const rungOf = (page: Page) => page.locator('[data-stage]').getAttribute('data-rung');
+function picturesSeen(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (globalThis as unknown as { seenPictures: string[] }).seenPictures);
+}
+
+function rungOf(page: Page) {
+  return page.locator('[data-stage]').getAttribute('data-rung');
+}
 
 test('A transition with a picture shows it between both places (spec 3.5)', async ({ visitor, page }) => {
   await visitor.opens('entrance');

@@ -13,20 +13,21 @@ export interface Crowd {
 
 /** Milliseconds before somebody who was turned away tries again. */
 const PAUSE = 200;
+
 /** People who send at the same moment. */
 const AT_ONCE = 4;
 
 let attempts = 0;
 
 /** Each attempt comes from an address of its own, as a trusted neighbour tells it: nobody is slowed by the others. */
-const nextAddress = (): string => {
+function nextAddress(): string {
   attempts += 1;
   return `198.18.${attempts >> 8}.${attempts & 255}`;
-};
+}
 
 /** Sends a form as the page's script does. @returns the status; 0 for no answer. */
-const send = (url: string, email: string, key: string): Promise<number> =>
-  fetch(`${url}/box-api/contact`, {
+function send(url: string, email: string, key: string): Promise<number> {
+  return fetch(`${url}/box-api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, 'x-forwarded-for': nextAddress() },
     body: JSON.stringify({
@@ -46,6 +47,7 @@ const send = (url: string, email: string, key: string): Promise<number> =>
     },
     () => 0,
   );
+}
 
 /** Lets people send their forms to a server that may be away; who gets no acceptance sends the same form again. */
 export function createCrowd(url: string): Crowd {

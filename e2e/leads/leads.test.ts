@@ -1,19 +1,26 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
+import { createServer } from 'node:net';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMailServer, type MailServer } from '../support/mail-server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMailServer } from '../support/mail-server.ts';
+import type { MailServer } from '../support/mail-server.ts';
 import { freePort } from '../support/processes.ts';
-import { type RunningServer, startCms } from '../support/servers.ts';
-import { type Crowd, createCrowd } from './crowd.ts';
-import { type MortalShowroom, mortalShowroom } from './showroom.ts';
-import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+import { startCms } from '../support/servers.ts';
+import type { RunningServer } from '../support/servers.ts';
+import { createCrowd } from './crowd.ts';
+import type { Crowd } from './crowd.ts';
+import { mortalShowroom } from './showroom.ts';
+import type { MortalShowroom } from './showroom.ts';
+import { mountSmallDisk } from './small-disk.ts';
+import type { SmallDisk } from './small-disk.ts';
 
 const LEADS = 1_000;
 const DAY = 24 * 60 * 60 * 1_000;
+
 /** Milliseconds until everything that was accepted is delivered, after the last trouble. */
 const LONGEST_WAY = 120_000;
 
@@ -28,7 +35,7 @@ let showroom: MortalShowroom;
 let crowd: Crowd;
 
 /** What the CMS has stored, read past it. */
-const stored = (): readonly { readonly request_id: string; readonly email: string }[] => {
+function stored(): readonly { readonly request_id: string; readonly email: string }[] {
   const database = new DatabaseSync(join(dataDir, 'cms/content.sqlite'), { readOnly: true });
   try {
     const rows = database.prepare('select request_id, email from contact_requests').all();
@@ -36,35 +43,35 @@ const stored = (): readonly { readonly request_id: string; readonly email: strin
   } finally {
     database.close();
   }
-};
+}
 
-const killCms = async (): Promise<void> => {
+async function killCms(): Promise<void> {
   cms?.program.child.kill('SIGKILL');
   await cms?.stop();
-};
+}
 
-const reviveCms = async (): Promise<void> => {
+async function reviveCms(): Promise<void> {
   cms = await startCms({ dataDir, port: cmsPort, seconds: 240 });
-};
+}
 
 /** Kills the web server at a random moment and starts it again, after what happens in between. */
-const killShowroom = async (meanwhile: () => void = () => {}): Promise<void> => {
+async function killShowroom(meanwhile: () => void = () => {}): Promise<void> {
   await wait(Math.random() * 500);
   await showroom.kill();
   meanwhile();
   await showroom.start();
-};
+}
 
 /** Waits until something is delivered by mail; false when nothing is within a minute. */
-const isMailed = async (): Promise<boolean> => {
+async function isMailed(): Promise<boolean> {
   const before = mail.mails.length;
   const end = performance.now() + 60_000;
   while (mail.mails.length === before && performance.now() < end) await wait(50);
   return mail.mails.length > before;
-};
+}
 
 /** A mail server that takes connections and says nothing, until somebody has waited for it. */
-const hang = async (port: number): Promise<void> => {
+async function hang(port: number): Promise<void> {
   const held = Promise.withResolvers<void>();
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => {
@@ -80,10 +87,11 @@ const hang = async (port: number): Promise<void> => {
   await new Promise<void>((resolve) => {
     silent.close(() => resolve());
   });
-};
+}
 
-const filesOfEntries = (): readonly string[] =>
-  readdirSync(outbox).filter((name) => /^[0-9a-f]{32}\.json$/.test(name));
+function filesOfEntries(): readonly string[] {
+  return readdirSync(outbox).filter((name) => /^[0-9a-f]{32}\.json$/.test(name));
+}
 
 beforeAll(async () => {
   disk = mountSmallDisk(outbox);
@@ -107,34 +115,34 @@ afterAll(async () => {
 });
 
 /** Lets people write while something happens; their forms are accepted all the same, if need be afterwards. */
-const whileWriting = async (count: number, happen: () => Promise<void>): Promise<void> => {
+async function whileWriting(count: number, happen: () => Promise<void>): Promise<void> {
   const before = crowd.accepted().size;
   await Promise.all([crowd.write(count), happen()]);
   expect(crowd.accepted().size).toBe(before + count);
-};
+}
 
 // One story: each trouble begins where the one before has ended.
 describe(`${LEADS} contact requests are accepted`, () => {
-  it('while the web server is killed in the middle of its work', () =>
+  test('while the web server is killed in the middle of its work', () =>
     whileWriting(150, async () => {
       await killShowroom();
       await killShowroom();
       expect(await isMailed()).toBe(true);
     }));
 
-  it('after a power cut that left a lock with a number that another program has now', () =>
+  test('after a power cut that left a lock with a number that another program has now', () =>
     whileWriting(80, async () => {
       await killShowroom(() => showroom.leaveLock('an earlier boot pid:[1]'));
       expect(await isMailed()).toBe(true);
     }));
 
-  it('after a kill within one boot whose number another program has now', () =>
+  test('after a kill within one boot whose number another program has now', () =>
     whileWriting(80, async () => {
       await killShowroom(() => showroom.leaveLock());
       expect(await isMailed()).toBe(true);
     }));
 
-  it('while the mail server is busy, hangs, and is away', () =>
+  test('while the mail server is busy, hangs, and is away', () =>
     whileWriting(120, async () => {
       mail.refuse(451);
       await wait(2_000);
@@ -145,7 +153,7 @@ describe(`${LEADS} contact requests are accepted`, () => {
       expect(await isMailed()).toBe(true);
     }));
 
-  it('while the CMS is killed and comes back, and the web server is killed meanwhile', () =>
+  test('while the CMS is killed and comes back, and the web server is killed meanwhile', () =>
     whileWriting(120, async () => {
       await killCms();
       const before = stored().length;
@@ -155,7 +163,7 @@ describe(`${LEADS} contact requests are accepted`, () => {
     }));
 
   // Each pause of a lane that began before ends by the clock of before.
-  it.each([DAY, -DAY, 0])('while the clock is put by %i ms', (shift) =>
+  test.each([DAY, -DAY, 0])('while the clock is put by %i ms', (shift) =>
     whileWriting(80, async () => {
       mail.refuse(451);
       await wait(500);
@@ -166,7 +174,7 @@ describe(`${LEADS} contact requests are accepted`, () => {
     }),
   );
 
-  it('beside entries that cannot be read', () =>
+  test('beside entries that cannot be read', () =>
     whileWriting(80, async () => {
       mkdirSync(join(outbox, 'aaaa0000000000000000.json'));
       writeFileSync(join(outbox, 'bbbb0000000000000000.json'), '{"format":1,"id":');
@@ -175,7 +183,7 @@ describe(`${LEADS} contact requests are accepted`, () => {
       expect(await isMailed()).toBe(true);
     }));
 
-  it('and none is while the disk is full', async (context) => {
+  test('and none is while the disk is full', async (context) => {
     const small = disk;
     if (small === undefined)
       return context.skip('This account may not mount a disk: run it as root on Linux.');
@@ -187,7 +195,7 @@ describe(`${LEADS} contact requests are accepted`, () => {
     });
   });
 
-  it(`and ${LEADS} are delivered to both, none twice`, async () => {
+  test(`and ${LEADS} are delivered to both, none twice`, async () => {
     await whileWriting(LEADS - crowd.accepted().size, () => killShowroom());
     await expect.poll(filesOfEntries, { timeout: LONGEST_WAY, interval: 200 }).toEqual([]);
     const people = [...crowd.accepted()].toSorted();

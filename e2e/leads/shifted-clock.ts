@@ -6,13 +6,13 @@ const file = process.env['SHIFTED_CLOCK'] ?? '';
 const now = Date.now.bind(Date);
 let shift = 0;
 
-const look = (): void => {
+function look(): void {
   try {
     shift = Number(readFileSync(file, 'utf8'));
   } catch {
     shift = 0;
   }
-};
+}
 
 class ShiftedDate extends Date {
   constructor(...given: readonly unknown[]) {

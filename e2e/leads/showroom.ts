@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RunningServer, startWeb } from '../support/servers.ts';
+import { startWeb } from '../support/servers.ts';
+import type { RunningServer } from '../support/servers.ts';
 
 /** A web server that can be killed and comes back under the same address. */
 export interface MortalShowroom {
@@ -22,12 +23,12 @@ export interface MortalShowroom {
 /** A number that lives on every system, and is never this program's. */
 const SOMEBODY = 1;
 
-export const mortalShowroom = (options: {
+export function mortalShowroom(options: {
   readonly dataDir: string;
   readonly port: number;
   readonly cmsUrl: string;
   readonly smtpUrl: string;
-}): MortalShowroom => {
+}): MortalShowroom {
   const { dataDir, port } = options;
   const shiftFile = join(dataDir, 'clock-shift');
   let server: RunningServer | undefined;
@@ -68,4 +69,4 @@ export const mortalShowroom = (options: {
       writeFileSync(file, JSON.stringify({ ...left, pid: SOMEBODY, ...(boot && { boot }) }));
     },
   };
-};
+}

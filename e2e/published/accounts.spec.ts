@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, textIn } from '../support/demo.ts';
-import { type Editor, openEditor, type VisitorAccount } from '../support/editor.ts';
+import { openEditor } from '../support/editor.ts';
+import type { Editor, VisitorAccount } from '../support/editor.ts';
 import type { Faults } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';
 import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
@@ -24,16 +25,16 @@ test.beforeAll(async () => {
 });
 
 /** Fills the login form in. */
-const fillIn = async (page: Page, language: 'en' | 'de', password: string): Promise<void> => {
+async function fillIn(page: Page, language: 'en' | 'de', password: string): Promise<void> {
   await page.getByRole('textbox', { name: textIn(language, 'access__identifier') }).fill(ACCOUNT.email);
   await page.getByLabel(textIn(language, 'access__password'), { exact: true }).fill(password);
-};
+}
 
 /** The browser writes every answer above 400 to its console. */
-const expectRefusal = (faults: Faults, status: number): void => {
+function expectRefusal(faults: Faults, status: number): void {
   faults.expects(new RegExp(String.raw`box-api/\w+ ${status}$`));
   faults.expects(new RegExp(String.raw`console: .*status of ${status}.*box-api`));
-};
+}
 
 test.describe('In English, in landscape', () => {
   test.use({ ...LANDSCAPE.use, language: 'en' });

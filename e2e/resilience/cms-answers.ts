@@ -11,49 +11,56 @@ const PICTURE = readFileSync(join(ROOT, 'demo/media/spin/nv6-24.jpg'));
 /** The bytes of every file of the fake's media library. */
 export const FILE_BYTES: Buffer = PICTURE;
 
-const isFile = (value: object): boolean =>
-  'url' in value && typeof value.url === 'string' && value.url.startsWith('/uploads/');
+function isFile(value: object): boolean {
+  return 'url' in value && typeof value.url === 'string' && value.url.startsWith('/uploads/');
+}
 
 /** Says of every file the size that it has, in kilobytes as Strapi does, and that it is a picture. */
-const withTrueSizes = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && isFile(value)
+function withTrueSizes(_key: string, value: unknown): unknown {
+  return typeof value === 'object' && value !== null && isFile(value)
     ? { ...value, size: FILE_BYTES.length / 1000, sizeInBytes: FILE_BYTES.length }
     : value;
+}
 
 /** A small showroom of three worlds in two languages. Each call gives a fresh copy. */
-export const readAnswers = (): CmsAnswers =>
-  JSON.parse(readFileSync(ANSWERS, 'utf8'), withTrueSizes) as CmsAnswers;
+export function readAnswers(): CmsAnswers {
+  return JSON.parse(readFileSync(ANSWERS, 'utf8'), withTrueSizes) as CmsAnswers;
+}
 
 /** The answers after an editor has renamed the first location. */
-export const withTitle = (answers: CmsAnswers, title: string): CmsAnswers =>
-  changed(answers, '/api/content-locations', (entries) =>
+export function withTitle(answers: CmsAnswers, title: string): CmsAnswers {
+  return changed(answers, '/api/content-locations', (entries) =>
     entries.map((entry) =>
       typeof entry === 'object' && entry !== null && 'slug' in entry && entry.slug === 'entrance'
         ? { ...entry, title }
         : entry,
     ),
   );
+}
 
 /** The answers of a CMS that has forgotten a collection. */
-export const without = (answers: CmsAnswers, ...paths: readonly string[]): CmsAnswers =>
-  paths.reduce((kept, path) => changed(kept, path, () => []), answers);
+export function without(answers: CmsAnswers, ...paths: readonly string[]): CmsAnswers {
+  return paths.reduce((kept, path) => changed(kept, path, () => []), answers);
+}
 
-const changed = (
+function changed(
   answers: CmsAnswers,
   path: string,
   change: (entries: readonly unknown[]) => readonly unknown[],
-): CmsAnswers => ({
-  ...answers,
-  [path]: Object.fromEntries(
-    Object.entries(answers[path] ?? {}).map(([locale, answer]) => [locale, changedList(answer, change)]),
-  ),
-});
+): CmsAnswers {
+  return {
+    ...answers,
+    [path]: Object.fromEntries(
+      Object.entries(answers[path] ?? {}).map(([locale, answer]) => [locale, changedList(answer, change)]),
+    ),
+  };
+}
 
 /** Whether an answer is a collection's. */
-export const isList = (answer: unknown): answer is { readonly data: readonly unknown[] } =>
-  typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data);
+export function isList(answer: unknown): answer is { readonly data: readonly unknown[] } {
+  return typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data);
+}
 
-const changedList = (
-  answer: unknown,
-  change: (entries: readonly unknown[]) => readonly unknown[],
-): unknown => (isList(answer) ? { ...answer, data: change(answer.data) } : answer);
+function changedList(answer: unknown, change: (entries: readonly unknown[]) => readonly unknown[]): unknown {
+  return isList(answer) ? { ...answer, data: change(answer.data) } : answer;
+}

@@ -1,16 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../support/servers.ts';
 import { isList, readAnswers, without, withTitle } from './cms-answers.ts';
-import { type FakeCms, startFakeCms } from './fake-cms.ts';
-import { type Fault, FAULTS } from './faults.ts';
-import { type Log, readLog } from './log.ts';
+import { startFakeCms } from './fake-cms.ts';
+import type { FakeCms } from './fake-cms.ts';
+import { FAULTS } from './faults.ts';
+import type { Fault } from './faults.ts';
+import { readLog } from './log.ts';
+import type { Log } from './log.ts';
 import { announce, contactRequests, sendContact, startShowroom, visitedPaths } from './showroom.ts';
-import { type Answered, type Crowd, letVisitorsIn } from './visitors.ts';
+import { letVisitorsIn } from './visitors.ts';
+import type { Answered, Crowd } from './visitors.ts';
 
 const VISITORS = 100;
+
 /** Milliseconds. The CMS is given 3 s for an answer: who waited for it would wait longer than this. */
 const LONGEST_WAIT = 2_900;
 
@@ -32,25 +37,27 @@ let log: Log;
 let crowd: Crowd;
 let titles = 0;
 
-const titleShown = async (): Promise<string> =>
-  /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${server.url}/showroom/entrance`)).text())?.[1] ?? '';
+async function titleShown(): Promise<string> {
+  return /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${server.url}/showroom/entrance`)).text())?.[1] ?? '';
+}
 
-const publish = (): string => {
+function publish(): string {
   titles += 1;
   const title = `Entrance ${titles}`;
   cms.hold(withTitle(readAnswers(), title));
   return title;
-};
+}
 
-const isFine = ({ status, problem, milliseconds }: Answered): boolean =>
-  problem === undefined && status === 200 && milliseconds < LONGEST_WAIT;
+function isFine({ status, problem, milliseconds }: Answered): boolean {
+  return problem === undefined && status === 200 && milliseconds < LONGEST_WAIT;
+}
 
 /** Lets the server look again, and waits until it has begun to. */
-const letLook = async (): Promise<void> => {
+async function letLook(): Promise<void> {
   const before = cms.asked();
   await announce(server);
   await expect.poll(cms.asked, { timeout: 10_000, interval: 20 }).toBeGreaterThan(before);
-};
+}
 
 /** What a fault came to. */
 interface Endured {
@@ -66,14 +73,14 @@ interface Endured {
 }
 
 /** Lets a fault come and go; returns when the newest content is shown. */
-const endure = async (fault: {
+async function endure(fault: {
   readonly begin: () => unknown;
   /** More looks during the fault. */
   readonly lookAgain: () => Promise<void>;
   readonly end: () => unknown;
   readonly said: string;
   readonly saidAfterwards: string;
-}): Promise<Endured> => {
+}): Promise<Endured> {
   const before = crowd.answers().length;
   const lostBefore = crowd.lostStreams();
   log.forget();
@@ -98,17 +105,19 @@ const endure = async (fault: {
     bad: answers.filter((one) => !isFine(one)),
     lostStreams: crowd.lostStreams() - lostBefore,
   };
-};
+}
 
 /** Visitors notice nothing, their contact requests are kept, the old content stays, the log says each thing once. */
-const unnoticed = (shown: string, warning: string): Endured => ({
-  contactStatus: 202,
-  shownMeanwhile: shown,
-  warnings: [warning],
-  endings: 1,
-  bad: [],
-  lostStreams: 0,
-});
+function unnoticed(shown: string, warning: string): Endured {
+  return {
+    contactStatus: 202,
+    shownMeanwhile: shown,
+    warnings: [warning],
+    endings: 1,
+    bad: [],
+    lostStreams: 0,
+  };
+}
 
 beforeAll(async () => {
   cms = await startFakeCms(readAnswers());
@@ -127,7 +136,7 @@ afterAll(async () => {
 });
 
 describe('While 100 visitors walk through the showroom, the CMS', () => {
-  it('is killed: it is found again by itself', async () => {
+  test('is killed: it is found again by itself', async () => {
     const shown = await titleShown();
     const endured = await endure({
       begin: () => cms.kill(),
@@ -139,7 +148,7 @@ describe('While 100 visitors walk through the showroom, the CMS', () => {
     expect(endured).toEqual(unnoticed(shown, IN_TROUBLE));
   });
 
-  it.each(Object.keys(FAULTS) as (keyof typeof FAULTS)[])('%s', async (name) => {
+  test.each(Object.keys(FAULTS) as (keyof typeof FAULTS)[])('%s', async (name) => {
     const fault: Fault = FAULTS[name];
     const shown = await titleShown();
     const endured = await endure({
@@ -155,7 +164,7 @@ describe('While 100 visitors walk through the showroom, the CMS', () => {
     expect(endured).toEqual(unnoticed(shown, IN_TROUBLE));
   });
 
-  it('answers empty lists alone', async () => {
+  test('answers empty lists alone', async () => {
     const shown = await titleShown();
     const endured = await endure({
       begin: () => cms.hold(without(readAnswers(), ...LISTS)),
@@ -167,7 +176,7 @@ describe('While 100 visitors walk through the showroom, the CMS', () => {
     expect(endured).toEqual(unnoticed(shown, IN_TROUBLE));
   });
 
-  it('answers an empty list where there were articles and moves', async () => {
+  test('answers an empty list where there were articles and moves', async () => {
     const shown = await titleShown();
     const endured = await endure({
       begin: () => cms.hold(without(readAnswers(), '/api/articles', '/api/content-transitions')),
@@ -179,7 +188,7 @@ describe('While 100 visitors walk through the showroom, the CMS', () => {
     expect(endured).toEqual(unnoticed(shown, LOST));
   });
 
-  it('has lost its last article because an editor has deleted it: that is shown within 2 s', async () => {
+  test('has lost its last article because an editor has deleted it: that is shown within 2 s', async () => {
     const articles = async () => {
       const { data } = (await (await fetch(`${server.url}/box-api/api/articles`)).json()) as {
         readonly data: readonly unknown[];
@@ -194,7 +203,7 @@ describe('While 100 visitors walk through the showroom, the CMS', () => {
     expect(log.warnings()).toEqual([]);
   });
 
-  it('takes every contact request of those troubles in the end', async () => {
+  test('takes every contact request of those troubles in the end', async () => {
     await expect.poll(cms.taken, { timeout: 30_000, interval: 100 }).toBe(contactRequests());
   });
 });

@@ -1,6 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { freePort } from '../support/processes.ts';
-import { type CmsAnswers, FILE_BYTES, isList } from './cms-answers.ts';
+import { FILE_BYTES, isList } from './cms-answers.ts';
+import type { CmsAnswers } from './cms-answers.ts';
 import type { Fault } from './faults.ts';
 
 /** A CMS that can be made to behave badly. */
@@ -19,7 +21,7 @@ export interface FakeCms {
   readonly revive: () => Promise<void>;
 }
 
-const answerTo = (answers: CmsAnswers, url: URL): unknown => {
+function answerTo(answers: CmsAnswers, url: URL): unknown {
   const byLocale = answers[url.pathname];
   const answer = byLocale?.[''] ?? byLocale?.[url.searchParams.get('locale') ?? 'en'];
   if (!isList(answer)) return answer;
@@ -29,7 +31,7 @@ const answerTo = (answers: CmsAnswers, url: URL): unknown => {
     data: answer.data.slice(start, start + limit),
     meta: { pagination: { start, limit, total: answer.data.length } },
   };
-};
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
@@ -37,7 +39,9 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-const typeOf = (path: string): string => TYPES[path.split('.').at(-1) ?? ''] ?? 'image/jpeg';
+function typeOf(path: string): string {
+  return TYPES[path.split('.').at(-1) ?? ''] ?? 'image/jpeg';
+}
 
 /** Starts a CMS on loopback that gives what it holds as Strapi does. */
 export async function startFakeCms(first: CmsAnswers): Promise<FakeCms> {

@@ -6,10 +6,10 @@ export type Fault = (outgoing: ServerResponse, whole: string) => void;
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-const later = (outgoing: ServerResponse, milliseconds: number, work: () => void): void => {
+function later(outgoing: ServerResponse, milliseconds: number, work: () => void): void {
   const timer = setTimeout(work, milliseconds);
   outgoing.on('close', () => clearTimeout(timer));
-};
+}
 
 /** By the words of the issue, and what networks do besides. */
 export const FAULTS = {

@@ -6,14 +6,16 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readBundle, writeBundle } from '@vitrine/content/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../support/processes.ts';
 
 const WRITER = fileURLToPath(new URL('write-forever.ts', import.meta.url));
 const SHIPPED = join(ROOT, 'demo/snapshot');
 const KILLS = 60;
+
 /** Writers at once, each with a folder of its own. */
 const WRITERS = 2;
+
 /** Milliseconds: longer than it takes to write both bundles. */
 const LONGEST_LIFE = 60;
 
@@ -22,7 +24,7 @@ const first = join(folder, 'first');
 const second = join(folder, 'second');
 
 /** Lets a writer write into a folder and kills it at a random moment. */
-const killWriter = async (directory: string): Promise<void> => {
+async function killWriter(directory: string): Promise<void> {
   const writer = spawn(process.execPath, [WRITER, directory, first, second], {
     env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,7 +34,7 @@ const killWriter = async (directory: string): Promise<void> => {
   const ended = once(writer, 'exit');
   writer.kill('SIGKILL');
   await ended;
-};
+}
 
 describe('kill -9 at any moment of a snapshot write', () => {
   beforeAll(async () => {
@@ -47,7 +49,7 @@ describe('kill -9 at any moment of a snapshot write', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it(`leaves a good snapshot, ${KILLS} times of ${KILLS}`, async () => {
+  test(`leaves a good snapshot, ${KILLS} times of ${KILLS}`, async () => {
     const bundles = await Promise.all([readBundle(first), readBundle(second)]);
     const known = new Map(bundles.map((bundle) => [bundle.version, bundle]));
     let torn = 0;

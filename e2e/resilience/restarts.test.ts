@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../support/servers.ts';
 import { readAnswers, withTitle } from './cms-answers.ts';
 import { startFakeCms } from './fake-cms.ts';
@@ -14,24 +14,26 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-restarts-'));
 const dataDir = join(folder, 'data');
 const snapshotDir = join(dataDir, 'snapshot');
 
-const sourceOf = async ({ url }: RunningServer): Promise<string> =>
-  ((await (await fetch(`${url}/readyz`)).json()) as { readonly source: string }).source;
+async function sourceOf({ url }: RunningServer): Promise<string> {
+  return ((await (await fetch(`${url}/readyz`)).json()) as { readonly source: string }).source;
+}
 
-const titleOf = async ({ url }: RunningServer): Promise<string> =>
-  /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${url}/showroom/entrance`)).text())?.[1] ?? '';
+async function titleOf({ url }: RunningServer): Promise<string> {
+  return /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${url}/showroom/entrance`)).text())?.[1] ?? '';
+}
 
 /** Starts a server whose CMS is away, and asks it. */
-const whileAlone = async <Result>(
+async function whileAlone<Result>(
   ask: (server: RunningServer) => Promise<Result>,
   folderOfData = dataDir,
-): Promise<Result> => {
+): Promise<Result> {
   const server = await startShowroom({ dataDir: folderOfData });
   try {
     return await ask(server);
   } finally {
     await server.stop();
   }
-};
+}
 
 describe('The server restarts without the CMS', () => {
   let paths: readonly string[] = [];
@@ -46,7 +48,7 @@ describe('The server restarts without the CMS', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('and serves what it had, pictures included', async () => {
+  test('and serves what it had, pictures included', async () => {
     const { source, title, bad } = await whileAlone(async (server) => {
       const answers = await Promise.all(
         paths.map(async (path) => ({ path, status: (await fetch(server.url + path)).status })),
@@ -60,7 +62,7 @@ describe('The server restarts without the CMS', () => {
     expect({ source, title, bad }).toEqual({ source: 'disk', title: TITLE, bad: [] });
   });
 
-  it('and keeps a contact request for it', async () => {
+  test('and keeps a contact request for it', async () => {
     const waiting = await whileAlone(async (server) => {
       expect(await sendContact(server)).toBe(202);
       return (await (await fetch(`${server.url}/metrics`)).text()).match(
@@ -70,7 +72,7 @@ describe('The server restarts without the CMS', () => {
     expect(waiting).toBe('1');
   });
 
-  it.each([
+  test.each([
     { damage: 'a torn part', harm: () => truncateSync(join(snapshotDir, partOf('en')), 1_000) },
     {
       damage: 'a file where the folder should be',
@@ -90,7 +92,7 @@ describe('The server restarts without the CMS', () => {
     expect(said).toContain('The content kept on disk cannot be used.');
   });
 
-  it('and without a data folder: it says so, shows what ships, and promises nobody an answer', async () => {
+  test('and without a data folder: it says so, shows what ships, and promises nobody an answer', async () => {
     const noFolder = join(folder, 'no-folder');
     writeFileSync(noFolder, '');
     const { source, contact, said } = await whileAlone(

@@ -1,17 +1,18 @@
-import { type RunningServer, startWeb } from '../support/servers.ts';
+import { startWeb } from '../support/servers.ts';
+import type { RunningServer } from '../support/servers.ts';
 
 /** What the CMS may take for an answer, in seconds: far less than the 30 s of a slow one. */
 const CMS_TIMEOUT = 3;
 const REVALIDATE_SECRET = 'a-secret-for-resilience';
 
 /** Starts the built server as it is run for real, its log included. */
-export const startShowroom = (options: {
+export function startShowroom(options: {
   readonly dataDir: string;
   /** It is waited for; leave it out and name it in `env` where it is away. */
   readonly cmsUrl?: string;
   readonly env?: NodeJS.ProcessEnv;
-}): Promise<RunningServer> =>
-  startWeb({
+}): Promise<RunningServer> {
+  return startWeb({
     ...options,
     env: {
       LOG_LEVEL: 'info',
@@ -21,6 +22,7 @@ export const startShowroom = (options: {
       ...options.env,
     },
   });
+}
 
 /** Tells a server that something was published, as the CMS does; everything when nothing is named. */
 export async function announce(server: RunningServer, ...collections: readonly string[]): Promise<void> {
@@ -36,7 +38,9 @@ export async function announce(server: RunningServer, ...collections: readonly s
 let people = 0;
 
 /** How many contact forms were sent. */
-export const contactRequests = (): number => people;
+export function contactRequests(): number {
+  return people;
+}
 
 /** Sends a contact form as a visitor of their own. @returns the status of the answer. */
 export async function sendContact(server: RunningServer): Promise<number> {

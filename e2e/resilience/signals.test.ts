@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { addressOf } from '../support/demo.ts';
 import { freePort, ROOT } from '../support/processes.ts';
 import type { RunningServer } from '../support/servers.ts';
@@ -13,6 +13,7 @@ import { startShowroom } from './showroom.ts';
 import { letVisitorsIn } from './visitors.ts';
 
 const VISITORS = 100;
+
 /** Milliseconds: what the server promises, and a little for a busy machine. */
 const LONGEST_END = 6_000;
 const PATHS = [addressOf('entrance'), addressOf('atrium', 'de'), '/box-api/walk/en', '/box-api/search/en'];
@@ -24,23 +25,23 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const BETWEEN_SIGNALS = 1_200;
 
 /** Sends signals, far enough apart to count one by one. @returns the exit code, and after how long it came. */
-const end = async ({ program: { child, output } }: RunningServer, ...signals: readonly NodeJS.Signals[]) => {
+async function end({ program: { child, output } }: RunningServer, ...signals: readonly NodeJS.Signals[]) {
   const exit = once(child, 'exit') as Promise<[code: number | null]>;
   const started = performance.now();
   for (const [sent, signal] of signals.entries()) {
     if (sent > 0) {
-      await expect.poll(output).toContain('The server ends.');
+      await vi.waitUntil(() => output().includes('The server ends.'), { timeout: 10_000 });
       await wait(BETWEEN_SIGNALS);
     }
     child.kill(signal);
   }
   const [code] = await exit;
   return { code, milliseconds: performance.now() - started };
-};
+}
 
 /** Begins to send a form, which the server waits for, and never ends. */
-const beginForm = (server: RunningServer): Promise<void> =>
-  new Promise((resolve) => {
+function beginForm(server: RunningServer): Promise<void> {
+  return new Promise((resolve) => {
     const outgoing = request(`${server.url}/box-api/contact`, {
       method: 'POST',
       headers: {
@@ -54,9 +55,10 @@ const beginForm = (server: RunningServer): Promise<void> =>
     outgoing.on('continue', () => outgoing.write('{', () => resolve()));
     outgoing.flushHeaders();
   });
+}
 
 /** Starts a server as `npm start` does, with a channel to it; its log goes into a pipe that is never read. */
-const startUnread = async (dataDir: string) => {
+async function startUnread(dataDir: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['apps/web/server/index.ts'], {
@@ -77,10 +79,10 @@ const startUnread = async (dataDir: string) => {
     );
   await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
   return { url, child };
-};
+}
 
 describe('SIGTERM', () => {
-  it('under load lets every answer end, resets no connection, and ends with code 0', async () => {
+  test('under load lets every answer end, resets no connection, and ends with code 0', async () => {
     const server = await startShowroom({ dataDir: join(folder, 'load') });
     // A page that is rendered takes longer than one that is kept: some are under way at any moment.
     const rendered = Array.from({ length: 40 }, (_, index) => `${addressOf('atrium')}?fresh=${index}`);
@@ -95,7 +97,7 @@ describe('SIGTERM', () => {
     expect(failed.filter(({ problem }) => problem !== 'ECONNREFUSED')).toEqual([]);
   });
 
-  it('does not wait longer than promised for somebody who never ends', async () => {
+  test('does not wait longer than promised for somebody who never ends', async () => {
     const server = await startShowroom({ dataDir: join(folder, 'slow') });
     await beginForm(server);
     const { code, milliseconds } = await end(server, 'SIGTERM');
@@ -103,7 +105,7 @@ describe('SIGTERM', () => {
     expect(milliseconds).toBeLessThan(LONGEST_END);
   });
 
-  it('ends the server as promised although the reader of its log stands still', async () => {
+  test('ends the server as promised although the reader of its log stands still', async () => {
     const server = await startUnread(join(folder, 'unread'));
     const long = `/nowhere/${'x'.repeat(480)}`;
     // More lines than a pipe holds, all of them answered: the log holds up nobody.
@@ -118,7 +120,7 @@ describe('SIGTERM', () => {
     expect(performance.now() - started).toBeLessThan(LONGEST_END);
   });
 
-  it('ends the server at once when it comes a second time', async () => {
+  test('ends the server at once when it comes a second time', async () => {
     const server = await startShowroom({ dataDir: join(folder, 'twice') });
     await beginForm(server);
     const { code, milliseconds } = await end(server, 'SIGTERM', 'SIGTERM');
@@ -129,7 +131,7 @@ describe('SIGTERM', () => {
 });
 
 describe('The end of the process that started it', () => {
-  it('ends the server in order', async () => {
+  test('ends the server in order', async () => {
     const { child } = await startUnread(join(folder, 'orphan'));
     const exit = once(child, 'exit') as Promise<[code: number | null]>;
     const started = performance.now();

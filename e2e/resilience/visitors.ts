@@ -1,4 +1,5 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What one request of a visitor came to. */
@@ -24,11 +25,12 @@ export interface Crowd {
 
 /** Milliseconds between two requests of a visitor. */
 const PAUSE = { least: 150, most: 450 } as const;
+
 /** Milliseconds without an answer after which a request counts as failed. */
 const PATIENCE = 20_000;
 
-const ask = (agent: Agent, origin: string, path: string): Promise<Answered> =>
-  new Promise((resolve) => {
+function ask(agent: Agent, origin: string, path: string): Promise<Answered> {
+  return new Promise((resolve) => {
     const started = performance.now();
     const end = (how: { readonly status?: number; readonly problem?: string }): void =>
       resolve({ path, ...how, milliseconds: performance.now() - started });
@@ -41,6 +43,7 @@ const ask = (agent: Agent, origin: string, path: string): Promise<Answered> =>
     outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
     outgoing.on('error', (error: NodeJS.ErrnoException) => end({ problem: error.code ?? error.message }));
   });
+}
 
 /** Lets visitors in: each keeps one connection and one event stream, and asks for one thing after the other. */
 export function letVisitorsIn(origin: string, count: number, paths: readonly string[]): Crowd {

@@ -13,34 +13,46 @@ import { mediaIn } from './canary-content.ts';
 import { fileOf } from './mark.ts';
 import { assetPaths } from './routes.ts';
 
-export const get = (path: string): Question => ({ path });
+export function get(path: string): Question {
+  return { path };
+}
 
 /** As the page's own script asks. */
-export const post = (path: string, value: unknown): Question => ({
-  method: 'POST',
-  path,
-  headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-  body: JSON.stringify(value),
-});
+export function post(path: string, value: unknown): Question {
+  return {
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(value),
+  };
+}
 
-const localesOf = (bundle: ContentBundle) => bundle.locales.map(({ code }) => code);
-const snapshotsOf = (bundle: ContentBundle): readonly Snapshot[] => Object.values(bundle.snapshots);
-const defaultOf = (bundle: ContentBundle): Snapshot => {
+function localesOf(bundle: ContentBundle) {
+  return bundle.locales.map(({ code }) => code);
+}
+
+function snapshotsOf(bundle: ContentBundle): readonly Snapshot[] {
+  return Object.values(bundle.snapshots);
+}
+
+function defaultOf(bundle: ContentBundle): Snapshot {
   const snapshot = bundle.snapshots[bundle.defaultLocale];
   if (snapshot === undefined) throw new Error('The content has no default language.');
   return snapshot;
-};
+}
 
-const filesIn = (content: unknown): readonly string[] => [...new Set(mediaIn(content).map(fileOf))];
+function filesIn(content: unknown): readonly string[] {
+  return [...new Set(mediaIn(content).map(fileOf))];
+}
 
 /** The address of a page's data, as the router asks for it. */
-export const dataOf = (path: string): string => {
+export function dataOf(path: string): string {
   const [page = '', query] = path.split('?', 2);
   return `${page === '/' ? '/_' : page}.data${query === undefined ? '' : `?${query}`}`;
-};
+}
 
 /** Every number that opens something, with what it opens, whatever it belongs to. */
-const numbersIn = (snapshot: Snapshot): readonly string[] => {
+function numbersIn(snapshot: Snapshot): readonly string[] {
   const found = new Set<string>();
   const add = (action: Action): void => {
     const viewer = viewerOfAction(action);
@@ -64,23 +76,25 @@ const numbersIn = (snapshot: Snapshot): readonly string[] => {
     }
   }
   return [...found];
-};
+}
 
-const overlaysIn = (snapshot: Snapshot, words: readonly string[]): readonly string[] => [
-  ...numbersIn(snapshot),
-  ...NUMBERED_OVERLAYS.map((kind) => `${kind}=1`),
-  ...snapshot.menus.map(({ key }) => `menu=${encodeURIComponent(key)}`),
-  'menu',
-  ...PLACES_TABS.map((tab) => `places=${tab}`),
-  ...words.map((word) => `search=${word}`),
-  'contact',
-  'share',
-  ...snapshot.locations.map(({ payloadId }) => `code=${doorOf(payloadId)}`),
-];
+function overlaysIn(snapshot: Snapshot, words: readonly string[]): readonly string[] {
+  return [
+    ...numbersIn(snapshot),
+    ...NUMBERED_OVERLAYS.map((kind) => `${kind}=1`),
+    ...snapshot.menus.map(({ key }) => `menu=${encodeURIComponent(key)}`),
+    'menu',
+    ...PLACES_TABS.map((tab) => `places=${tab}`),
+    ...words.map((word) => `search=${word}`),
+    'contact',
+    'share',
+    ...snapshot.locations.map(({ payloadId }) => `code=${doorOf(payloadId)}`),
+  ];
+}
 
 /** Every page there is, closed ones as well, in every language. */
-const placesIn = (bundle: ContentBundle): readonly string[] =>
-  snapshotsOf(bundle).flatMap(({ locale, defaultLocale, worlds, locations }) =>
+function placesIn(bundle: ContentBundle): readonly string[] {
+  return snapshotsOf(bundle).flatMap(({ locale, defaultLocale, worlds, locations }) =>
     [formatHomePath({ locale, defaultLocale })].concat(
       worlds.map(({ slug }) => formatWorldPath({ locale, defaultLocale, world: slug })),
       locations.map((location) =>
@@ -88,11 +102,11 @@ const placesIn = (bundle: ContentBundle): readonly string[] =>
       ),
     ),
   );
+}
 
-const inEveryLanguage = (bundle: ContentBundle, page: string): readonly string[] => [
-  `/${page}`,
-  ...localesOf(bundle).map((locale) => `/${locale}/${page}`),
-];
+function inEveryLanguage(bundle: ContentBundle, page: string): readonly string[] {
+  return [`/${page}`, ...localesOf(bundle).map((locale) => `/${locale}/${page}`)];
+}
 
 /** What is asked for each page of the app's own table, by its path there. */
 export const PAGES: Readonly<Record<string, (bundle: ContentBundle) => readonly string[]>> = {
@@ -123,8 +137,9 @@ export const PAGES: Readonly<Record<string, (bundle: ContentBundle) => readonly 
   },
 };
 
-const inLanguages = (bundle: ContentBundle, path: string, query = ''): readonly Question[] =>
-  [...localesOf(bundle), 'xx', '__proto__'].map((locale) => get(`${path}/${locale}${query}`));
+function inLanguages(bundle: ContentBundle, path: string, query = ''): readonly Question[] {
+  return [...localesOf(bundle), 'xx', '__proto__'].map((locale) => get(`${path}/${locale}${query}`));
+}
 
 /** What is asked for each route of the server, by its path there. */
 export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly Question[]>> = {
@@ -197,16 +212,20 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
 };
 
 /** The pages without anything over them, and what is made of all content at once: the short way round. */
-export const mainQuestions = (bundle: ContentBundle): readonly Question[] => [
-  ...placesIn(bundle).flatMap((path) => [get(path), get(dataOf(path))]),
-  ...['/sitemap.xml', '/box-api/walk/en', '/box-api/search/en', '/box-api/api/content-locations'].map(get),
-];
+export function mainQuestions(bundle: ContentBundle): readonly Question[] {
+  return [
+    ...placesIn(bundle).flatMap((path) => [get(path), get(dataOf(path))]),
+    ...['/sitemap.xml', '/box-api/walk/en', '/box-api/search/en', '/box-api/api/content-locations'].map(get),
+  ];
+}
 
 /** The files of the browser build: answered before anybody is asked who they are. */
-export const everyAsset = (): readonly Question[] => assetPaths().map(get);
+export function everyAsset(): readonly Question[] {
+  return assetPaths().map(get);
+}
 
 /** Every address that the app knows, besides those files. */
-export const everyQuestion = (bundle: ContentBundle): readonly Question[] => {
+export function everyQuestion(bundle: ContentBundle): readonly Question[] {
   const pages = Object.values(PAGES).flatMap((pagesOf) => pagesOf(bundle));
   return [
     ...pages.flatMap((path) => [get(path), get(dataOf(path))]),
@@ -216,4 +235,4 @@ export const everyQuestion = (bundle: ContentBundle): readonly Question[] => {
     get('/box-api/uploads/..%2Fsnapshot%2Findex.json'),
     get('/assets/../server/index.js'),
   ];
-};
+}

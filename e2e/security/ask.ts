@@ -24,8 +24,8 @@ const LISTENING = 300;
 const agent = new Agent({ keepAlive: true });
 
 /** Asks the server, and takes whatever it says. Streams of events are left after their first words. */
-export const ask = (port: number, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> =>
-  new Promise((resolve, reject) => {
+export function ask(port: number, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     const started = performance.now();
     const request = requestHttp(
       { host: '127.0.0.1', port, method, path, headers: { ...headers }, agent },
@@ -51,16 +51,18 @@ export const ask = (port: number, { method = 'GET', path, headers = {}, body }: 
     request.on('error', reject);
     request.end(body);
   });
+}
 
 /** Everything of an answer that a visitor could read. */
-export const textOf = ({ status, headers, body }: Answer): string =>
-  `${status}\n${JSON.stringify(headers)}\n${body}`;
+export function textOf({ status, headers, body }: Answer): string {
+  return `${status}\n${JSON.stringify(headers)}\n${body}`;
+}
 
 /** The cookies that an answer sets, as the header that sends them back. */
-export const cookiesOf = ({ headers }: Answer): string => {
+export function cookiesOf({ headers }: Answer): string {
   const lines = headers['set-cookie'];
   return (Array.isArray(lines) ? lines : [])
     .map((line) => String(line).split(';', 1)[0] ?? '')
     .filter((pair) => !pair.endsWith('='))
     .join('; ');
-};
+}

@@ -46,7 +46,7 @@ const malformed: readonly Body[] = MALFORMED.flatMap((body) =>
 );
 
 /** Bodies that can be read, and name what is closed in every way that there is. */
-const naming = ({ snapshots, defaultLocale }: ContentBundle): readonly Body[] => {
+function naming({ snapshots, defaultLocale }: ContentBundle): readonly Body[] {
   // One of each area.
   const locations = (snapshots[defaultLocale]?.locations ?? []).filter(({ payloadId }) =>
     payloadId.endsWith('zqx-payload-a'),
@@ -67,10 +67,10 @@ const naming = ({ snapshots, defaultLocale }: ContentBundle): readonly Body[] =>
     { type: JSON_TYPE, body: JSON.stringify(some) },
     { type: FORM_TYPE, body: new URLSearchParams(some).toString() },
   ]);
-};
+}
 
 /** Everything a route may be sent, each by somebody at an address of their own: no limit hides what is behind it. */
-export const everyBody = (bundle: ContentBundle): readonly Question[] => {
+export function everyBody(bundle: ContentBundle): readonly Question[] {
   const bodies = [...malformed, ...naming(bundle)];
   return POSTED.flatMap((path) =>
     bodies.map(({ type, body }, index) => ({
@@ -84,4 +84,4 @@ export const everyBody = (bundle: ContentBundle): readonly Question[] => {
       body,
     })),
   );
-};
+}

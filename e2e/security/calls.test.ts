@@ -1,17 +1,22 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { doorOf } from '@vitrine/core/access/door';
 import { payloadId } from '@vitrine/core/world/ids';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get, mainQuestions, post } from './addresses.ts';
-import { ask, type Question } from './ask.ts';
+import { ask } from './ask.ts';
+import type { Question } from './ask.ts';
 import { everyBody, POSTED } from './bodies.ts';
-import { leaksIn, SECRETS, type Area } from './canaries.ts';
+import { leaksIn, SECRETS } from './canaries.ts';
+import type { Area } from './canaries.ts';
 import { canaryBundle, placeOf, worldOf } from './canary-content.ts';
 import { crawl } from './crawl.ts';
-import { ACCOUNTS, startFakeCms, type FakeCms } from './fake-cms.ts';
-import { everyRole, logIn, openWorld, type Role } from './roles.ts';
+import { ACCOUNTS, startFakeCms } from './fake-cms.ts';
+import type { FakeCms } from './fake-cms.ts';
+import { everyRole, logIn, openWorld } from './roles.ts';
+import type { Role } from './roles.ts';
 import { serverRoutes } from './routes.ts';
-import { startTarget, type Target } from './target.ts';
+import { startTarget } from './target.ts';
+import type { Target } from './target.ts';
 
 /* The answers to what is sent: to what cannot be read, to what names a closed place, to whoever comes in or leaves. */
 
@@ -32,33 +37,36 @@ afterAll(async () => {
 });
 
 /** Asks in one role, and for the pages that the answers lead to. @returns what was seen. */
-const look = async (role: Role, questions: readonly Question[]): Promise<ReadonlySet<Area>> => {
+async function look(role: Role, questions: readonly Question[]): Promise<ReadonlySet<Area>> {
   const { findings, seen, leadsTo } = await crawl(target.port, questions, role);
   const behind = await crawl(target.port, [...leadsTo].map(get), role);
   expect([...findings, ...behind.findings].slice(0, 10)).toEqual([]);
   return new Set([...seen, ...behind.seen]);
-};
+}
 
-const withMore = (role: Role, ...areas: readonly Area[]): Role => ({
-  ...role,
-  sees: new Set([...role.sees, ...areas]),
-});
+function withMore(role: Role, ...areas: readonly Area[]): Role {
+  return {
+    ...role,
+    sees: new Set([...role.sees, ...areas]),
+  };
+}
 
-const plain = (path: string, fields: Readonly<Record<string, string>>): Question => ({
-  method: 'POST',
-  path,
-  headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-  body: new URLSearchParams(fields).toString(),
-});
+function plain(path: string, fields: Readonly<Record<string, string>>): Question {
+  return {
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields).toString(),
+  };
+}
 
 /** As a script sends it, and as a page without scripts does. */
-const both = (path: string, fields: Readonly<Record<string, string>>): readonly Question[] => [
-  post(path, fields),
-  plain(path, fields),
-];
+function both(path: string, fields: Readonly<Record<string, string>>): readonly Question[] {
+  return [post(path, fields), plain(path, fields)];
+}
 
 describe('what a visitor may not see is in no answer', () => {
-  it('to whoever comes in, beyond what is theirs now', async () => {
+  test('to whoever comes in, beyond what is theirs now', async () => {
     const door = String(doorOf(payloadId(placeOf('protected'))));
     const code = SECRETS.accessCode;
     const unlocking = [
@@ -89,7 +97,7 @@ describe('what a visitor may not see is in no answer', () => {
     }
   });
 
-  it.each([post('/box-api/forget', { login: 'true' }), plain('/box-api/logout', {})])(
+  test.each([post('/box-api/forget', { login: 'true' }), plain('/box-api/logout', {})])(
     'to a login that $path has ended',
     async (question) => {
       const cookie = [await logIn(target.port, ACCOUNTS.partner), await openWorld(target.port)].join('; ');
@@ -104,7 +112,7 @@ describe('what a visitor may not see is in no answer', () => {
     },
   );
 
-  it('whatever is sent to a route that takes something', async () => {
+  test('whatever is sent to a route that takes something', async () => {
     for (const route of serverRoutes()) {
       const path = route.replaceAll(/:\w+/g, 'en');
       const { status } = await ask(target.port, { method: 'POST', path, body: '' });
@@ -113,7 +121,7 @@ describe('what a visitor may not see is in no answer', () => {
     for (const role of roles) await look(role, everyBody(bundle));
   });
 
-  it('nor stands in the log', () => {
+  test('nor stands in the log', () => {
     expect(leaksIn(target.log().replaceAll(/"path":"[^"]*"/g, ''), new Set())).toEqual([]);
   });
 });

@@ -1,15 +1,18 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyAsset, everyQuestion, PAGES, ROUTES } from './addresses.ts';
 import { leaksIn, numberOf, wordOf } from './canaries.ts';
 import { canaryBundle, mediaIn } from './canary-content.ts';
 import { crawl, problemsOf } from './crawl.ts';
-import { startFakeCms, type FakeCms } from './fake-cms.ts';
+import { startFakeCms } from './fake-cms.ts';
+import type { FakeCms } from './fake-cms.ts';
 import { everyEntrance } from './entrances.ts';
 import { fileOf } from './mark.ts';
-import { everyRole, type Role } from './roles.ts';
+import { everyRole } from './roles.ts';
+import type { Role } from './roles.ts';
 import { pageRoutes, serverRoutes } from './routes.ts';
-import { startTarget, type Target } from './target.ts';
+import { startTarget } from './target.ts';
+import type { Target } from './target.ts';
 
 /*
  * "Canary strings placed in every field and file name of a protected world, a login-only world, a scoped location
@@ -37,12 +40,12 @@ afterAll(async () => {
 });
 
 describe('the crawler', () => {
-  it('knows every route of the server and every page of the app', () => {
+  test('knows every route of the server and every page of the app', () => {
     expect(Object.keys(ROUTES)).toEqual(expect.arrayContaining([...serverRoutes()]));
     expect(Object.keys(PAGES)).toEqual(expect.arrayContaining([...pageRoutes()]));
   });
 
-  it('finds what is planted, and lets an answer repeat what it was asked', () => {
+  test('finds what is planted, and lets an answer repeat what it was asked', () => {
     const nothing = new Set<never>();
     const payload = `${wordOf('protected')}-payload-a`;
     expect(leaksIn('harmless', nothing)).toEqual([]);
@@ -65,7 +68,7 @@ describe('the crawler', () => {
 });
 
 describe('what a visitor may not see never leaves the server', () => {
-  it('in any role, at any address', async () => {
+  test('in any role, at any address', async () => {
     for (const [index, role] of roles.entries()) {
       const questions = [...everyQuestion(bundle), ...(index < 2 ? everyAsset() : [])];
       const { findings, seen, answers } = await crawl(target.port, questions, role);
@@ -76,7 +79,7 @@ describe('what a visitor may not see never leaves the server', () => {
     }
   });
 
-  it('under any host that leads into a world', async () => {
+  test('under any host that leads into a world', async () => {
     const questions = everyEntrance(bundle);
     for (const role of roles) {
       const { findings, seen, answers } = await crawl(target.port, questions, role);
@@ -88,7 +91,7 @@ describe('what a visitor may not see never leaves the server', () => {
     }
   });
 
-  it('nor stands in the log', () => {
+  test('nor stands in the log', () => {
     const log = target.log();
     expect(log).toContain('"path":"/version"');
     // Paths are logged as they were asked for, without their query.

@@ -6,7 +6,9 @@ export const AREAS = ['protected', 'other', 'login', 'scoped', 'dated', 'over', 
 export type Area = (typeof AREAS)[number];
 
 /** A word that no text, random number or packed file holds by chance. */
-export const wordOf = (area: Area): string => `zqx${area}zqx`;
+export function wordOf(area: Area): string {
+  return `zqx${area}zqx`;
+}
 
 /** What the server alone may know. */
 export const SECRETS = {
@@ -24,17 +26,19 @@ export const SECRETS = {
 const SECRET_WORD = 'zqxsecretzqx';
 
 const FIRST_NUMBER = 87_710_000;
+
 /** Of every area's numbers. */
 const FIRST_DIGITS = '87710';
 
 /** The number of an area's article or dashboard. */
-export const numberOf = (area: Area, index: number): number =>
-  FIRST_NUMBER + AREAS.indexOf(area) * 100 + index;
+export function numberOf(area: Area, index: number): number {
+  return FIRST_NUMBER + AREAS.indexOf(area) * 100 + index;
+}
 
-const numbersOf = (area: Area): RegExp => {
+function numbersOf(area: Area): RegExp {
   const first = String(numberOf(area, 0)).slice(0, -2);
   return new RegExp(String.raw`(?<!\d)${first}\d\d(?!\d)`);
-};
+}
 
 /** A secret, or an area whose canary was found. */
 export type Leak = Area | 'secret';
@@ -43,18 +47,22 @@ export type Leak = Area | 'secret';
 const NAMES = /[\w-]*zqx[a-z]+zqx[\w-]*/g;
 
 /** Undoes percent-encoding and the escapes of JSON where they are some. */
-const decoded = (text: string): string =>
-  text
+function decoded(text: string): string {
+  return text
     .replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
       Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'),
     )
     .replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+}
 
-const namesIn = (text: string): readonly string[] => text.toLowerCase().match(NAMES) ?? [];
+function namesIn(text: string): readonly string[] {
+  return text.toLowerCase().match(NAMES) ?? [];
+}
 
 /** Whether a name was said, or a longer one that it is the beginning of: what is too long is repeated cut off. */
-const isRepetition = (name: string, said: readonly string[]): boolean =>
-  said.some((own) => own === name || (!name.endsWith('zqx') && own.startsWith(name)));
+function isRepetition(name: string, said: readonly string[]): boolean {
+  return said.some((own) => own === name || (!name.endsWith('zqx') && own.startsWith(name)));
+}
 
 /**
  * What a text tells that it must not.
@@ -62,7 +70,7 @@ const isRepetition = (name: string, said: readonly string[]): boolean =>
  * @param known areas that the reader may see.
  * @param asked what the reader said: an answer may repeat a name of that, and does not tell anything by it.
  */
-export const leaksIn = (text: string, known: ReadonlySet<Area>, asked = ''): readonly Leak[] => {
+export function leaksIn(text: string, known: ReadonlySet<Area>, asked = ''): readonly Leak[] {
   // Nearly every text holds nothing at all, and a quick look at it shows that.
   if (!/zqx/i.test(text) && !text.includes(FIRST_DIGITS)) return [];
   // Twice: what was encoded twice may be sent back encoded once.
@@ -76,4 +84,4 @@ export const leaksIn = (text: string, known: ReadonlySet<Area>, asked = ''): rea
       (tells(wordOf(area)) || (!numbersOf(area).test(said) && numbersOf(area).test(text))),
   );
   return tells(SECRET_WORD) ? [...areas, 'secret'] : areas;
-};
+}

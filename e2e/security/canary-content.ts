@@ -8,7 +8,8 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Transition } from '@vitrine/core/world/transition';
 import { join } from 'node:path';
 import { ROOT } from '../support/processes.ts';
-import { numberOf, SECRETS, wordOf, type Area } from './canaries.ts';
+import { numberOf, SECRETS, wordOf } from './canaries.ts';
+import type { Area } from './canaries.ts';
 import { textsOf } from './canary-texts.ts';
 import { mark } from './mark.ts';
 
@@ -23,32 +24,39 @@ const WORLDS = ['protected', 'other', 'login'] as const satisfies readonly Area[
 const PLACES = ['scoped', 'dated'] as const satisfies readonly Area[];
 export type ClosedArea = (typeof WORLDS)[number] | (typeof PLACES)[number];
 
-const isWorld = (area: ClosedArea): boolean => WORLDS.some((world) => world === area);
+function isWorld(area: ClosedArea): boolean {
+  return WORLDS.some((world) => world === area);
+}
 
 /*
  * Names that a visitor may type (slugs) differ from those that are the server's alone (payload ids), so that an
  * answer which tells the one for the other is a leak.
  */
-export const worldOf = (area: ClosedArea): string => (isWorld(area) ? `${wordOf(area)}-world` : OPEN_WORLD);
-export const placeOf = (area: ClosedArea, index: 'a' | 'b' = 'a'): string =>
-  `${wordOf(area)}-payload-${index}`;
+export function worldOf(area: ClosedArea): string {
+  return isWorld(area) ? `${wordOf(area)}-world` : OPEN_WORLD;
+}
+
+export function placeOf(area: ClosedArea, index: 'a' | 'b' = 'a'): string {
+  return `${wordOf(area)}-payload-${index}`;
+}
 
 /** The `URL_ALIAS` of an area's world, whose name is no name of anything else in it; that of the open one without. */
-export const hostOf = (area?: ClosedArea): string =>
-  area === undefined ? 'open-host.example' : `${wordOf(area)}-host.example`;
+export function hostOf(area?: ClosedArea): string {
+  return area === undefined ? 'open-host.example' : `${wordOf(area)}-host.example`;
+}
 
 /** One of each kind, of all that the demo has of it. */
-const oneOfEach = <Thing>(things: readonly Thing[], kindOf: (thing: Thing) => string): readonly Thing[] => [
-  ...new Map(things.map((thing) => [kindOf(thing), thing])).values(),
-];
+function oneOfEach<Thing>(things: readonly Thing[], kindOf: (thing: Thing) => string): readonly Thing[] {
+  return [...new Map(things.map((thing) => [kindOf(thing), thing])).values()];
+}
 
-const named = <Thing>(thing: Thing | undefined, what: string): Thing => {
+function named<Thing>(thing: Thing | undefined, what: string): Thing {
   if (thing === undefined) throw new Error(`The demo has no ${what}.`);
   return thing;
-};
+}
 
 /** An article with a section of every kind there is. */
-const fullArticle = (snapshot: Snapshot): Article => {
+function fullArticle(snapshot: Snapshot): Article {
   const [first] = snapshot.articles;
   const sections: readonly ArticleSection[] = [
     ...oneOfEach(
@@ -62,10 +70,10 @@ const fullArticle = (snapshot: Snapshot): Article => {
     ({ action }) => action.kind,
   );
   return { ...named(first, 'article'), tags: ['tag'], sections, actionButtons };
-};
+}
 
 /** Everything an area holds in one language, each text marked. */
-const areaIn = (snapshot: Snapshot, area: ClosedArea) => {
+function areaIn(snapshot: Snapshot, area: ClosedArea) {
   const word = wordOf(area);
   const hotspotsOfAll = snapshot.locations.flatMap(({ hotspots }) => hotspots);
   const template = named(
@@ -189,10 +197,10 @@ const areaIn = (snapshot: Snapshot, area: ClosedArea) => {
       },
     ],
   };
-};
+}
 
 /** Every way from what is open into an area: what an editor wrote on this side may be seen. */
-const withDoors = (snapshot: Snapshot, areas: readonly ClosedArea[]): Snapshot => {
+function withDoors(snapshot: Snapshot, areas: readonly ClosedArea[]): Snapshot {
   const buttons: readonly ActionButton[] = areas.map((area, index) => ({
     title: `Door ${index + 1}`,
     action: { kind: 'navigate', target: payloadId(placeOf(area)) },
@@ -228,13 +236,14 @@ const withDoors = (snapshot: Snapshot, areas: readonly ClosedArea[]): Snapshot =
       menu.key === 'application-main' ? { ...menu, items: [...menu.items, ...items] } : menu,
     ),
   };
-};
+}
 
-const withHost = (worlds: Snapshot['worlds']): Snapshot['worlds'] =>
-  worlds.map((world) => (world.slug === OPEN_WORLD ? { ...world, urlAlias: hostOf() } : world));
+function withHost(worlds: Snapshot['worlds']): Snapshot['worlds'] {
+  return worlds.map((world) => (world.slug === OPEN_WORLD ? { ...world, urlAlias: hostOf() } : world));
+}
 
 /** The demo with an area for each reason that something can be closed for. */
-export const canaryBundle = async (): Promise<ContentBundle> => {
+export async function canaryBundle(): Promise<ContentBundle> {
   const demo = await readBundle(join(ROOT, 'demo/snapshot'));
   const areas: readonly ClosedArea[] = [...WORLDS, ...PLACES];
   const snapshots = Object.fromEntries(
@@ -274,10 +283,10 @@ export const canaryBundle = async (): Promise<ContentBundle> => {
       },
     },
   };
-};
+}
 
 /** The addresses of all media that content names. */
-export const mediaIn = (content: unknown): readonly string[] => {
+export function mediaIn(content: unknown): readonly string[] {
   const found = new Set<string>();
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -287,4 +296,4 @@ export const mediaIn = (content: unknown): readonly string[] => {
   };
   walk(content);
   return [...found];
-};
+}

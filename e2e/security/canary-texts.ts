@@ -5,8 +5,8 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { AREAS, wordOf } from './canaries.ts';
 
 /** Words of every PDF; those of an area's hold its word. */
-export const textsOf = (snapshots: readonly Snapshot[]): DocumentTexts =>
-  Object.fromEntries(
+export function textsOf(snapshots: readonly Snapshot[]): DocumentTexts {
+  return Object.fromEntries(
     snapshots.flatMap((snapshot) =>
       overlayTargetsOf(snapshot).documents.flatMap(({ viewer }) =>
         viewer.documents.map((media) => {
@@ -17,3 +17,4 @@ export const textsOf = (snapshots: readonly Snapshot[]): DocumentTexts =>
       ),
     ),
   );
+}

@@ -1,15 +1,22 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { loadBundle } from '@vitrine/content/load-bundle';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyQuestion, get, mainQuestions } from './addresses.ts';
-import { ask, cookiesOf, type Question } from './ask.ts';
-import { AREAS, leaksIn, SECRETS, type Area } from './canaries.ts';
-import { answersOf, CODE_WORLD, inItsLanguages, titleOf, type Edition } from './changing-content.ts';
+import { ask, cookiesOf } from './ask.ts';
+import type { Question } from './ask.ts';
+import { AREAS, leaksIn, SECRETS } from './canaries.ts';
+import type { Area } from './canaries.ts';
+import { answersOf, CODE_WORLD, inItsLanguages, titleOf } from './changing-content.ts';
+import type { Edition } from './changing-content.ts';
 import { crawl } from './crawl.ts';
-import { openEventStream, type EventStream } from './event-stream.ts';
-import { ACCOUNTS, startFakeCms, type FakeCms } from './fake-cms.ts';
-import { logIn, unlock, type Role } from './roles.ts';
-import { startTarget, type Target } from './target.ts';
+import { openEventStream } from './event-stream.ts';
+import type { EventStream } from './event-stream.ts';
+import { ACCOUNTS, startFakeCms } from './fake-cms.ts';
+import type { FakeCms } from './fake-cms.ts';
+import { logIn, unlock } from './roles.ts';
+import type { Role } from './roles.ts';
+import { startTarget } from './target.ts';
+import type { Target } from './target.ts';
 
 /*
  * "Canary strings … never appear in any response to a visitor who lacks the right", while what there is and who has
@@ -27,13 +34,15 @@ let roles: readonly Role[] = [];
 let streams: readonly EventStream[] = [];
 
 /** Who may see this now; the location that opens and the one that closes are for everybody. */
-const somebody = (name: string, cookie: string, areas: () => readonly Area[]): Role => ({
-  name,
-  cookie,
-  get sees() {
-    return new Set<Area>([...areas(), Date.now() < edition.turn ? 'over' : 'dated']);
-  },
-});
+function somebody(name: string, cookie: string, areas: () => readonly Area[]): Role {
+  return {
+    name,
+    cookie,
+    get sees() {
+      return new Set<Area>([...areas(), Date.now() < edition.turn ? 'over' : 'dated']);
+    },
+  };
+}
 
 beforeAll(async () => {
   cms = await startFakeCms((url) => answersOf(edition, url));
@@ -57,28 +66,28 @@ afterAll(async () => {
 });
 
 /** Asks in one role. @returns what was seen. */
-const look = async (role: Role, questions: readonly Question[]): Promise<ReadonlySet<Area>> => {
+async function look(role: Role, questions: readonly Question[]): Promise<ReadonlySet<Area>> {
   const { findings, seen } = await crawl(target.port, questions, role);
   expect(findings.slice(0, 10)).toEqual([]);
   return seen;
-};
+}
 
-const expectAllSeen = async (role: Role, questionsOf = mainQuestions): Promise<void> => {
+async function expectAllSeen(role: Role, questionsOf = mainQuestions): Promise<void> {
   const seen = await look(role, questionsOf(bundle));
   expect([role.name, [...seen].toSorted()]).toEqual([role.name, [...role.sees].toSorted()]);
-};
+}
 
 /** Settles when every open page has heard of an event once more. */
-const everybodyHears = async (event: string): Promise<void> => {
+async function everybodyHears(event: string): Promise<void> {
   await Promise.all(streams.map((stream) => stream.until(event, stream.heard(event) + 1)));
-};
+}
 
-const codeChange = async (): Promise<void> => {
+async function codeChange(): Promise<void> {
   await everybodyHears('rights');
   hasCodeChanged = true;
-};
+}
 
-const publish = async (next: Edition): Promise<void> => {
+async function publish(next: Edition): Promise<void> {
   edition = next;
   const { status } = await ask(target.port, {
     method: 'POST',
@@ -86,20 +95,20 @@ const publish = async (next: Edition): Promise<void> => {
     headers: { authorization: `Bearer ${SECRETS.revalidateSecret}` },
   });
   expect(status).toBe(202);
-};
+}
 
 /** Asks in every role for as long as a change is under way. */
-const askMeanwhile = async (change: Promise<void>): Promise<void> => {
+async function askMeanwhile(change: Promise<void>): Promise<void> {
   const end = new AbortController();
   const asking = roles.map(async (role) => {
     do await look(role, mainQuestions(bundle));
     while (!end.signal.aborted);
   });
   await Promise.all([change.finally(() => end.abort()), ...asking]);
-};
+}
 
 describe('while it changes, what a visitor may not see never leaves the server', () => {
-  it('when other content takes the place of the old', async () => {
+  test('when other content takes the place of the old', async () => {
     const swapped = everybodyHears('content');
     await publish({ ...edition, name: 'Second edition' });
     await askMeanwhile(swapped);
@@ -107,7 +116,7 @@ describe('while it changes, what a visitor may not see never leaves the server',
     expect((await ask(target.port, { path: '/showroom/entrance' })).body).toContain('Second edition');
   });
 
-  it('when an editor removes what leads to the articles of closed places, and puts it back', async () => {
+  test('when an editor removes what leads to the articles of closed places, and puts it back', async () => {
     const articles = get('/box-api/api/articles?locale=en');
     const titlesFor = async (role: Role): Promise<readonly Area[]> => {
       const { body } = await ask(target.port, { ...articles, headers: { cookie: role.cookie } });
@@ -128,7 +137,7 @@ describe('while it changes, what a visitor may not see never leaves the server',
     }
   });
 
-  it('when another access code holds', async () => {
+  test('when another access code holds', async () => {
     const told = codeChange();
     await publish({ ...edition, code: SECRETS.nextAccessCode });
     await askMeanwhile(told);
@@ -138,7 +147,7 @@ describe('while it changes, what a visitor may not see never leaves the server',
     await expectAllSeen(somebody('holder of the next code', cookie, () => ['protected']));
   });
 
-  it('when an access window opens and another closes', async () => {
+  test('when an access window opens and another closes', async () => {
     const anybody = somebody('anonymous', '', () => []);
     let told = Promise.resolve();
     let seen: readonly Area[] = [];
@@ -158,7 +167,7 @@ describe('while it changes, what a visitor may not see never leaves the server',
     for (const role of roles) await expectAllSeen(role, everyQuestion);
   });
 
-  it('nor is anything of it told to an open page, or to the log', () => {
+  test('nor is anything of it told to an open page, or to the log', () => {
     for (const stream of streams) {
       expect(stream.heard('content')).toBeGreaterThanOrEqual(3);
       expect(stream.heard('rights')).toBeGreaterThanOrEqual(2);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { ROOT } from '../support/processes.ts';
-import { numberOf, wordOf, type Area } from './canaries.ts';
+import { numberOf, wordOf } from './canaries.ts';
+import type { Area } from './canaries.ts';
 import { mark } from './mark.ts';
 
 /** The showroom at one time, as its editors made it. */
@@ -35,44 +36,50 @@ const WORLDS: ReadonlyMap<unknown, Area> = new Map([
 const PLACES = ['scoped', 'dated', 'over'] as const satisfies readonly Area[];
 const WITH_ARTICLE = ['protected', 'login', ...PLACES] as const satisfies readonly Area[];
 
-const named = (entries: readonly Entry[], payloadId: string): Entry => {
+function named(entries: readonly Entry[], payloadId: string): Entry {
   const found = entries.find((entry) => entry['payloadId'] === payloadId);
   if (found === undefined) throw new Error(`The small showroom has no location ${payloadId}.`);
   return found;
-};
+}
 
 /** The words of an area's article that nothing else has. */
-export const titleOf = (area: Area): string => `article ${wordOf(area)}`;
+export function titleOf(area: Area): string {
+  return `article ${wordOf(area)}`;
+}
 
-const articleOf = (area: Area): Entry => ({
-  documentId: `${wordOf(area)}-article`,
-  public_id: numberOf(area, 1),
-  title: titleOf(area),
-});
+function articleOf(area: Area): Entry {
+  return {
+    documentId: `${wordOf(area)}-article`,
+    public_id: numberOf(area, 1),
+    title: titleOf(area),
+  };
+}
 
 /** An entry with every text marked, and a hotspot that opens the area's article as long as it is linked. */
-const placeIn = (area: Area, entry: Entry, { isLinked }: Edition): Entry => ({
-  ...mark(entry, area),
-  hotspots: isLinked
-    ? [
-        {
-          __component: 'hotspots.open-article',
-          id: 1,
-          title: `hotspot ${wordOf(area)}`,
-          position: { id: 1, x: 50, y: 50 },
-          article: articleOf(area),
-        },
-      ]
-    : [],
-});
+function placeIn(area: Area, entry: Entry, { isLinked }: Edition): Entry {
+  return {
+    ...mark(entry, area),
+    hotspots: isLinked
+      ? [
+          {
+            __component: 'hotspots.open-article',
+            id: 1,
+            title: `hotspot ${wordOf(area)}`,
+            position: { id: 1, x: 50, y: 50 },
+            article: articleOf(area),
+          },
+        ]
+      : [],
+  };
+}
 
-const accessTo = (area: (typeof PLACES)[number], { turn }: Edition): Entry => {
+function accessTo(area: (typeof PLACES)[number], { turn }: Edition): Entry {
   if (area === 'scoped') return { access: 'scopes', access_scopes: 'partner' };
   const instant = new Date(turn).toISOString();
   return area === 'dated' ? { access_from: instant } : { access_until: instant };
-};
+}
 
-const locationsOf = (published: readonly Entry[], edition: Edition): readonly Entry[] => {
+function locationsOf(published: readonly Entry[], edition: Edition): readonly Entry[] {
   const template = named(published, 'bench');
   const entrance = named(published, 'entrance');
   const closed = published.map((entry): Entry => {
@@ -90,9 +97,9 @@ const locationsOf = (published: readonly Entry[], edition: Edition): readonly En
     ...accessTo(area, edition),
   });
   return [...closed, ...PLACES.map(placeBeside)];
-};
+}
 
-const entriesOf = (path: string, published: readonly Entry[], edition: Edition): readonly Entry[] => {
+function entriesOf(path: string, published: readonly Entry[], edition: Edition): readonly Entry[] {
   switch (path) {
     case '/api/worlds':
       return published.map((entry) => {
@@ -108,10 +115,10 @@ const entriesOf = (path: string, published: readonly Entry[], edition: Edition):
     default:
       return published;
   }
-};
+}
 
 /** A small showroom as Strapi gives it, with an area for each reason that something can be closed for a while. */
-export const answersOf = (edition: Edition, url: URL): unknown => {
+export function answersOf(edition: Edition, url: URL): unknown {
   if (url.pathname === '/api/world-access') return [{ slug: CODE_WORLD, password: edition.code }];
   const byLocale = answers[url.pathname];
   const answer = byLocale?.[''] ?? byLocale?.[url.searchParams.get('locale') ?? ''];
@@ -121,13 +128,15 @@ export const answersOf = (edition: Edition, url: URL): unknown => {
   const entries = entriesOf(url.pathname, answer.data as readonly Entry[], edition);
   const start = Number(url.searchParams.get('pagination[start]') ?? 0);
   return { data: entries.slice(start), meta: { pagination: { start, total: entries.length } } };
-};
+}
 
 /** The content in the two languages that it has: in the others there is nothing that could be told. */
-export const inItsLanguages = (bundle: ContentBundle): ContentBundle => ({
-  ...bundle,
-  locales: bundle.locales.filter(({ code }) => ['en', 'de'].includes(code)),
-  snapshots: Object.fromEntries(
-    Object.entries(bundle.snapshots).filter(([locale]) => ['en', 'de'].includes(locale)),
-  ),
-});
+export function inItsLanguages(bundle: ContentBundle): ContentBundle {
+  return {
+    ...bundle,
+    locales: bundle.locales.filter(({ code }) => ['en', 'de'].includes(code)),
+    snapshots: Object.fromEntries(
+      Object.entries(bundle.snapshots).filter(([locale]) => ['en', 'de'].includes(locale)),
+    ),
+  };
+}

@@ -1,5 +1,7 @@
-import { ask, textOf, type Answer, type Question } from './ask.ts';
-import { leaksIn, type Area } from './canaries.ts';
+import { ask, textOf } from './ask.ts';
+import type { Answer, Question } from './ask.ts';
+import { leaksIn } from './canaries.ts';
+import type { Area } from './canaries.ts';
 import type { Role } from './roles.ts';
 
 /** Questions under way at once: enough to keep two cores busy. */
@@ -22,44 +24,49 @@ export interface Crawl {
 }
 
 /** Runs tasks a few at a time, in their order. */
-export const inTurns = async <Task>(
+export async function inTurns<Task>(
   tasks: readonly Task[],
   run: (task: Task) => Promise<void>,
   atOnce = AT_ONCE,
-): Promise<void> => {
+): Promise<void> {
   const waiting = tasks.values();
   const work = async (): Promise<void> => {
     for (const task of waiting) await run(task);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-};
+}
 
 /** All words of a question that its answer may repeat. */
-const wordsOf = ({ path, headers = {}, body = '' }: Question): string =>
-  [path, headers['host'], headers['cookie'], body].join(' ');
+function wordsOf({ path, headers = {}, body = '' }: Question): string {
+  return [path, headers['host'], headers['cookie'], body].join(' ');
+}
 
-const everyArea = (text: string, asked: string): readonly Area[] =>
-  leaksIn(text, new Set(), asked).filter((leak) => leak !== 'secret');
+function everyArea(text: string, asked: string): readonly Area[] {
+  return leaksIn(text, new Set(), asked).filter((leak) => leak !== 'secret');
+}
 
 /** What is wrong with an answer to somebody. */
-export const problemsOf = (
+export function problemsOf(
   answer: Answer,
   { question, role }: { readonly question: Question; readonly role: Pick<Role, 'sees'> },
-): readonly string[] => [
-  ...leaksIn(textOf(answer), role.sees, wordsOf(question)).map((leak) => `tells of ${leak}`),
-  ...(answer.status >= 500 ? [`status ${answer.status}`] : []),
-];
+): readonly string[] {
+  return [
+    ...leaksIn(textOf(answer), role.sees, wordsOf(question)).map((leak) => `tells of ${leak}`),
+    ...(answer.status >= 500 ? [`status ${answer.status}`] : []),
+  ];
+}
 
-const named = ({ method = 'GET', path, headers = {}, body = '' }: Question): string =>
-  [method, path, headers['host'] ?? '', String(body).slice(0, 200)].join(' ').trimEnd();
+function named({ method = 'GET', path, headers = {}, body = '' }: Question): string {
+  return [method, path, headers['host'] ?? '', String(body).slice(0, 200)].join(' ').trimEnd();
+}
 
-const placeOf = (location: string): string => {
+function placeOf(location: string): string {
   const { pathname, search } = new URL(location, 'http://showroom.example');
   return `${pathname}${search}`;
-};
+}
 
 /** Asks everything there is in one role. What may be seen at the beginning or at the end of an answer may be in it. */
-export const crawl = async (port: number, questions: readonly Question[], role: Role): Promise<Crawl> => {
+export async function crawl(port: number, questions: readonly Question[], role: Role): Promise<Crawl> {
   const findings: Finding[] = [];
   const seen = new Set<Area>();
   const leadsTo = new Set<string>();
@@ -82,4 +89,4 @@ export const crawl = async (port: number, questions: readonly Question[], role: 
     }
   });
   return { findings, seen, answers, leadsTo };
-};
+}

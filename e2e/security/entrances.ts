@@ -3,10 +3,12 @@ import { formatHomePath, formatWorldPath } from '@vitrine/core/links/path';
 import { dataOf, get, post } from './addresses.ts';
 import type { Question } from './ask.ts';
 
-const worldsOf = ({ snapshots, defaultLocale }: ContentBundle) => snapshots[defaultLocale]?.worlds ?? [];
+function worldsOf({ snapshots, defaultLocale }: ContentBundle) {
+  return snapshots[defaultLocale]?.worlds ?? [];
+}
 
 /** What depends on the host that it is asked of: what it leads to, and the addresses that the answer names. */
-const questionsAtHost = (bundle: ContentBundle): readonly Question[] => {
+function questionsAtHost(bundle: ContentBundle): readonly Question[] {
   const { defaultLocale, locales } = bundle;
   const pages = locales.flatMap(({ code: locale }) =>
     [formatHomePath({ locale, defaultLocale })].concat(
@@ -23,14 +25,15 @@ const questionsAtHost = (bundle: ContentBundle): readonly Question[] => {
     post('/box-api/unlock', { code: '', page: '/' }),
     post('/box-api/contact', { page: '/' }),
   ];
-};
+}
 
-const askedOf =
-  (host: string) =>
-  (question: Question): Question => ({ ...question, headers: { ...question.headers, host } });
+function askedOf(host: string) {
+  return (question: Question): Question => ({ ...question, headers: { ...question.headers, host } });
+}
 
 /** Everything that depends on the host, asked of every `URL_ALIAS` there is, with and without a port. */
-export const everyEntrance = (bundle: ContentBundle): readonly Question[] =>
-  worldsOf(bundle)
+export function everyEntrance(bundle: ContentBundle): readonly Question[] {
+  return worldsOf(bundle)
     .flatMap(({ urlAlias }) => (urlAlias === undefined ? [] : [urlAlias, `${urlAlias.toUpperCase()}:8443`]))
     .flatMap((host) => questionsAtHost(bundle).map(askedOf(host)));
+}

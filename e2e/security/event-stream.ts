@@ -12,8 +12,8 @@ export interface EventStream {
 }
 
 /** Opens `/box-api/events` as a page does, and stays on it. */
-export const openEventStream = (port: number, cookie: string): Promise<EventStream> =>
-  new Promise((resolve, reject) => {
+export function openEventStream(port: number, cookie: string): Promise<EventStream> {
+  return new Promise((resolve, reject) => {
     const waiting = new Set<{ readonly isHeard: () => boolean; readonly settle: (error?: Error) => void }>();
     let text = '';
     let hasEnded = false;
@@ -64,3 +64,4 @@ export const openEventStream = (port: number, cookie: string): Promise<EventStre
     request.on('error', reject);
     request.end();
   });
+}

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SECRETS } from './canaries.ts';
 
@@ -23,25 +24,28 @@ export interface FakeCms {
   readonly stop: () => Promise<void>;
 }
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+function part(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
 
-const jwtOf = ({ email, lifetime }: Account): string =>
-  [
+function jwtOf({ email, lifetime }: Account): string {
+  return [
     part({ alg: 'HS256' }),
     part({ id: email, exp: Math.ceil(Date.now() / 1000) + lifetime }),
     // In the clear, so that a search finds it wherever it turns up.
     SECRETS.jwt,
   ].join('.');
+}
 
-const read = async (request: IncomingMessage): Promise<string> => {
+async function read(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
-};
+}
 
-const send = (response: ServerResponse, status: number, body: unknown): void => {
+function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-};
+}
 
 const refusal = {
   data: null,
@@ -54,7 +58,7 @@ const refusal = {
  * @param content answers questions for content, with a `Response` where a status matters; without it there is
  *   none, and the showroom keeps what it has.
  */
-export const startFakeCms = async (content: (url: URL) => unknown = () => undefined): Promise<FakeCms> => {
+export async function startFakeCms(content: (url: URL) => unknown = () => undefined): Promise<FakeCms> {
   const asked: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://cms');
@@ -88,14 +92,16 @@ export const startFakeCms = async (content: (url: URL) => unknown = () => undefi
         server.closeAllConnections();
       }),
   };
-};
+}
 
-const userOf = ({ email, scope }: Account) => ({
-  id: 1,
-  documentId: 'user',
-  username: email,
-  email,
-  confirmed: true,
-  blocked: false,
-  scope,
-});
+function userOf({ email, scope }: Account) {
+  return {
+    id: 1,
+    documentId: 'user',
+    username: email,
+    email,
+    confirmed: true,
+    blocked: false,
+    scope,
+  };
+}

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, type Answer } from './ask.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from './ask.ts';
+import type { Answer } from './ask.ts';
 import { canaryBundle, worldOf } from './canary-content.ts';
 import { inTurns } from './crawl.ts';
-import { startFakeCms, type FakeCms } from './fake-cms.ts';
-import { startTarget, type Target } from './target.ts';
+import { startFakeCms } from './fake-cms.ts';
+import type { FakeCms } from './fake-cms.ts';
+import { startTarget } from './target.ts';
+import type { Target } from './target.ts';
 
 /*
  * "One client has no more than its share of what all use, and cannot become many by what it writes into its requests."
@@ -23,23 +26,26 @@ afterAll(async () => {
   await cms.stop();
 });
 
-const through = (hops: string): Readonly<Record<string, string>> => ({ 'x-forwarded-for': hops });
+function through(hops: string): Readonly<Record<string, string>> {
+  return { 'x-forwarded-for': hops };
+}
 
-const guess = (hops: string): Promise<Answer> =>
-  ask(target.port, {
+function guess(hops: string): Promise<Answer> {
+  return ask(target.port, {
     method: 'POST',
     path: '/box-api/unlock',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...through(hops) },
     body: JSON.stringify({ world: worldOf('protected'), code: 'wrong' }),
   });
+}
 
-const keptBytes = async (): Promise<number> => {
+async function keptBytes(): Promise<number> {
   const { body } = await ask(target.port, { path: '/metrics' });
   return Number(/^vitrine_page_cache_bytes (\S+)$/m.exec(body)?.[1]);
-};
+}
 
 describe('behind a CDN and nginx', () => {
-  it('one who guesses stays one, whatever they invent and whichever edge they come by', async () => {
+  test('one who guesses stays one, whatever they invent and whichever edge they come by', async () => {
     const statuses: number[] = [];
     for (let wrong = 0; wrong < 62; wrong += 1) {
       const invented = wrong % 2 === 0 ? `1.2.3.${wrong}` : `203.0.113.${wrong}, 1.2.3.${wrong}`;
@@ -51,7 +57,7 @@ describe('behind a CDN and nginx', () => {
     expect((await guess('198.51.100.2, 203.0.113.62')).status).toBe(422);
   });
 
-  it('who comes past the CDN is counted by their own address', async () => {
+  test('who comes past the CDN is counted by their own address', async () => {
     const statuses: number[] = [];
     for (let wrong = 0; wrong < 62; wrong += 1) {
       statuses.push((await guess(`1.2.3.${wrong}, 198.51.100.9`)).status);
@@ -61,7 +67,7 @@ describe('behind a CDN and nginx', () => {
 });
 
 describe('one client', () => {
-  it('fills no memory with spellings of one address', async () => {
+  test('fills no memory with spellings of one address', async () => {
     const page = '/showroom/atrium';
     expect((await ask(target.port, { path: page })).status).toBe(200);
     const before = await keptBytes();

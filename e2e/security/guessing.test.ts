@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, cookiesOf, type Answer, type Question } from './ask.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, cookiesOf } from './ask.ts';
+import type { Answer, Question } from './ask.ts';
 import { SECRETS, wordOf } from './canaries.ts';
 import { canaryBundle, worldOf } from './canary-content.ts';
-import { ACCOUNTS, startFakeCms, type FakeCms } from './fake-cms.ts';
+import { ACCOUNTS, startFakeCms } from './fake-cms.ts';
+import type { FakeCms } from './fake-cms.ts';
 import { altered, logIn, openWorld, renamed } from './roles.ts';
-import { startTarget, type Target } from './target.ts';
+import { startTarget } from './target.ts';
+import type { Target } from './target.ts';
 
 /*
  * "Guessing an access code is slowed as documented; a stolen cookie of one world opens no other; a forged or
@@ -23,28 +26,33 @@ afterAll(async () => {
   await cms.stop();
 });
 
-const post = (path: string, value: unknown, headers: Question['headers'] = {}): Promise<Answer> =>
-  ask(target.port, {
+function post(path: string, value: unknown, headers: Question['headers'] = {}): Promise<Answer> {
+  return ask(target.port, {
     method: 'POST',
     path,
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
     body: JSON.stringify(value),
   });
+}
 
 /** Somebody at an address of their own. */
-const from = (address: string) => ({ 'x-forwarded-for': address });
+function from(address: string) {
+  return { 'x-forwarded-for': address };
+}
 
-const guess = (code: string, address: string): Promise<Answer> =>
-  post('/box-api/unlock', { world: worldOf('protected'), code }, from(address));
+function guess(code: string, address: string): Promise<Answer> {
+  return post('/box-api/unlock', { world: worldOf('protected'), code }, from(address));
+}
 
-const insideOf = (cookie: string): Promise<Answer> =>
-  ask(target.port, {
+function insideOf(cookie: string): Promise<Answer> {
+  return ask(target.port, {
     path: `/${worldOf('protected')}/group-${wordOf('protected')}-${wordOf('protected')}-slug-a`,
     headers: cookie === '' ? {} : { cookie },
   });
+}
 
 describe('guessing', () => {
-  it('a code: sixty are free, then the wait is told and kept, for the right code as well', async () => {
+  test('a code: sixty are free, then the wait is told and kept, for the right code as well', async () => {
     for (let wrong = 0; wrong < 60; wrong += 1) {
       const answer = await guess(`wrong ${wrong}`, '8.8.8.8');
       expect([wrong, answer.status]).toEqual([wrong, 422]);
@@ -58,7 +66,7 @@ describe('guessing', () => {
     expect((await guess(SECRETS.accessCode, '8.8.4.4')).status).toBe(200);
   });
 
-  it('a password: slowed for an address, whichever account it tries', async () => {
+  test('a password: slowed for an address, whichever account it tries', async () => {
     const statuses: number[] = [];
     for (let wrong = 0; wrong < 12; wrong += 1) {
       const credentials = { identifier: `a${wrong}@b.example`, password: 'wrong' };
@@ -68,7 +76,7 @@ describe('guessing', () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
-  it('is not made quicker by inventing addresses further left in X-Forwarded-For', async () => {
+  test('is not made quicker by inventing addresses further left in X-Forwarded-For', async () => {
     const statuses: number[] = [];
     for (let wrong = 0; wrong < 62; wrong += 1) {
       statuses.push((await guess('wrong', `1.2.3.${wrong}, 7.7.7.7`)).status);
@@ -76,7 +84,7 @@ describe('guessing', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('a wrong and a right account are answered alike', async () => {
+  test('a wrong and a right account are answered alike', async () => {
     const wrong = { password: 'wrong' };
     const known = await post(
       '/box-api/login',
@@ -89,7 +97,7 @@ describe('guessing', () => {
 });
 
 describe('cookies', () => {
-  it('cannot be read by scripts, are not sent along by other sites, and tell nothing', async () => {
+  test('cannot be read by scripts, are not sent along by other sites, and tell nothing', async () => {
     const answer = await guess(SECRETS.accessCode, '8.8.4.5');
     const [line = ''] = answer.headers['set-cookie'] ?? [];
     for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(line).toContain(attribute);
@@ -98,7 +106,7 @@ describe('cookies', () => {
     expect([...plain, login].join(' ')).not.toContain('zqxsecretzqx');
   });
 
-  it('open what they were made for and nothing else', async () => {
+  test('open what they were made for and nothing else', async () => {
     const cookie = await openWorld(target.port);
     expect((await insideOf(cookie)).status).toBe(200);
     expect((await insideOf('')).status).toBe(403);
@@ -110,7 +118,7 @@ describe('cookies', () => {
     expect((await insideOf(`auth._token.local=${SECRETS.jwt}`)).status).toBe(403);
   });
 
-  it('end at every byte that is changed', async () => {
+  test('end at every byte that is changed', async () => {
     const cookie = await openWorld(target.port);
     const start = cookie.indexOf('=') + 1;
     // The last character of a base64url text may hold bits that stand for nothing.
@@ -122,7 +130,7 @@ describe('cookies', () => {
 });
 
 describe('calls that change something', () => {
-  it.each(['/box-api/login', '/box-api/logout', '/box-api/unlock', '/box-api/forget', '/box-api/contact'])(
+  test.each(['/box-api/login', '/box-api/logout', '/box-api/unlock', '/box-api/forget', '/box-api/contact'])(
     '%s is refused to other sites',
     async (path) => {
       for (const headers of [
@@ -138,16 +146,19 @@ describe('calls that change something', () => {
     },
   );
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%0d%0aa'])(
-    'a login never leads to %s',
-    async (redirect) => {
-      const { email } = ACCOUNTS.partner;
-      const credentials = { identifier: email, password: SECRETS.password };
-      const answer = await post('/box-api/login', { ...credentials, redirect }, from('5.5.5.5'));
-      expect(answer.status).toBe(200);
-      const { redirectTo } = JSON.parse(answer.body) as { readonly redirectTo: string };
-      expect(new URL(redirectTo, 'https://showroom.example').origin).toBe('https://showroom.example');
-      expect(redirectTo).not.toContain('evil');
-    },
-  );
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%0d%0aa',
+  ])('a login never leads to %s', async (redirect) => {
+    const { email } = ACCOUNTS.partner;
+    const credentials = { identifier: email, password: SECRETS.password };
+    const answer = await post('/box-api/login', { ...credentials, redirect }, from('5.5.5.5'));
+    expect(answer.status).toBe(200);
+    const { redirectTo } = JSON.parse(answer.body) as { readonly redirectTo: string };
+    expect(new URL(redirectTo, 'https://showroom.example').origin).toBe('https://showroom.example');
+    expect(redirectTo).not.toContain('evil');
+  });
 });

@@ -103,12 +103,13 @@ const header = fc.oneof(
 
 const headers = fc.array(header, { maxLength: 4 });
 
-const linesOf = (pairs: readonly (readonly [string, string])[]): string =>
-  pairs.map(([name, value]) => `${name}: ${inLine(value).replaceAll('%20', ' ')}\r\n`).join('');
+function linesOf(pairs: readonly (readonly [string, string])[]): string {
+  return pairs.map(([name, value]) => `${name}: ${inLine(value).replaceAll('%20', ' ')}\r\n`).join('');
+}
 
 /** A complete request of one of ours: address, query, headers. */
-const reading = (paths: fc.Arbitrary<string>) =>
-  fc
+function reading(paths: fc.Arbitrary<string>) {
+  return fc
     .record({
       method: fc.oneof(
         { weight: 12, arbitrary: fc.constant('GET') },
@@ -135,6 +136,7 @@ const reading = (paths: fc.Arbitrary<string>) =>
         `${request.method} ${inLine(request.path + request.query)} HTTP/1.1\r\nHost: 127.0.0.1\r\n` +
         `Connection: close\r\n${linesOf(request.headers)}\r\n`,
     );
+}
 
 const POSTED = [
   '/box-api/contact',
@@ -146,7 +148,9 @@ const POSTED = [
   '/-/revalidate',
 ] as const;
 
-const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+function deep(depth: number): string {
+  return `${'['.repeat(depth)}${']'.repeat(depth)}`;
+}
 
 const bodies = fc.oneof(
   fc.json(),
@@ -235,7 +239,7 @@ const malformed = fc.oneof(
 );
 
 /** Paths of ours, as they stand, and with something nasty in a place of theirs. */
-const pathsOf = (known: readonly string[]): fc.Arbitrary<string> => {
+function pathsOf(known: readonly string[]): fc.Arbitrary<string> {
   const path = fc.constantFrom(...known);
   return fc.oneof(
     { weight: 6, arbitrary: path },
@@ -257,10 +261,10 @@ const pathsOf = (known: readonly string[]): fc.Arbitrary<string> => {
       ),
     },
   );
-};
+}
 
 /** @param known everything that may be asked for. */
-export const hostileRequests = (known: readonly Question[]): fc.Arbitrary<HostileRequest> => {
+export function hostileRequests(known: readonly Question[]): fc.Arbitrary<HostileRequest> {
   const paths = [...new Set(known.filter(({ method = 'GET' }) => method === 'GET').map(({ path }) => path))];
   const complete =
     (isComplete: boolean) =>
@@ -270,4 +274,4 @@ export const hostileRequests = (known: readonly Question[]): fc.Arbitrary<Hostil
     { weight: 4, arbitrary: posting.map(complete(true)) },
     { weight: 2, arbitrary: malformed.map(complete(false)) },
   );
-};
+}

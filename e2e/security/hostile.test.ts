@@ -1,16 +1,19 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyAsset, everyQuestion } from './addresses.ts';
 import { ask } from './ask.ts';
 import { leaksIn } from './canaries.ts';
 import { canaryBundle } from './canary-content.ts';
 import { inTurns } from './crawl.ts';
-import { startFakeCms, type FakeCms } from './fake-cms.ts';
-import { hostileRequests, type HostileRequest } from './hostile-requests.ts';
+import { startFakeCms } from './fake-cms.ts';
+import type { FakeCms } from './fake-cms.ts';
+import { hostileRequests } from './hostile-requests.ts';
+import type { HostileRequest } from './hostile-requests.ts';
 import { sendRaw } from './raw.ts';
 import { openSlowClients } from './slow-clients.ts';
-import { startTarget, type Target } from './target.ts';
+import { startTarget } from './target.ts';
+import type { Target } from './target.ts';
 
 /*
  * "10,000 generated hostile requests (paths, queries, headers, cookies, bodies, ranges; property-based) give no
@@ -18,17 +21,22 @@ import { startTarget, type Target } from './target.ts';
  */
 
 const REQUESTS = 10_000;
+
 /** After so many the server has loaded and filled what it loads and fills once. */
 const WARM_UP = 3_000;
+
 /** Few, so that the time of an answer is its own and not that of a queue. */
 const AT_ONCE = 4;
+
 /** Milliseconds. */
 const SLOWEST = 1_000;
+
 /**
  * A machine that others work on too pauses, and every request of that moment is late. A request that holds the
  * server up does so each time.
  */
 const ASKED_WHEN_SLOW = 3;
+
 /** Bytes that 7,000 requests may leave behind, beside what kept pages are said to weigh: 1 kB each. */
 const LEFT_BEHIND = 7_000 * 1_024;
 
@@ -48,7 +56,7 @@ afterAll(async () => {
   await cms.stop();
 });
 
-const problemsOf = async (request: HostileRequest): Promise<readonly string[]> => {
+async function problemsOf(request: HostileRequest): Promise<readonly string[]> {
   const problems: string[] = [];
   const times: number[] = [];
   do {
@@ -60,17 +68,17 @@ const problemsOf = async (request: HostileRequest): Promise<readonly string[]> =
   } while ((times.at(-1) ?? 0) > SLOWEST && times.length < ASKED_WHEN_SLOW);
   if (Math.min(...times) > SLOWEST) problems.push(`${times.join(', ')} ms`);
   return problems;
-};
+}
 
 /** Bytes in memory that are not pages kept on purpose, in their own bounds. */
-const liveBytes = async (): Promise<number> => {
+async function liveBytes(): Promise<number> {
   const { body } = await ask(target.port, { path: '/metrics' });
   const kept = Number(/^vitrine_page_cache_bytes (\S+)$/m.exec(body)?.[1]);
   expect(kept).toBeGreaterThanOrEqual(0);
   return (await target.liveBytes()) - kept;
-};
+}
 
-it(`${REQUESTS} hostile requests and 300 slow clients break, slow, fill and open nothing (ATTACK_SEED=${seed})`, async () => {
+test(`${REQUESTS} hostile requests and 300 slow clients break, slow, fill and open nothing (ATTACK_SEED=${seed})`, async () => {
   process.stdout.write(`Attacks: ATTACK_SEED=${seed}\n`);
   const requests = fc.sample(hostileRequests([...everyQuestion(bundle), ...everyAsset()]), {
     numRuns: REQUESTS,
@@ -96,7 +104,7 @@ it(`${REQUESTS} hostile requests and 300 slow clients break, slow, fill and open
   expect((await liveBytes()) - before).toBeLessThan(LEFT_BEHIND);
 });
 
-it('leaves the server well, and its log without a secret', async () => {
+test('leaves the server well, and its log without a secret', async () => {
   expect((await ask(target.port, { path: '/showroom/atrium' })).status).toBe(200);
   const log = target.log();
   const errors = log.split('\n').filter((line) => /"level":"(?:error|fatal)"/.test(line));

@@ -14,7 +14,7 @@ interface Usage {
  * @param output of the process, in which it names its door.
  * @throws Error when there is none.
  */
-export const openInspector = async (output: string): Promise<Inspector> => {
+export async function openInspector(output: string): Promise<Inspector> {
   const address = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/.exec(output)?.[0];
   if (address === undefined) throw new Error(`The process has no inspector. ${output}`);
   const socket = new WebSocket(address);
@@ -49,4 +49,4 @@ export const openInspector = async (output: string): Promise<Inspector> => {
     },
     close: () => socket.close(),
   };
-};
+}

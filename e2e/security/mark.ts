@@ -1,4 +1,5 @@
-import { wordOf, type Area } from './canaries.ts';
+import { wordOf } from './canaries.ts';
+import type { Area } from './canaries.ts';
 
 /** Members whose values are words of the product and not of an editor. */
 const WORDS_OF_THE_PRODUCT = new Set([
@@ -18,26 +19,31 @@ const WORDS_OF_THE_PRODUCT = new Set([
 ]);
 
 /** Values that mean something to the product wherever they stand. */
-const isMeaning = (value: string): boolean =>
-  /^#[0-9a-f]{3,8}$/i.test(value) ||
-  /^(?:world-logo|breadcrumb|app-logo|high_resolution_|default_background|mobile$|fallback_image)/.test(
-    value,
+function isMeaning(value: string): boolean {
+  return (
+    /^#[0-9a-f]{3,8}$/i.test(value) ||
+    /^(?:world-logo|breadcrumb|app-logo|high_resolution_|default_background|mobile$|fallback_image)/.test(
+      value,
+    )
   );
+}
 
 const UPLOADS = '/box-api/uploads/';
+
 /** As the showroom gives it, and as a CMS does. */
 const FILE = /^(?:\/box-api)?\/uploads\//;
 
 /** The file name of an address of the media library. */
-export const fileOf = (url: string): string =>
-  decodeURIComponent(url.slice(UPLOADS.length).replace(/\?.*$/, ''));
+export function fileOf(url: string): string {
+  return decodeURIComponent(url.slice(UPLOADS.length).replace(/\?.*$/, ''));
+}
 
-const markText = (value: string, area: Area): string => {
+function markText(value: string, area: Area): string {
   const word = wordOf(area);
   if (FILE.test(value)) return value.replace(FILE, (folder) => `${folder}${word}-`);
   if (/^https?:/.test(value)) return `${value}${value.includes('?') ? '&' : '?'}${word}`;
   return value === '' ? word : `${value} ${word}`;
-};
+}
 
 /**
  * A copy of content in which every text and every file name holds the area's word. A new field of an entity is
@@ -46,11 +52,7 @@ const markText = (value: string, area: Area): string => {
  * @param names what entities of the copy are called: old to new; other names stay, so that they still lead
  *   where they led.
  */
-export const mark = <Value>(
-  value: Value,
-  area: Area,
-  names: ReadonlyMap<string, string> = new Map(),
-): Value => {
+export function mark<Value>(value: Value, area: Area, names: ReadonlyMap<string, string> = new Map()): Value {
   const copy = (member: unknown, key: string): unknown => {
     if (typeof member === 'string') {
       if (WORDS_OF_THE_PRODUCT.has(key) || isMeaning(member)) return member;
@@ -67,7 +69,7 @@ export const mark = <Value>(
     );
   };
   return copy(value, '') as Value;
-};
+}
 
 /** Members whose values name another entity. */
 const NAMES = new Set([

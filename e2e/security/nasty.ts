@@ -53,4 +53,6 @@ export const nasty = fc.oneof(
 );
 
 /** Nothing that ends a line: a broken line is sent on purpose elsewhere. */
-export const inLine = (text: string): string => text.replaceAll(/[\r\n]/g, '%0a').replaceAll(' ', '%20');
+export function inLine(text: string): string {
+  return text.replaceAll(/[\r\n]/g, '%0a').replaceAll(' ', '%20');
+}

@@ -1,5 +1,6 @@
 import { wordOf } from './canaries.ts';
-import { answersOf, CODE_WORLD, type Edition } from './changing-content.ts';
+import { answersOf, CODE_WORLD } from './changing-content.ts';
+import type { Edition } from './changing-content.ts';
 
 /** The showroom with everything closed that can be, published in one language alone; in none: all is open. */
 export interface Closing {
@@ -21,18 +22,19 @@ const EDITION: Edition = {
   isLinked: true,
 };
 
-const openIn = (path: string, entry: Entry): Entry => {
+function openIn(path: string, entry: Entry): Entry {
   if (path === '/api/worlds') return { ...entry, ...OPEN_WORLD };
   return path === '/api/content-locations' ? { ...entry, ...OPEN_PLACE } : entry;
-};
+}
 
-const closedIn = (path: string, entry: Entry): Entry =>
-  path === '/api/content-locations' && entry['payloadId'] === `${wordOf('over')}-payload`
+function closedIn(path: string, entry: Entry): Entry {
+  return path === '/api/content-locations' && entry['payloadId'] === `${wordOf('over')}-payload`
     ? { ...entry, access_until: '2020-01-01T00:00:00.000Z' }
     : entry;
+}
 
 /** What Strapi answers: the published rows of the other languages stay as they were when all was open. */
-export const answersWhileClosed = (closing: Closing, url: URL): unknown => {
+export function answersWhileClosed(closing: Closing, url: URL): unknown {
   if (url.pathname === '/api/world-access') {
     return closing.closedIn === undefined ? [] : [{ slug: CODE_WORLD, password: closing.code }];
   }
@@ -42,4 +44,4 @@ export const answersWhileClosed = (closing: Closing, url: URL): unknown => {
   const isClosed = url.searchParams.get('locale') === closing.closedIn;
   const change = isClosed ? closedIn : openIn;
   return { ...(answer as object), data: data.map((entry: Entry) => change(url.pathname, entry)) };
-};
+}

@@ -2,18 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { loadBundle } from '@vitrine/content/load-bundle';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../support/processes.ts';
 import { everyQuestion, mainQuestions } from './addresses.ts';
-import { ask, cookiesOf, type Question } from './ask.ts';
-import { SECRETS, type Area } from './canaries.ts';
+import { ask, cookiesOf } from './ask.ts';
+import type { Question } from './ask.ts';
+import { SECRETS } from './canaries.ts';
+import type { Area } from './canaries.ts';
 import { CODE_WORLD, inItsLanguages } from './changing-content.ts';
 import { crawl } from './crawl.ts';
-import { openEventStream, type EventStream } from './event-stream.ts';
-import { ACCOUNTS, startFakeCms, type FakeCms } from './fake-cms.ts';
-import { answersWhileClosed, type Closing } from './one-language-content.ts';
-import { altered, logIn, unlock, type Role } from './roles.ts';
-import { startTarget, type Target } from './target.ts';
+import { openEventStream } from './event-stream.ts';
+import type { EventStream } from './event-stream.ts';
+import { ACCOUNTS, startFakeCms } from './fake-cms.ts';
+import type { FakeCms } from './fake-cms.ts';
+import { answersWhileClosed } from './one-language-content.ts';
+import type { Closing } from './one-language-content.ts';
+import { altered, logIn, unlock } from './roles.ts';
+import type { Role } from './roles.ts';
+import { startTarget } from './target.ts';
+import type { Target } from './target.ts';
 
 /*
  * What an editor closes and publishes in one language is closed in all of them, in the very swap that the publish
@@ -26,6 +33,7 @@ const OPEN: Closing = { closedIn: undefined, code: '' };
 let closing: Closing = OPEN;
 let cms: FakeCms;
 let target: Target;
+
 /** Everything there is, in all seven languages. */
 let bundle: ContentBundle;
 let stream: EventStream;
@@ -44,7 +52,7 @@ afterAll(async () => {
 });
 
 /** Publishes, and waits until the server shows it. @param locale The one language that the CMS names. */
-const publish = async (next: Closing, locale?: string): Promise<void> => {
+async function publish(next: Closing, locale?: string): Promise<void> {
   closing = next;
   const swapped = stream.until('content', stream.heard('content') + 1);
   const changes = ['worlds', 'content-locations'].map((collection) => ({ collection, locale }));
@@ -59,36 +67,41 @@ const publish = async (next: Closing, locale?: string): Promise<void> => {
   });
   expect(status).toBe(202);
   await swapped;
-};
+}
 
-const visitor = (name: string, cookie: string, sees: readonly Area[]): Role => ({
-  name,
-  cookie,
-  sees: new Set(sees),
-});
+function visitor(name: string, cookie: string, sees: readonly Area[]): Role {
+  return {
+    name,
+    cookie,
+    sees: new Set(sees),
+  };
+}
 
 /** Asks in one role. @returns what was seen, and what went wrong. */
-const look = async (role: Role, questions: readonly Question[]) => {
+async function look(role: Role, questions: readonly Question[]) {
   const { findings, seen } = await crawl(target.port, questions, role);
   return { name: role.name, findings: findings.slice(0, 10), seen: [...seen].toSorted() };
-};
+}
+
 /** What a look gives where exactly what the role may see was seen. */
-const asAllowed = ({ name, sees }: Role) => ({ name, findings: [], seen: [...sees].toSorted() });
+function asAllowed({ name, sees }: Role) {
+  return { name, findings: [], seen: [...sees].toSorted() };
+}
 
 /** What the page of such a world says. */
-const shutSentence = (locale: string): string => {
+function shutSentence(locale: string): string {
   const file = join(ROOT, `packages/texts/src/messages/page/${locale}.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)['error__world_shut'] ?? '?';
-};
+}
 
 describe.each(['en', 'de'])('closed and published in %s alone', (language) => {
-  it('is seen by everybody in every language before', async () => {
+  test('is seen by everybody in every language before', async () => {
     if (closing !== OPEN) await publish(OPEN);
     const anybody = visitor('anonymous', '', AREAS);
     expect(await look(anybody, mainQuestions(bundle))).toEqual(asAllowed(anybody));
   });
 
-  it('is closed in every language once that language is published', async () => {
+  test('is closed in every language once that language is published', async () => {
     await publish({ closedIn: language, code: SECRETS.accessCode }, language);
     const { port } = target;
     const anonymous = visitor('anonymous', '', []);
@@ -109,7 +122,7 @@ describe.each(['en', 'de'])('closed and published in %s alone', (language) => {
     }
   });
 
-  it('opens to nobody while its code is missing, and says so instead of taking guesses', async () => {
+  test('opens to nobody while its code is missing, and says so instead of taking guesses', async () => {
     const code = cookiesOf(await unlock(target.port, CODE_WORLD, SECRETS.accessCode));
     expect(code).not.toBe('');
     await publish({ closedIn: language, code: '  ' }, language);

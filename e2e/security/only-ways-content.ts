@@ -5,8 +5,10 @@ import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aLocation, aNavigationHotspot, aPicture, aSnapshot, aWorld } from '@vitrine/core/testing';
 import { numberOf, SECRETS, wordOf } from './canaries.ts';
-import { placeOf, worldOf, type ClosedArea } from './canary-content.ts';
-import { filesOf, ONLY_WAYS, WAYS_OF_WORLDS, type Canary, type OnlyWay, type Way } from './only-ways.ts';
+import { placeOf, worldOf } from './canary-content.ts';
+import type { ClosedArea } from './canary-content.ts';
+import { filesOf, ONLY_WAYS, WAYS_OF_WORLDS } from './only-ways.ts';
+import type { Canary, OnlyWay, Way } from './only-ways.ts';
 
 /** What is closed, and for comparison what is open: there the same ways are to be found. */
 export const HOMES = ['protected', 'login', 'scoped', 'dated', 'open'] as const;
@@ -16,16 +18,21 @@ export type Home = (typeof HOMES)[number];
 const OPEN_WORD = 'qzopenqz';
 const OPEN_NUMBER = 5_500;
 
-const isWorld = (home: Home): boolean => home === 'protected' || home === 'login';
-const areaOf = (home: Home): ClosedArea | undefined => (home === 'open' ? undefined : home);
+function isWorld(home: Home): boolean {
+  return home === 'protected' || home === 'login';
+}
 
-const homePlace = (home: Home): string => {
+function areaOf(home: Home): ClosedArea | undefined {
+  return home === 'open' ? undefined : home;
+}
+
+function homePlace(home: Home): string {
   const area = areaOf(home);
   return area === undefined ? 'entrance' : placeOf(area);
-};
+}
 
 /** A canary for each way that a home has. */
-export const canariesOf = (home: Home): readonly (readonly [OnlyWay, Canary])[] => {
+export function canariesOf(home: Home): readonly (readonly [OnlyWay, Canary])[] {
   const area = areaOf(home);
   const word = area === undefined ? OPEN_WORD : wordOf(area);
   const numberAt = (index: number): number =>
@@ -42,21 +49,22 @@ export const canariesOf = (home: Home): readonly (readonly [OnlyWay, Canary])[] 
     };
     return [[way, canary] as const];
   });
-};
+}
 
 /** What an answer about all content says of a canary: its title, or its name where it has no title. */
-export const signOf = (way: OnlyWay, { tag, name }: Canary): string =>
-  way.includes('icon') || way.startsWith('screensaver') ? name : tag;
+export function signOf(way: OnlyWay, { tag, name }: Canary): string {
+  return way.includes('icon') || way.startsWith('screensaver') ? name : tag;
+}
 
 /** The files of a canary that its content names. */
-export const shownFilesOf = (way: OnlyWay, canary: Canary): readonly string[] => {
+export function shownFilesOf(way: OnlyWay, canary: Canary): readonly string[] {
   const [inField = '', inText = ''] = filesOf(canary);
   const { content }: Way = ONLY_WAYS[way](canary);
   const hasText = content.articles?.some(({ id }) => id === canary.id) === true;
   return hasText ? [inField, inText] : [inField];
-};
+}
 
-const location = (home: Home, ways: readonly Way[]): Location => {
+function location(home: Home, ways: readonly Way[]): Location {
   const area = areaOf(home);
   const { slug, title } =
     area === undefined
@@ -86,9 +94,9 @@ const location = (home: Home, ways: readonly Way[]): Location => {
       group: { slug: 'hall', title: 'Hall', menuKeys: groupMenus },
     }),
   });
-};
+}
 
-const snapshotIn = (locale: string, isLinked: boolean): Snapshot => {
+function snapshotIn(locale: string, isLinked: boolean): Snapshot {
   const homes = HOMES.map((home) => {
     const ways = canariesOf(home).map(([way, canary]): Way => {
       const made = ONLY_WAYS[way](canary);
@@ -130,7 +138,7 @@ const snapshotIn = (locale: string, isLinked: boolean): Snapshot => {
     ],
     boxHooks: all.flatMap(({ link }) => link.hook ?? []),
   });
-};
+}
 
 /**
  * A small showroom in which each kind of reference is the only way to a canary of its own, once in each closed home
@@ -138,14 +146,16 @@ const snapshotIn = (locale: string, isLinked: boolean): Snapshot => {
  *
  * @param isLinked false: its editors have removed every link.
  */
-export const onlyWaysBundle = (isLinked: boolean): ContentBundle => ({
-  version: `only-ways-${isLinked}`,
-  locales: [
-    { code: localeCode('en'), iso: 'en-GB', name: 'English' },
-    { code: localeCode('de'), iso: 'de-DE', name: 'Deutsch' },
-  ],
-  defaultLocale: localeCode('en'),
-  snapshots: { en: snapshotIn('en', isLinked), de: snapshotIn('de', isLinked) },
-  reports: [],
-  serverOnly: { mediaSources: {}, accessCodes: { [worldOf('protected')]: SECRETS.accessCode } },
-});
+export function onlyWaysBundle(isLinked: boolean): ContentBundle {
+  return {
+    version: `only-ways-${isLinked}`,
+    locales: [
+      { code: localeCode('en'), iso: 'en-GB', name: 'English' },
+      { code: localeCode('de'), iso: 'de-DE', name: 'Deutsch' },
+    ],
+    defaultLocale: localeCode('en'),
+    snapshots: { en: snapshotIn('en', isLinked), de: snapshotIn('de', isLinked) },
+    reports: [],
+    serverOnly: { mediaSources: {}, accessCodes: { [worldOf('protected')]: SECRETS.accessCode } },
+  };
+}

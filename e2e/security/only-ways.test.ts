@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyQuestion, get } from './addresses.ts';
 import { ask } from './ask.ts';
 import type { Area } from './canaries.ts';
 import { mediaIn } from './canary-content.ts';
 import { crawl } from './crawl.ts';
-import { startFakeCms, type FakeCms } from './fake-cms.ts';
+import { startFakeCms } from './fake-cms.ts';
+import type { FakeCms } from './fake-cms.ts';
 import { fileOf } from './mark.ts';
-import { canariesOf, HOMES, onlyWaysBundle, shownFilesOf, signOf, type Home } from './only-ways-content.ts';
-import { everyRole, type Role } from './roles.ts';
-import { startTarget, type Target } from './target.ts';
+import { canariesOf, HOMES, onlyWaysBundle, shownFilesOf, signOf } from './only-ways-content.ts';
+import type { Home } from './only-ways-content.ts';
+import { everyRole } from './roles.ts';
+import type { Role } from './roles.ts';
+import { startTarget } from './target.ts';
+import type { Target } from './target.ts';
 
 /*
  * "Canary strings … never appear in any response to a visitor who lacks the right", for each kind of reference by
@@ -18,9 +22,13 @@ import { startTarget, type Target } from './target.ts';
 const CONTENT = ['articles', 'dashboards', 'menus', 'icons', 'screensavers'];
 
 /** Of a file, so that its bytes are recognised wherever they come out. */
-const bytesOf = (name: string): string => `${name} in the bytes of a file`;
+function bytesOf(name: string): string {
+  return `${name} in the bytes of a file`;
+}
 
-const mayEnter = (role: Role, home: Home): boolean => home === 'open' || role.sees.has(home satisfies Area);
+function mayEnter(role: Role, home: Home): boolean {
+  return home === 'open' || role.sees.has(home satisfies Area);
+}
 
 describe.each([
   { name: 'each kind of link alone', isLinked: true },
@@ -58,7 +66,7 @@ describe.each([
     return answers.map(({ body }) => body).join('\n');
   };
 
-  it('is told to nobody else, at any address', async () => {
+  test('is told to nobody else, at any address', async () => {
     const inTexts = HOMES.filter((home) => home !== 'open').flatMap((home) =>
       canariesOf(home).flatMap(([way, canary]) =>
         shownFilesOf(way, canary).flatMap((name) => [
@@ -76,7 +84,7 @@ describe.each([
     }
   });
 
-  it('is told to those who may enter, as long as something leads there', async () => {
+  test('is told to those who may enter, as long as something leads there', async () => {
     for (const role of roles) {
       for (const locale of ['en', 'de']) {
         const told = await toldTo(role, locale);
@@ -94,7 +102,7 @@ describe.each([
     }
   });
 
-  it('and so are its files, those that stand in a text alone among them', async () => {
+  test('and so are its files, those that stand in a text alone among them', async () => {
     for (const role of roles) {
       for (const home of HOMES) {
         const mayHave = isLinked && mayEnter(role, home);

@@ -51,83 +51,145 @@ export interface Way {
   };
 }
 
-const text = (source: string): ArticleSection => ({
-  kind: 'text',
-  title: '',
-  text: { format: 'html', source },
-});
+function text(source: string): ArticleSection {
+  return {
+    kind: 'text',
+    title: '',
+    text: { format: 'html', source },
+  };
+}
 
 /** The files of a canary: in a field of its own, and in a text alone. */
-export const filesOf = ({ file }: Canary): readonly string[] => [`${file}.jpg`, `${file}-in-text.jpg`];
+export function filesOf({ file }: Canary): readonly string[] {
+  return [`${file}.jpg`, `${file}-in-text.jpg`];
+}
 
-const pictureOf = ({ file }: Canary) => aPicture({ name: `${file}.jpg` });
-const inText = ({ file }: Canary): string => `<img src="/box-api/uploads/${file}-in-text.jpg" alt="">`;
+function pictureOf({ file }: Canary) {
+  return aPicture({ name: `${file}.jpg` });
+}
 
-const article = (id: number, title: string, parts: Partial<Article> = {}): Article => ({
-  id: overlayId(id),
-  title,
-  summary: '',
-  tags: [],
-  sections: [],
-  actionButtons: [],
-  ...parts,
-});
-const dashboard = (id: number, title: string, parts: Partial<Dashboard> = {}): Dashboard => ({
-  id: overlayId(id),
-  title,
-  links: [],
-  contacts: [],
-  actionButtons: [],
-  mediaLibrary: [],
-  ...parts,
-});
-const bird = (canary: Canary): Article =>
-  article(canary.id, canary.tag, { cover: pictureOf(canary), sections: [text(inText(canary))] });
-const opens = (id: number): Action => ({ kind: 'openArticle', article: overlayId(id) });
-const opensBoard = (id: number): Action => ({ kind: 'openDashboard', dashboard: overlayId(id) });
-const opensMenu = (menuKey: string): Action => ({ kind: 'openMenu', menuKey });
-const walk = (to: string): Action => ({ kind: 'navigate', target: payloadId(to) });
-const tapped = (action: Action): Way['link'] => ({ hotspot: { action } });
-const offered = (action: Action) => ({ title: 'More', action });
-const panorama = (action: Action): Action => ({
-  kind: 'openView360',
-  media: [aPicture({ name: 'panorama.jpg', width: 4000, height: 2000 })],
-  hotspots: [{ ...offered(action), yaw: 0, pitch: 0 }],
-});
-const item = (...actions: readonly Action[]): MenuItem => ({
-  component: 'menu-items.action-stack',
-  title: 'Further on',
-  actions,
-});
-const menu = (key: string, ...items: readonly MenuItem[]): Menu => ({ key, title: 'More', items });
+function inText({ file }: Canary): string {
+  return `<img src="/box-api/uploads/${file}-in-text.jpg" alt="">`;
+}
+
+function article(id: number, title: string, parts: Partial<Article> = {}): Article {
+  return {
+    id: overlayId(id),
+    title,
+    summary: '',
+    tags: [],
+    sections: [],
+    actionButtons: [],
+    ...parts,
+  };
+}
+
+function dashboard(id: number, title: string, parts: Partial<Dashboard> = {}): Dashboard {
+  return {
+    id: overlayId(id),
+    title,
+    links: [],
+    contacts: [],
+    actionButtons: [],
+    mediaLibrary: [],
+    ...parts,
+  };
+}
+
+function bird(canary: Canary): Article {
+  return article(canary.id, canary.tag, { cover: pictureOf(canary), sections: [text(inText(canary))] });
+}
+
+function opens(id: number): Action {
+  return { kind: 'openArticle', article: overlayId(id) };
+}
+
+function opensBoard(id: number): Action {
+  return { kind: 'openDashboard', dashboard: overlayId(id) };
+}
+
+function opensMenu(menuKey: string): Action {
+  return { kind: 'openMenu', menuKey };
+}
+
+function walk(to: string): Action {
+  return { kind: 'navigate', target: payloadId(to) };
+}
+
+function tapped(action: Action): Way['link'] {
+  return { hotspot: { action } };
+}
+
+function offered(action: Action) {
+  return { title: 'More', action };
+}
+
+function panorama(action: Action): Action {
+  return {
+    kind: 'openView360',
+    media: [aPicture({ name: 'panorama.jpg', width: 4000, height: 2000 })],
+    hotspots: [{ ...offered(action), yaw: 0, pitch: 0 }],
+  };
+}
+
+function item(...actions: readonly Action[]): MenuItem {
+  return {
+    component: 'menu-items.action-stack',
+    title: 'Further on',
+    actions,
+  };
+}
+
+function menu(key: string, ...items: readonly MenuItem[]): Menu {
+  return { key, title: 'More', items };
+}
 
 /** The canary is opened by an article, which a hotspot opens. */
-const inArticle = (canary: Canary, parts: Partial<Article>): Way => ({
-  content: { articles: [bird(canary), article(canary.holder, 'Holder', parts)] },
-  link: tapped(opens(canary.holder)),
-});
-const byText = (canary: Canary, rich: RichText): Way =>
-  inArticle(canary, { sections: [{ kind: 'text', title: '', text: rich }] });
-const inBoard = (canary: Canary, parts: Partial<Dashboard>): Way => ({
-  content: { articles: [bird(canary)], dashboards: [dashboard(canary.holder, 'Holder', parts)] },
-  link: tapped(opensBoard(canary.holder)),
-});
-const inMenu = (canary: Canary, link: Way['link']): Way => ({
-  content: { articles: [bird(canary)], menus: [menu(canary.name, item(opens(canary.id)))] },
-  link,
-});
-const linkBlocks = (url: string): RichText => ({
-  format: 'blocks',
-  blocks: [
-    { type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', text: 'more' }] }] },
-  ],
-});
-const iconOf = (canary: Canary): Icon => ({ name: canary.name, svg: pictureOf(canary) });
-const hookOn = (canary: Canary, ...actions: readonly Action[]): BoxHook => ({
-  event: 'current_location_changed',
-  locations: [payloadId(canary.place)],
-  actions,
-});
+function inArticle(canary: Canary, parts: Partial<Article>): Way {
+  return {
+    content: { articles: [bird(canary), article(canary.holder, 'Holder', parts)] },
+    link: tapped(opens(canary.holder)),
+  };
+}
+
+function byText(canary: Canary, rich: RichText): Way {
+  return inArticle(canary, { sections: [{ kind: 'text', title: '', text: rich }] });
+}
+
+function inBoard(canary: Canary, parts: Partial<Dashboard>): Way {
+  return {
+    content: { articles: [bird(canary)], dashboards: [dashboard(canary.holder, 'Holder', parts)] },
+    link: tapped(opensBoard(canary.holder)),
+  };
+}
+
+function inMenu(canary: Canary, link: Way['link']): Way {
+  return {
+    content: { articles: [bird(canary)], menus: [menu(canary.name, item(opens(canary.id)))] },
+    link,
+  };
+}
+
+function linkBlocks(url: string): RichText {
+  return {
+    format: 'blocks',
+    blocks: [
+      { type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', text: 'more' }] }] },
+    ],
+  };
+}
+
+function iconOf(canary: Canary): Icon {
+  return { name: canary.name, svg: pictureOf(canary) };
+}
+
+function hookOn(canary: Canary, ...actions: readonly Action[]): BoxHook {
+  return {
+    event: 'current_location_changed',
+    locations: [payloadId(canary.place)],
+    actions,
+  };
+}
 
 /** Every kind of reference there is, each as the only way to a canary. */
 export const ONLY_WAYS = {

@@ -1,7 +1,9 @@
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChangedShowroom, openChangedShowroom } from '../support/changed-showroom.ts';
-import { ask, type Answer } from './ask.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openChangedShowroom } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
+import { ask } from './ask.ts';
+import type { Answer } from './ask.ts';
 import { dataOf } from './addresses.ts';
 
 /*
@@ -13,7 +15,7 @@ import { dataOf } from './addresses.ts';
 const TO_COME = 'opens-later';
 const NOWHERE = 'opens-never';
 
-const withPlaceToCome = (snapshot: Snapshot): Snapshot => {
+function withPlaceToCome(snapshot: Snapshot): Snapshot {
   const first = snapshot.locations.find(({ payloadId }) => payloadId === 'reception');
   if (first === undefined) throw new Error('The demo has no reception.');
   const { group: _, ...bare } = first;
@@ -24,18 +26,19 @@ const withPlaceToCome = (snapshot: Snapshot): Snapshot => {
     access: { rule: { kind: 'public' }, from: '2999-01-01T00:00:00Z' },
   } as const;
   return { ...snapshot, locations: [...snapshot.locations, toCome] };
-};
+}
 
-const get = ({ url }: ChangedShowroom, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  ask(Number(new URL(url).port), { path, headers });
+function get({ url }: ChangedShowroom, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return ask(Number(new URL(url).port), { path, headers });
+}
 
 /** Everything that an answer tells, about either place. */
-const told = ({ status, headers, body }: Answer): string => {
+function told({ status, headers, body }: Answer): string {
   const { etag: _etag, date: _date, ...others } = headers;
   // The address is repeated, and with it the hash of the script that holds it is another one.
   const text = `${status} ${JSON.stringify(others)} ${body}`.replaceAll(/sha256-[\w+/=]+/g, 'sha256');
   return text.replaceAll(TO_COME, NOWHERE);
-};
+}
 
 describe('a server that has been told nothing of its name', () => {
   let showroom: ChangedShowroom;
@@ -44,7 +47,7 @@ describe('a server that has been told nothing of its name', () => {
   });
   afterAll(() => showroom.stop());
 
-  it('takes no name that a visitor makes up', async () => {
+  test('takes no name that a visitor makes up', async () => {
     for (const path of [
       '/',
       '/showroom/reception',
@@ -61,7 +64,7 @@ describe('a server that has been told nothing of its name', () => {
     );
   });
 
-  it('has numbers for a neighbour, and nothing for what a proxy passes on', async () => {
+  test('has numbers for a neighbour, and nothing for what a proxy passes on', async () => {
     expect((await get(showroom, '/metrics')).body).toContain('vitrine_http_request_duration_seconds');
     const outside = { 'x-forwarded-for': '203.0.113.9' };
     const [metrics, nothing] = [
@@ -71,7 +74,7 @@ describe('a server that has been told nothing of its name', () => {
     expect([metrics.status, metrics.body]).toEqual([404, nothing.body]);
   });
 
-  it('answers for a place that is still to come as for one that does not exist', async () => {
+  test('answers for a place that is still to come as for one that does not exist', async () => {
     for (const page of [`/showroom/${TO_COME}`, `/de/showroom/${TO_COME}`]) {
       for (const path of [page, dataOf(page)]) {
         const answer = await get(showroom, path);
@@ -98,7 +101,7 @@ describe('a server that visitors reach by TLS', () => {
   });
   afterAll(() => showroom.stop());
 
-  it.each([
+  test.each([
     '/',
     '/showroom/reception',
     '/nowhere',
@@ -111,13 +114,13 @@ describe('a server that visitors reach by TLS', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  it('calls itself by its own name, whatever it is called', async () => {
+  test('calls itself by its own name, whatever it is called', async () => {
     const { body } = await get(showroom, '/showroom/reception', { host: 'evil.example' });
     expect(body).toContain('https://show.example.com/showroom/reception');
     expect(body).not.toContain('evil.example');
   });
 
-  it('tells its numbers to whoever has the token alone', async () => {
+  test('tells its numbers to whoever has the token alone', async () => {
     expect((await get(showroom, '/metrics', { authorization: 'Bearer a-token-of-some-length' })).status).toBe(
       200,
     );
@@ -126,7 +129,7 @@ describe('a server that visitors reach by TLS', () => {
     );
   });
 
-  it('is one page for every device', async () => {
+  test('is one page for every device', async () => {
     const phone = await get(showroom, '/showroom/reception', {
       'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148 Safari/604.1',
       'sec-ch-ua-mobile': '?1',

@@ -1,18 +1,16 @@
 import { join } from 'node:path';
 import type { ContentBundle } from '@vitrine/content/bundle';
-import {
-  derivePreviewKeys,
-  readBundle,
-  signPreview,
-  type PreviewClaims,
-  type PreviewKeys,
-} from '@vitrine/content/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { derivePreviewKeys, readBundle, signPreview } from '@vitrine/content/node';
+import type { PreviewClaims, PreviewKeys } from '@vitrine/content/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../support/processes.ts';
-import { ask, cookiesOf, textOf, type Answer } from './ask.ts';
+import { ask, cookiesOf, textOf } from './ask.ts';
+import type { Answer } from './ask.ts';
 import { SECRETS } from './canaries.ts';
-import { startFakeCms, type FakeCms } from './fake-cms.ts';
-import { startTarget, type Target } from './target.ts';
+import { startFakeCms } from './fake-cms.ts';
+import type { FakeCms } from './fake-cms.ts';
+import { startTarget } from './target.ts';
+import type { Target } from './target.ts';
 
 /*
  * Drafts are for those alone who have a preview: with a token that the CMS has signed, for as long as the CMS says
@@ -24,30 +22,39 @@ const ADMIN = 'https://cms.example';
 const HOUR = 3_600_000;
 
 const keys = derivePreviewKeys(SECRETS.revalidateSecret);
-const sessionOf = (stay: string): PreviewClaims => ({
-  kind: 'session',
-  editor: '1',
-  stay,
-  endsAt: Date.now() + HOUR,
-  frame: ADMIN,
-});
+
+function sessionOf(stay: string): PreviewClaims {
+  return {
+    kind: 'session',
+    editor: '1',
+    stay,
+    endsAt: Date.now() + HOUR,
+    frame: ADMIN,
+  };
+}
 const session = sessionOf('open');
-const link = (id: string, endsAt = Date.now() + HOUR): PreviewClaims => ({
-  kind: 'link',
-  id,
-  endsAt,
-  world: 'showroom',
-});
-const opening = (nonce: string, endsAt = Date.now() + 60_000): PreviewClaims => ({
-  kind: 'opening',
-  nonce,
-  editor: '1',
-  stay: 'open',
-  endsAt,
-  sessionEndsAt: Date.now() + HOUR,
-  frame: ADMIN,
-  address: PAGE,
-});
+
+function link(id: string, endsAt = Date.now() + HOUR): PreviewClaims {
+  return {
+    kind: 'link',
+    id,
+    endsAt,
+    world: 'showroom',
+  };
+}
+
+function opening(nonce: string, endsAt = Date.now() + 60_000): PreviewClaims {
+  return {
+    kind: 'opening',
+    nonce,
+    editor: '1',
+    stay: 'open',
+    endsAt,
+    sessionEndsAt: Date.now() + HOUR,
+    frame: ADMIN,
+    address: PAGE,
+  };
+}
 const PAGE = '/de/showroom/atrium';
 
 let cms: FakeCms | undefined;
@@ -59,13 +66,13 @@ const revoked = new Set<string>();
 /** What the CMS says of these stays instead of showing drafts. */
 const STATUS_OF: Readonly<Record<string, number>> = { closed: 410, empty: 404, broken: 500 };
 
-const content = (url: URL): unknown => {
+function content(url: URL): unknown {
   if (url.pathname !== '/api/showroom/preview/content') return undefined;
   const id = url.searchParams.get('link');
   const status = STATUS_OF[url.searchParams.get('stay') ?? ''];
   if (status !== undefined) return Response.json({}, { status });
   return id !== null && revoked.has(id) ? Response.json({}, { status: 410 }) : drafts;
-};
+}
 
 beforeAll(async () => {
   published = await readBundle(join(ROOT, 'demo/snapshot'));
@@ -91,27 +98,34 @@ afterAll(async () => {
   await cms?.stop();
 });
 
-const get = (path: string, cookie = '', more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-  ask(target?.port ?? 0, { path, headers: { ...(cookie === '' ? {} : { cookie }), ...more } });
-const cookieOf = (claims: PreviewClaims, own: PreviewKeys = keys): string =>
-  `vitrine_preview=${signPreview(own, claims)}`;
-const start = (): string => {
+function get(path: string, cookie = '', more: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return ask(target?.port ?? 0, { path, headers: { ...(cookie === '' ? {} : { cookie }), ...more } });
+}
+
+function cookieOf(claims: PreviewClaims, own: PreviewKeys = keys): string {
+  return `vitrine_preview=${signPreview(own, claims)}`;
+}
+
+function start(): string {
   const { worlds = [], locations = [], settings } = published.snapshots['de'] ?? {};
   const world = worlds.find(({ slug }) => slug === settings?.defaultWorld);
   const location = locations.find(({ payloadId }) => payloadId === world?.start);
   const segment = location?.group ? `${location.group.slug}-${location.slug}` : location?.slug;
   return `/de/${world?.slug}/${segment}`;
-};
-const everything = (): readonly string[] => [
-  start(),
-  `${start()}.data`,
-  '/box-api/walk/de',
-  '/box-api/search/de',
-  '/box-api/api/content-locations?locale=de',
-];
+}
+
+function everything(): readonly string[] {
+  return [
+    start(),
+    `${start()}.data`,
+    '/box-api/walk/de',
+    '/box-api/search/de',
+    '/box-api/api/content-locations?locale=de',
+  ];
+}
 
 describe('who has a preview', () => {
-  it('sees the drafts, in answers that nobody keeps and no other site frames', async () => {
+  test('sees the drafts, in answers that nobody keeps and no other site frames', async () => {
     for (const path of everything()) {
       const answer = await get(path, cookieOf(session));
       expect([path, answer.status, answer.body.includes(DRAFT)]).toEqual([path, 200, true]);
@@ -127,7 +141,7 @@ describe('who has a preview', () => {
     expect(String(headers['content-security-policy'])).toContain(`frame-ancestors 'self' ${ADMIN}`);
   });
 
-  it('enters worlds that are closed to visitors, and its form reaches nobody', async () => {
+  test('enters worlds that are closed to visitors, and its form reaches nobody', async () => {
     const closed = published.snapshots['en']?.worlds.find(({ isProtected }) => isProtected);
     const inside = published.snapshots['en']?.locations.find(({ payloadId }) => payloadId === closed?.start);
     const path = `/${closed?.slug}/${inside?.slug}`;
@@ -144,7 +158,7 @@ describe('who has a preview', () => {
 });
 
 describe('an editor’s frame', () => {
-  it.each([
+  test.each([
     ['closed', 410, 'Diese Vorschau ist beendet'],
     ['empty', 503, 'Es ist noch nichts zu sehen'],
     ['broken', 503, 'Die Vorschau kann nicht gezeigt werden'],
@@ -159,7 +173,7 @@ describe('an editor’s frame', () => {
     expect((await get(`${start()}.data`, cookie)).status).toBe(410);
   });
 
-  it('listens by a stream of which one client has no more than it needs, and none for a look', async () => {
+  test('listens by a stream of which one client has no more than it needs, and none for a look', async () => {
     const path = '/box-api/events';
     const looked = await ask(target?.port ?? 0, {
       method: 'HEAD',
@@ -176,7 +190,7 @@ describe('an editor’s frame', () => {
 });
 
 describe('everybody else', () => {
-  it('sees nothing of them, whatever previews were shown before', async () => {
+  test('sees nothing of them, whatever previews were shown before', async () => {
     for (const path of everything()) {
       for (const cookie of [cookieOf(session), '', cookieOf(session), '']) {
         const answer = await get(path, cookie, { 'accept-encoding': 'identity' });
@@ -189,7 +203,7 @@ describe('everybody else', () => {
     expect(Object.keys(page.headers)).not.toContain('x-robots-tag');
   });
 
-  it.each([
+  test.each([
     ['made with another secret', () => cookieOf(session, derivePreviewKeys('another secret of some length'))],
     ['an opening in place of what it opens', () => cookieOf(opening('as-cookie'))],
     ['altered', () => cookieOf(session).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
@@ -200,7 +214,7 @@ describe('everybody else', () => {
     expect(textOf(answer)).not.toContain(DRAFT);
   });
 
-  it('neither changes nor ends them', async () => {
+  test('neither changes nor ends them', async () => {
     const told = await ask(target?.port ?? 0, { method: 'POST', path: '/-/preview/changed', body: '{}' });
     expect(told.status).toBe(401);
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
@@ -210,7 +224,7 @@ describe('everybody else', () => {
 });
 
 describe('an opening', () => {
-  it('begins one preview, once', async () => {
+  test('begins one preview, once', async () => {
     const path = `/-/preview/open?token=${signPreview(keys, opening('once'))}`;
     const first = await get(path);
     expect(first).toMatchObject({
@@ -222,7 +236,7 @@ describe('an opening', () => {
     expect((await get(path)).status).toBe(410);
   });
 
-  it('over TLS ends what another kind of preview has left, and then begins', async () => {
+  test('over TLS ends what another kind of preview has left, and then begins', async () => {
     const path = `/-/preview/open?token=${signPreview(keys, opening('by TLS'))}`;
     const { headers } = await get(path, '', { 'x-forwarded-proto': 'https' });
     expect([headers['set-cookie']].flat()).toEqual([
@@ -231,7 +245,7 @@ describe('an opening', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['late', () => signPreview(keys, opening('late', Date.now() - 1))],
     ['a session', () => signPreview(keys, session)],
     ['nothing', () => ''],
@@ -243,7 +257,7 @@ describe('an opening', () => {
 });
 
 describe('a shared link', () => {
-  it('shows the drafts until it is revoked, and then says so in the visitor’s language', async () => {
+  test('shows the drafts until it is revoked, and then says so in the visitor’s language', async () => {
     const path = `/-/preview/shared?token=${signPreview(keys, link('shared'))}`;
     const opened = await get(path, '', { 'accept-language': 'ru' });
     expect(opened).toMatchObject({ status: 303, headers: { location: '/ru/showroom' } });
@@ -268,14 +282,14 @@ describe('a shared link', () => {
     expect([again.status, again.body.includes('Cet aperçu est terminé')]).toEqual([410, true]);
   });
 
-  it('ends by itself', async () => {
+  test('ends by itself', async () => {
     const late = link('late', Date.now() - 1);
     expect((await get(`/-/preview/shared?token=${signPreview(keys, late)}`)).status).toBe(410);
     expect((await get(start(), cookieOf(late))).status).toBe(410);
   });
 });
 
-it('no token and no draft stands in the log', async () => {
+test('no token and no draft stands in the log', async () => {
   const log = target?.log() ?? '';
   expect(log).toContain('/-/preview/open');
   expect(log).not.toContain('token=');

@@ -12,6 +12,7 @@ export interface RawAnswer {
 
 /** Milliseconds of silence after which an answer counts as one that never comes. */
 const PATIENCE = 3_000;
+
 /** Milliseconds that a stream of events is listened to. */
 const LISTENING = 20;
 const ENOUGH = 2_000_000;
@@ -21,11 +22,11 @@ const ENOUGH = 2_000_000;
  *
  * @param request.isComplete whether the bytes are a request; else the client says that no more will come.
  */
-export const sendRaw = (
+export function sendRaw(
   port: number,
   request: { readonly bytes: string; readonly isComplete: boolean },
-): Promise<RawAnswer> =>
-  new Promise((resolve) => {
+): Promise<RawAnswer> {
+  return new Promise((resolve) => {
     const started = performance.now();
     const chunks: Buffer[] = [];
     let length = 0;
@@ -53,3 +54,4 @@ export const sendRaw = (
     if (request.isComplete) socket.write(bytes);
     else socket.end(bytes);
   });
+}

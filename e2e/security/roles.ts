@@ -1,8 +1,10 @@
 import type { Area } from './canaries.ts';
 import { SECRETS } from './canaries.ts';
-import { ask, cookiesOf, type Answer } from './ask.ts';
+import { ask, cookiesOf } from './ask.ts';
+import type { Answer } from './ask.ts';
 import { worldOf } from './canary-content.ts';
-import { ACCOUNTS, type Account } from './fake-cms.ts';
+import { ACCOUNTS } from './fake-cms.ts';
+import type { Account } from './fake-cms.ts';
 
 /** Somebody who asks, and what they may see of what is closed. */
 export interface Role {
@@ -11,38 +13,42 @@ export interface Role {
   readonly sees: ReadonlySet<Area>;
 }
 
-const send = (port: number, path: string, value: unknown): Promise<Answer> =>
-  ask(port, {
+function send(port: number, path: string, value: unknown): Promise<Answer> {
+  return ask(port, {
     method: 'POST',
     path,
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify(value),
   });
+}
 
-const accepted = async (what: string, asked: Promise<Answer>): Promise<string> => {
+async function accepted(what: string, asked: Promise<Answer>): Promise<string> {
   const answer = await asked;
   if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.body}`);
   return cookiesOf(answer);
-};
+}
 
 /** Logs in and gives the cookies that a browser would keep. */
-export const logIn = (port: number, { email }: Account): Promise<string> =>
-  accepted(
+export function logIn(port: number, { email }: Account): Promise<string> {
+  return accepted(
     `Login of ${email}`,
     send(port, '/box-api/login', { identifier: email, password: SECRETS.password }),
   );
+}
 
 /** Gives a world's code. */
-export const unlock = (port: number, world: string, code: string): Promise<Answer> =>
-  send(port, '/box-api/unlock', { world, code });
+export function unlock(port: number, world: string, code: string): Promise<Answer> {
+  return send(port, '/box-api/unlock', { world, code });
+}
 
 /** The cookies of somebody who knows the code of the protected world. */
-export const openWorld = (port: number): Promise<string> =>
-  accepted('The code', unlock(port, worldOf('protected'), SECRETS.accessCode));
+export function openWorld(port: number): Promise<string> {
+  return accepted('The code', unlock(port, worldOf('protected'), SECRETS.accessCode));
+}
 
 /** Changes one character in the middle of every cookie's value. */
-export const altered = (cookies: string): string =>
-  cookies
+export function altered(cookies: string): string {
+  return cookies
     .split('; ')
     .map((cookie) => {
       const start = cookie.indexOf('=') + 1;
@@ -50,15 +56,16 @@ export const altered = (cookies: string): string =>
       return `${cookie.slice(0, middle)}${cookie[middle] === 'A' ? 'B' : 'A'}${cookie.slice(middle + 1)}`;
     })
     .join('; ');
+}
 
 /** The value of one world's cookie under the names of other worlds. */
-export const renamed = (cookies: string, worlds: readonly string[]): string => {
+export function renamed(cookies: string, worlds: readonly string[]): string {
   const value = cookies.slice(cookies.indexOf('=') + 1);
   return worlds.map((world) => `vitrine_world_${encodeURIComponent(world)}=${value}`).join('; ');
-};
+}
 
 /** Everybody there can be. */
-export const everyRole = async (port: number): Promise<readonly Role[]> => {
+export async function everyRole(port: number): Promise<readonly Role[]> {
   const guest = await logIn(port, ACCOUNTS.guest);
   const partner = await logIn(port, ACCOUNTS.partner);
   const shortLived = await logIn(port, ACCOUNTS.shortLived);
@@ -75,4 +82,4 @@ export const everyRole = async (port: number): Promise<readonly Role[]> => {
     // Last, when its two seconds are over.
     { name: 'expired login', cookie: shortLived, sees: nothing },
   ];
-};
+}

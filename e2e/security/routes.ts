@@ -6,16 +6,17 @@ import { ROOT } from '../support/processes.ts';
 const ROUTE =
   /(?:for \(const \w+ of (\w+)\) \{\s*)?\broutes\.(?!notFound|onError|fetch)\w+\(\s*(?:'([^']*)'|`([^$`]*)\$\{\w+\}`|)/g;
 
-const sourcesIn = (folder: string): readonly string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+function sourcesIn(folder: string): readonly string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
+}
 
 /**
  * The paths of all routes that the server's source names.
  * @throws Error for a route whose path is no plain text: this reader, and so the crawler, would not know of it
  */
-export const serverRoutes = (): readonly string[] => {
+export function serverRoutes(): readonly string[] {
   const sources = sourcesIn('apps/web/server').map((file) => readFileSync(file, 'utf8'));
   const listOf = (name: string): readonly string[] => {
     const list = new RegExp(String.raw`const ${name} = \[([^\]]*)\]`);
@@ -31,18 +32,18 @@ export const serverRoutes = (): readonly string[] => {
     }),
   );
   return [...new Set(found)].toSorted();
-};
+}
 
 /** The paths of all pages that the app's table of routes names. */
-export const pageRoutes = (): readonly string[] => {
+export function pageRoutes(): readonly string[] {
   const source = readFileSync(join(ROOT, 'apps/web/app/routes.ts'), 'utf8');
   return [...source.matchAll(/\broute\(\s*'([^']+)'/g)].map(([, path = '']) => path).toSorted();
-};
+}
 
 /** The paths of the browser build's files. */
-export const assetPaths = (): readonly string[] => {
+export function assetPaths(): readonly string[] {
   const folder = join(ROOT, 'apps/web/build/client');
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
-};
+}

@@ -1,4 +1,5 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 
 /** Clients that begin to speak and never end. */
 export interface SlowClients {
@@ -14,7 +15,7 @@ const BEGINNINGS = [
 ] as const;
 
 /** Opens connections on which a request begins, and lets them stand. */
-export const openSlowClients = (port: number, count: number): SlowClients => {
+export function openSlowClients(port: number, count: number): SlowClients {
   const sockets: Socket[] = [];
   const ends = Array.from({ length: count }, (_, index) => {
     const socket = connect({ host: '127.0.0.1', port });
@@ -33,4 +34,4 @@ export const openSlowClients = (port: number, count: number): SlowClients => {
       for (const socket of sockets) socket.destroy();
     },
   };
-};
+}

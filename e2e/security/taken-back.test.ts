@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from './ask.ts';
 import { SECRETS } from './canaries.ts';
 import { answersOf } from './changing-content.ts';
-import { openEventStream, type EventStream } from './event-stream.ts';
-import { startFakeCms, type FakeCms } from './fake-cms.ts';
-import { startTarget, type Target } from './target.ts';
+import { openEventStream } from './event-stream.ts';
+import type { EventStream } from './event-stream.ts';
+import { startFakeCms } from './fake-cms.ts';
+import type { FakeCms } from './fake-cms.ts';
+import { startTarget } from './target.ts';
+import type { Target } from './target.ts';
 
 /*
  * What editors take back is gone on every web process, also where only one of them is told of it and where so much
@@ -33,7 +36,7 @@ let targets: readonly Target[] = [];
 let streams: readonly EventStream[] = [];
 
 /** The CMS's answers without what was taken back, which it tells of. */
-const answer = (url: URL): unknown => {
+function answer(url: URL): unknown {
   if (url.pathname === '/api/taken-back') {
     const at = new Date().toISOString();
     const data = [...takenBack].map((documentId) => ({
@@ -49,10 +52,11 @@ const answer = (url: URL): unknown => {
   const { data } = found as { data: readonly Entry[] };
   const left = data.filter(({ documentId }) => !takenBack.has(documentId));
   return { data: left, meta: { pagination: { start: 0, total: left.length } } };
-};
+}
 
-const isShown = async ({ port }: Target): Promise<boolean> =>
-  (await ask(port, { path: '/showroom/entrance' })).status === 200;
+async function isShown({ port }: Target): Promise<boolean> {
+  return (await ask(port, { path: '/showroom/entrance' })).status === 200;
+}
 
 beforeAll(async () => {
   cms = await startFakeCms(answer);
@@ -67,7 +71,7 @@ afterAll(async () => {
 });
 
 describe('what editors take back', () => {
-  it(
+  test(
     'is gone on the process that is told and on the one that is not, and open pages are told',
     async () => {
       expect(await Promise.all(targets.map(isShown))).toEqual([true, true]);

@@ -6,7 +6,8 @@ import { writeBundle } from '@vitrine/content/node';
 import { ROOT } from '../support/processes.ts';
 import { startWeb } from '../support/servers.ts';
 import { SECRETS } from './canaries.ts';
-import { openInspector, type Inspector } from './inspector.ts';
+import { openInspector } from './inspector.ts';
+import type { Inspector } from './inspector.ts';
 
 /** The built server, with everything that is said about it. */
 export interface Target extends Inspector {
@@ -23,14 +24,14 @@ export interface Target extends Inspector {
  * @param options.bundle what it shows; the demo without it.
  * @param options.media the files of its media library by name.
  */
-export const startTarget = async (options: {
+export async function startTarget(options: {
   readonly cmsUrl: string;
   readonly bundle?: ContentBundle;
   readonly media?: ReadonlyMap<string, string>;
   readonly waitsForCms?: boolean;
   /** Further settings of the server. */
   readonly env?: NodeJS.ProcessEnv;
-}): Promise<Target> => {
+}): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-attacks-'));
   const dataDir = join(folder, 'data');
   mkdirSync(join(dataDir, 'media'), { recursive: true });
@@ -69,4 +70,4 @@ export const startTarget = async (options: {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}

@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { loadBundle } from '@vitrine/content/load-bundle';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../support/processes.ts';
 import { everyQuestion } from './addresses.ts';
 import { leaksIn, SECRETS } from './canaries.ts';
 import { inItsLanguages } from './changing-content.ts';
 import { crawl } from './crawl.ts';
-import { startFakeCms, type FakeCms } from './fake-cms.ts';
+import { startFakeCms } from './fake-cms.ts';
+import type { FakeCms } from './fake-cms.ts';
 import { mark } from './mark.ts';
-import { startTarget, type Target } from './target.ts';
+import { startTarget } from './target.ts';
+import type { Target } from './target.ts';
 
 /*
  * "Canary strings placed in every field and file name of ... an unpublished entry." A Strapi gives drafts to
@@ -24,13 +26,16 @@ const answers = JSON.parse(
   readFileSync(join(ROOT, 'packages/content/fixtures/small-world.v5.json'), 'utf8'),
 ) as Answers;
 
-const asksForDrafts = ({ searchParams }: URL): boolean =>
-  searchParams.get('status') === 'draft' || searchParams.get('publicationState') === 'preview';
+function asksForDrafts({ searchParams }: URL): boolean {
+  return searchParams.get('status') === 'draft' || searchParams.get('publicationState') === 'preview';
+}
 
-const draftOf = (entry: Entry): Entry => ({ ...mark(entry, 'unpublished'), id: 999, publishedAt: null });
+function draftOf(entry: Entry): Entry {
+  return { ...mark(entry, 'unpublished'), id: 999, publishedAt: null };
+}
 
 /** A small showroom as Strapi gives it, with a draft beside the entries of each collection. */
-const content = (url: URL): unknown => {
+function content(url: URL): unknown {
   const byLocale = answers[url.pathname];
   const answer = byLocale?.[''] ?? byLocale?.[url.searchParams.get('locale') ?? ''];
   // The showroom has seven languages, the fixture two.
@@ -41,7 +46,7 @@ const content = (url: URL): unknown => {
   const entries = asksForDrafts(url) && first ? [...published, draftOf(first)] : published;
   const start = Number(url.searchParams.get('pagination[start]') ?? 0);
   return { data: entries.slice(start), meta: { pagination: { start, total: entries.length } } };
-};
+}
 
 let cms: FakeCms | undefined;
 let target: Target | undefined;
@@ -57,7 +62,7 @@ afterAll(async () => {
   await cms?.stop();
 });
 
-it('what is not published is never asked for, and in no answer', async () => {
+test('what is not published is never asked for, and in no answer', async () => {
   const drafts = content(new URL('http://cms/api/articles?locale=en&status=draft'));
   expect(leaksIn(JSON.stringify(drafts), new Set())).toEqual(['unpublished']);
 

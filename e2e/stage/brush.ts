@@ -25,10 +25,12 @@ export async function bringBrush(context: BrowserContext): Promise<void> {
   await context.addInitScript(`globalThis.stageBrush = (${createBrush.toString()})(${JSON.stringify(SIZE)})`);
 }
 
-export const pixelsOf = (frame: string): Uint8Array => Buffer.from(frame, 'base64');
+export function pixelsOf(frame: string): Uint8Array {
+  return Buffer.from(frame, 'base64');
+}
 
 /** Runs in the page: it knows nothing but its argument. */
-const createBrush = ({ width, height }: typeof SIZE): Brush => {
+function createBrush({ width, height }: typeof SIZE): Brush {
   // A colour that no picture has: where nothing is drawn, it shows.
   const NOTHING = '#ff00ff';
   const canvas = document.createElement('canvas');
@@ -67,4 +69,4 @@ const createBrush = ({ width, height }: typeof SIZE): Brush => {
       return btoa(pixels);
     },
   };
-};
+}

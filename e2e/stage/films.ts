@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { mediaPathOf } from '../support/demo.ts';
 import { ROOT } from '../support/processes.ts';
-import { pixelsOf, type WithBrush } from './brush.ts';
+import { pixelsOf } from './brush.ts';
+import type { WithBrush } from './brush.ts';
 import { readFilmTable } from './mp4.ts';
 
 interface FilmRequest {

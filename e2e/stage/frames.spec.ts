@@ -1,9 +1,11 @@
-import { type ChangedShowroom, openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';
+import { openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';
+import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { demoIn } from '../support/demo.ts';
 import { expect, test as base } from '../support/test.ts';
 import { bringBrush } from './brush.ts';
 import { judgeWalk } from './judge.ts';
-import { type AspectRatio, createReferences } from './references.ts';
+import { createReferences } from './references.ts';
+import type { AspectRatio } from './references.ts';
 import { startSampling, stopSampling } from './sampler.ts';
 import { tourOf } from './tours.ts';
 

@@ -47,7 +47,7 @@ interface Step {
   readonly other: Uint8Array;
 }
 
-const stepsOf = ({ source, clip, destination }: WalkReference): readonly Step[] => {
+function stepsOf({ source, clip, destination }: WalkReference): readonly Step[] {
   const line = clip.slice(1).map((other, index) => ({ one: clip[index] ?? other, other }));
   const [first, last] = [clip.at(0), clip.at(-1)];
   const [left, aim] = [source.at(0), destination.at(0)];
@@ -58,13 +58,13 @@ const stepsOf = ({ source, clip, destination }: WalkReference): readonly Step[] 
     ...line,
     ...destination.map((other) => ({ one: last ?? other, other })),
   ];
-};
+}
 
-const firstGood = (
+function firstGood(
   pixels: Uint8Array,
   steps: readonly Step[],
   { from, tolerance }: { readonly from: number; readonly tolerance: number },
-): { readonly index: number; readonly distance: number } => {
+): { readonly index: number; readonly distance: number } {
   let best = { index: from, distance: Number.POSITIVE_INFINITY };
   for (let index = from; index < steps.length; index += 1) {
     const step = steps[index];
@@ -74,10 +74,10 @@ const firstGood = (
     if (distance <= tolerance / 2) break;
   }
   return best;
-};
+}
 
 /** The mean difference of a channel to the nearest blend of two frames. */
-const distanceToBlend = (pixels: Uint8Array, { one, other }: Step): number => {
+function distanceToBlend(pixels: Uint8Array, { one, other }: Step): number {
   let [along, length] = [0, 0];
   for (let index = 0; index < pixels.length; index += 1) {
     const span = (other[index] ?? 0) - (one[index] ?? 0);
@@ -91,9 +91,9 @@ const distanceToBlend = (pixels: Uint8Array, { one, other }: Step): number => {
     sum += Math.abs((pixels[index] ?? 0) - (start + share * (end - start)));
   }
   return sum / pixels.length;
-};
+}
 
-const describe = (sample: Sample, distance: number, anywhere: { readonly distance: number }): string => {
+function describe(sample: Sample, distance: number, anywhere: { readonly distance: number }): string {
   const brightness = sample.pixels.reduce((sum, value) => sum + value, 0) / sample.pixels.length;
   const kind =
     brightness < 8
@@ -104,4 +104,4 @@ const describe = (sample: Sample, distance: number, anywhere: { readonly distanc
           ? 'a stale frame: it belongs to an earlier moment of this walk'
           : 'a frame of neither the clip nor the two places';
   return `${kind} at ${sample.at.toFixed(0)} ms, ${distance.toFixed(1)} from the nearest good one (${sample.layers})`;
-};
+}

@@ -38,21 +38,27 @@ interface Box {
   readonly body: Buffer;
 }
 
-const whole = (body: Buffer): Box => ({ body });
+function whole(body: Buffer): Box {
+  return { body };
+}
 
-const child = ({ body }: Box, name: string): Box => ({ body: bodyOf(find(body, name)) });
+function child({ body }: Box, name: string): Box {
+  return { body: bodyOf(find(body, name)) };
+}
 
-const bodyOf = (box: Buffer): Buffer => box.subarray(8);
+function bodyOf(box: Buffer): Buffer {
+  return box.subarray(8);
+}
 
-const find = (boxes: Buffer, name: string): Buffer => {
+function find(boxes: Buffer, name: string): Buffer {
   for (let at = 0; at + 8 <= boxes.length; at += Math.max(8, boxes.readUInt32BE(at))) {
     if (boxes.toString('latin1', at + 4, at + 8) === name)
       return boxes.subarray(at, at + boxes.readUInt32BE(at));
   }
   throw new Error(`The film has no box «${name}».`);
-};
+}
 
-const framesOf = (track: Box): readonly EncodedFrame[] => {
+function framesOf(track: Box): readonly EncodedFrame[] {
   const sizes = child(track, 'stsz').body;
   const chunks = child(track, 'stco').body;
   const runs = child(track, 'stsc').body;
@@ -70,13 +76,13 @@ const framesOf = (track: Box): readonly EncodedFrame[] => {
     }
   }
   return frames;
-};
+}
 
 /** The table names the first chunk of each run of equal ones. */
-const framesInChunk = (runs: Buffer, chunk: number): number => {
+function framesInChunk(runs: Buffer, chunk: number): number {
   let count = 0;
   for (let run = 0; run < runs.readUInt32BE(4); run += 1) {
     if (runs.readUInt32BE(8 + 12 * run) <= chunk) count = runs.readUInt32BE(12 + 12 * run);
   }
   return count;
-};
+}

@@ -54,18 +54,19 @@ export function createReferences(options: {
   };
 }
 
-const find = (locations: readonly Location[], payloadId: string): Location => {
+function find(locations: readonly Location[], payloadId: string): Location {
   const found = locations.find((location) => location.payloadId === payloadId);
   if (found === undefined) throw new Error(`There is no location «${payloadId}».`);
   return found;
-};
+}
 
 /** Pictures first: a film has its still below it. */
-const shownIn = (backgrounds: readonly Background[], aspectRatio: AspectRatio): readonly Media[] =>
-  backgrounds
+function shownIn(backgrounds: readonly Background[], aspectRatio: AspectRatio): readonly Media[] {
+  return backgrounds
     .filter(({ key }) => key.endsWith(aspectRatio))
     .flatMap((background) =>
       background.kind === 'video' && background.poster !== undefined
         ? [background.poster, background.media]
         : [background.media],
     );
+}

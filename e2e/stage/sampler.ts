@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pixelsOf, type WithBrush } from './brush.ts';
+import { pixelsOf } from './brush.ts';
+import type { WithBrush } from './brush.ts';
 
 /** What a visitor saw in one frame. */
 export interface Sample {

@@ -3,7 +3,8 @@ import { demoIn } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 import { bringBrush } from './brush.ts';
 import { judgeWalk } from './judge.ts';
-import { createReferences, type WalkReference } from './references.ts';
+import { createReferences } from './references.ts';
+import type { WalkReference } from './references.ts';
 import { startSampling, stopSampling } from './sampler.ts';
 import { filmScreen } from './screen.ts';
 
@@ -14,13 +15,14 @@ const SCREEN_TOLERANCE = 9;
 
 test.use({ viewport: STAGE });
 
-const referencesOf = (page: Page): ReturnType<typeof createReferences> =>
-  createReferences({
+function referencesOf(page: Page): ReturnType<typeof createReferences> {
+  return createReferences({
     page,
     snapshot: demoIn('en'),
     aspectRatio: '16x9',
     stageRatio: STAGE.width / STAGE.height,
   });
+}
 
 test('The screen shows what the layers of the stage say: no wrong frame there either', async ({
   visitor,
@@ -49,8 +51,8 @@ test('The screen shows what the layers of the stage say: no wrong frame there ei
 });
 
 /** Covers the stage for a moment in the middle of the clip. */
-const coverStage = (page: Page, picture: string): Promise<void> =>
-  page.evaluate(async (address) => {
+function coverStage(page: Page, picture: string): Promise<void> {
+  return page.evaluate(async (address) => {
     const cover = new Image();
     cover.src = address;
     await cover.decode();
@@ -72,14 +74,16 @@ const coverStage = (page: Page, picture: string): Promise<void> =>
     });
     cover.remove();
   }, picture);
+}
 
-const plainPicture = (colour: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><rect width="16" height="9" fill="${colour}"/></svg>`)}`;
+function plainPicture(colour: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><rect width="16" height="9" fill="${colour}"/></svg>`)}`;
+}
 
-const pictureOf = (location: string): string => {
+function pictureOf(location: string): string {
   const found = demoIn('en').locations.find(({ payloadId }) => payloadId === location);
   return found?.backgrounds.find(({ key }) => key.endsWith('16x9'))?.media.url ?? '';
-};
+}
 
 const MISTAKES = [
   { kind: 'a black frame', picture: plainPicture('#000') },

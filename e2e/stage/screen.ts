@@ -49,7 +49,7 @@ export async function filmScreen(page: Page): Promise<ScreenFilm> {
 }
 
 /** The mean of all pixels that fall into each pixel of a sample. */
-const shrink = (file: Buffer): Uint8Array => {
+function shrink(file: Buffer): Uint8Array {
   const { width, height, data } = PNG.sync.read(file);
   const pixels = new Uint8Array(SIZE.width * SIZE.height * 3);
   for (let row = 0; row < SIZE.height; row += 1) {
@@ -73,4 +73,4 @@ const shrink = (file: Buffer): Uint8Array => {
     }
   }
   return pixels;
-};
+}

@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -17,11 +18,12 @@ export interface RunningStand {
 const BARE = { PATH: '/usr/bin:/bin', STAND_BROWSER: 'none' };
 const OPEN = /is open at (http:\/\/127\.0\.0\.1:\d+)/;
 
-const spawnStand = (folder: string, port: number, browser?: string): ChildProcess =>
-  spawn('/bin/sh', ['start.sh'], {
+function spawnStand(folder: string, port: number, browser?: string): ChildProcess {
+  return spawn('/bin/sh', ['start.sh'], {
     cwd: folder,
     env: { ...BARE, STAND_PORT: String(port), ...(browser !== undefined && { STAND_BROWSER: browser }) },
   });
+}
 
 /**
  * Starts an unpacked stand.
@@ -29,7 +31,7 @@ const spawnStand = (folder: string, port: number, browser?: string): ChildProces
  * @param browser the program that it opens; without one it opens none.
  * @throws Error with what it said when it is not open within a minute.
  */
-export const startStand = async (folder: string, port: number, browser?: string): Promise<RunningStand> => {
+export async function startStand(folder: string, port: number, browser?: string): Promise<RunningStand> {
   const started = performance.now();
   const program = spawnStand(folder, port, browser);
   const ended = new Promise<number | null>((resolve) => {
@@ -58,10 +60,10 @@ export const startStand = async (folder: string, port: number, browser?: string)
       await ended;
     },
   };
-};
+}
 
 /** Starts it once more while it may be open, and returns what that says when it ends. */
-export const startAgain = async (folder: string, port: number): Promise<string> => {
+export async function startAgain(folder: string, port: number): Promise<string> {
   const program = spawnStand(folder, port);
   let said = '';
   program.stdout?.on('data', (chunk: Buffer) => {
@@ -69,4 +71,4 @@ export const startAgain = async (folder: string, port: number): Promise<string> 
   });
   await once(program, 'exit');
   return said;
-};
+}

@@ -1,4 +1,5 @@
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { Server } from 'node:http';
 
 /** The connection from a stand to its showroom. While there is no network, it answers nothing. */
 export interface Network {
@@ -10,7 +11,7 @@ export interface Network {
 }
 
 /** @param port the stand's showroom is said to be there. */
-export const createNetwork = (port: number): Network => {
+export function createNetwork(port: number): Network {
   let server: Server | undefined;
   let passed = 0;
   return {
@@ -52,4 +53,4 @@ export const createNetwork = (port: number): Network => {
       });
     },
   };
-};
+}

@@ -6,11 +6,13 @@ import { ROOT } from '../support/processes.ts';
 /** Files of the media library that an address names. */
 const UPLOADS = /\/box-api\/uploads\/([^"?\s)]+)/g;
 
-export const uploadsIn = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(UPLOADS)].map(([, name = '']) => decodeURIComponent(name)));
+export function uploadsIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(UPLOADS)].map(([, name = '']) => decodeURIComponent(name)));
+}
 
-const snapshotOf = (locale: string): Snapshot =>
-  JSON.parse(readFileSync(join(ROOT, 'demo/snapshot', `${locale}.json`), 'utf8')) as Snapshot;
+function snapshotOf(locale: string): Snapshot {
+  return JSON.parse(readFileSync(join(ROOT, 'demo/snapshot', `${locale}.json`), 'utf8')) as Snapshot;
+}
 
 /**
  * What the content of a stand must not hold, reckoned from the whole demo and from what the stand shows of it: names
@@ -18,7 +20,7 @@ const snapshotOf = (locale: string): Snapshot =>
  *
  * @param own the content of the stand by language.
  */
-export const textsOfOthers = (own: ReadonlyMap<string, Snapshot>, world: string): ReadonlySet<string> => {
+export function textsOfOthers(own: ReadonlyMap<string, Snapshot>, world: string): ReadonlySet<string> {
   const texts = new Set<string>();
   for (const [locale, mine] of own) {
     const whole = snapshotOf(locale);
@@ -44,4 +46,4 @@ export const textsOfOthers = (own: ReadonlyMap<string, Snapshot>, world: string)
     for (const file of uploadsIn(JSON.stringify(whole))) if (!shown.has(file)) texts.add(file);
   }
   return texts;
-};
+}

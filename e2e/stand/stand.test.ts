@@ -11,17 +11,22 @@ import {
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureChromium } from '../../scripts/setup/chromium.ts';
-import { createMailServer, type MailServer } from '../support/mail-server.ts';
+import { createMailServer } from '../support/mail-server.ts';
+import type { MailServer } from '../support/mail-server.ts';
 import { freePort, ROOT, runProgram } from '../support/processes.ts';
-import { type RunningServer, startWeb } from '../support/servers.ts';
+import { startWeb } from '../support/servers.ts';
+import type { RunningServer } from '../support/servers.ts';
 import { startStand } from './laptop.ts';
-import { createNetwork, type Network } from './network.ts';
+import { createNetwork } from './network.ts';
+import type { Network } from './network.ts';
 import { textsOfOthers, uploadsIn } from './others.ts';
-import { findTexts, readZip, unpackInto, type Files } from './unpacked.ts';
+import { findTexts, readZip, unpackInto } from './unpacked.ts';
+import type { Files } from './unpacked.ts';
 
 const WORLD = 'showroom';
+
 /** Secrets of the machine that builds, which no zip may contain. */
 const SECRETS = {
   CMS_API_TOKEN: 'canary-of-the-cms-token-7c1f',
@@ -29,8 +34,10 @@ const SECRETS = {
   REVALIDATE_SECRET: 'canary-of-the-revalidate-secret-90aa',
   METRICS_TOKEN: 'canary-of-the-metrics-token-1e8c',
 };
+
 /** Seconds from the start file to the picture of the first location. */
 const LONGEST_START = 15;
+
 /** How many programs share a processor of this machine: a laptop at a fair has nothing else to do. */
 const share = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
 const OLD_APP = 'app-000000000000';
@@ -46,20 +53,22 @@ let network: Network;
 let mail: MailServer;
 let showroom: RunningServer | undefined;
 
-const waiting = (): readonly string[] =>
-  readdirSync(outbox).filter((name) => /^[0-9a-f]{32}\.json$/.test(name));
+function waiting(): readonly string[] {
+  return readdirSync(outbox).filter((name) => /^[0-9a-f]{32}\.json$/.test(name));
+}
 
-const contentOf = (all: Files): ReadonlyMap<string, Snapshot> =>
-  new Map(
+function contentOf(all: Files): ReadonlyMap<string, Snapshot> {
+  return new Map(
     Object.entries(all).flatMap(([path, bytes]) => {
       const locale = /\/content\/snapshot\/([a-z]{2})\.json$/.exec(path)?.[1];
       if (locale === undefined) return [];
       return [[locale, JSON.parse(Buffer.from(bytes).toString('utf8')) as Snapshot] as const];
     }),
   );
+}
 
 /** Runs a program of Node without any network but the machine's own, where this account may do so. */
-const withoutNetwork = (script: string, args: readonly string[]) => {
+function withoutNetwork(script: string, args: readonly string[]) {
   const isIsolated =
     process.platform === 'linux' &&
     spawnSync('unshare', ['-rn', 'ip', 'link', 'set', 'lo', 'up'], { stdio: 'ignore' }).status === 0;
@@ -70,7 +79,7 @@ const withoutNetwork = (script: string, args: readonly string[]) => {
     : spawnSync(process.execPath, [script, ...args], options);
   if (status !== 0) throw new Error(`${script} failed.\n${stderr}\n${stdout}`);
   return { isIsolated, stdout };
-};
+}
 
 beforeAll(async () => {
   chromium = ensureChromium();
@@ -96,13 +105,13 @@ afterAll(async () => {
 });
 
 describe('the zip of a stand', () => {
-  it('holds no secret and nothing of the machine that built it', () => {
+  test('holds no secret and nothing of the machine that built it', () => {
     expect(findTexts(files, [...Object.values(SECRETS), ROOT.replace(/[/\\]$/, ''), work])).toEqual([]);
     const names = Object.keys(files).filter((path) => /(?:secret|token|\.env|outbox|server-only)/.test(path));
     expect(names).toEqual([]);
   });
 
-  it('holds nothing of other worlds', () => {
+  test('holds nothing of other worlds', () => {
     const content = contentOf(files);
     expect(content.size).toBe(7);
     const others = textsOfOthers(content, WORLD);
@@ -113,7 +122,7 @@ describe('the zip of a stand', () => {
     expect(findTexts(ofContent, others)).toEqual([]);
   });
 
-  it('holds every file that its content names, and no other', () => {
+  test('holds every file that its content names, and no other', () => {
     const [, list] =
       Object.entries(files).find(([path]) => path.endsWith('/content/snapshot/media.json')) ?? [];
     const media = JSON.parse(Buffer.from(list ?? []).toString('utf8')) as Record<string, string>;
@@ -126,7 +135,7 @@ describe('the zip of a stand', () => {
 
 // One story: each part begins where the one before has ended.
 describe('a stand at a fair', () => {
-  it('shows the first location within 15 s, is walked, and takes three requests, without Node and network', () => {
+  test('shows the first location within 15 s, is walked, and takes three requests, without Node and network', () => {
     const { isIsolated, stdout } = withoutNetwork(join(import.meta.dirname, 'walk.ts'), [
       laptop,
       String(standPort),
@@ -155,7 +164,7 @@ describe('a stand at a fair', () => {
     expect(waiting()).toHaveLength(3);
   });
 
-  it.skipIf(process.platform === 'win32')(
+  test.skipIf(process.platform === 'win32')(
     'fills the screen of a browser, and ends when that is closed',
     async () => {
       const browser = join(work, 'browser.sh');
@@ -171,7 +180,7 @@ describe('a stand at a fair', () => {
     },
   );
 
-  it('keeps them when a newer zip is unpacked over it, and removes what that replaces', async () => {
+  test('keeps them when a newer zip is unpacked over it, and removes what that replaces', async () => {
     const before = waiting();
     const secret = readFileSync(join(laptop, 'data/session-secret'), 'utf8');
     mkdirSync(join(laptop, OLD_APP));
@@ -184,7 +193,7 @@ describe('a stand at a fair', () => {
     expect(readFileSync(join(laptop, 'data/session-secret'), 'utf8')).toBe(secret);
   });
 
-  it('brings them to the showroom when a network comes, each once, also where answers get lost', async () => {
+  test('brings them to the showroom when a network comes, each once, also where answers get lost', async () => {
     await mail.open();
     showroom = await startWeb({
       dataDir: join(work, 'online'),

@@ -5,19 +5,21 @@ import { unzipSync } from 'fflate';
 /** The files of a zip, by path. */
 export type Files = Readonly<Record<string, Uint8Array>>;
 
-export const readZip = (file: string): Files => unzipSync(readFileSync(file));
+export function readZip(file: string): Files {
+  return unzipSync(readFileSync(file));
+}
 
 /** Unpacks as people do: over the files that are already there, and without setting which files may be run. */
-export const unpackInto = (folder: string, files: Files): void => {
+export function unpackInto(folder: string, files: Files): void {
   for (const [path, bytes] of Object.entries(files)) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
   }
-};
+}
 
 /** Paths of files that hold one of the texts, with the text. */
-export const findTexts = (files: Files, texts: Iterable<string>): readonly string[] => {
+export function findTexts(files: Files, texts: Iterable<string>): readonly string[] {
   const found: string[] = [];
   const wanted = [...texts].map((text) => ({ text, bytes: Buffer.from(text) }));
   for (const [path, bytes] of Object.entries(files)) {
@@ -27,4 +29,4 @@ export const findTexts = (files: Files, texts: Iterable<string>): readonly strin
     }
   }
   return found;
-};
+}

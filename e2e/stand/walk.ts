@@ -1,6 +1,7 @@
 // A program of its own, so that it can be run where there is no network: starts a stand, walks through it with a
 // browser and writes three contact requests. Says on its last line what it saw.
-import { type Browser, chromium, expect } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { addressOf } from '../support/demo.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { startAgain, startStand } from './laptop.ts';

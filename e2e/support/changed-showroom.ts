@@ -6,7 +6,8 @@ import { readBundle, writeBundle } from '@vitrine/content/node';
 import type { ContentReport } from '@vitrine/core/doctor/report';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { freePort, ROOT } from './processes.ts';
-import { type RunningServer, startWeb } from './servers.ts';
+import { startWeb } from './servers.ts';
+import type { RunningServer } from './servers.ts';
 
 /** A showroom of its own whose content is the demo's, changed for one test. */
 export interface ChangedShowroom extends RunningServer {
@@ -54,12 +55,12 @@ export async function openChangedShowroom(
   };
 }
 
-const writeChanged = async (
+async function writeChanged(
   folder: string,
   change: (snapshot: Snapshot) => Snapshot,
   reports: readonly ContentReport[],
   edition = 1,
-): Promise<string> => {
+): Promise<string> {
   const shipped = join(ROOT, 'demo/snapshot');
   const changed = join(folder, 'snapshot');
   const bundle = await readBundle(shipped);
@@ -74,18 +75,20 @@ const writeChanged = async (
   const media = join(folder, 'media');
   if (!existsSync(media)) symlinkSync(join(ROOT, 'demo/media'), media, 'junction');
   return changed;
-};
+}
 
 /** Where the server keeps what it has fetched from a CMS. */
-const writeFiles = (dataDir: string, files: Readonly<Record<string, string | Uint8Array>>): void => {
+function writeFiles(dataDir: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   const folder = join(dataDir, 'media');
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-};
+}
 
 /** The demo with every world open to everybody. */
-export const openToEverybody = (snapshot: Snapshot): Snapshot => ({
-  ...snapshot,
-  worlds: snapshot.worlds.map((world) => ({ ...world, isProtected: false, isLoginOnly: false })),
-  locations: snapshot.locations.map((location) => ({ ...location, access: { rule: { kind: 'public' } } })),
-});
+export function openToEverybody(snapshot: Snapshot): Snapshot {
+  return {
+    ...snapshot,
+    worlds: snapshot.worlds.map((world) => ({ ...world, isProtected: false, isLoginOnly: false })),
+    locations: snapshot.locations.map((location) => ({ ...location, access: { rule: { kind: 'public' } } })),
+  };
+}

@@ -16,18 +16,22 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** The paragraphs of the location, as a visitor reads them in a language. */
-export const classicWords = (language: string): readonly [string, string] => WORDS[language] ?? ['', ''];
+export function classicWords(language: string): readonly [string, string] {
+  return WORDS[language] ?? ['', ''];
+}
 
 /** The demo with its atrium in the classic layout: a description and hotspots, no background. */
-export const withClassicLocation = (snapshot: Snapshot): Snapshot => ({
-  ...snapshot,
-  locations: snapshot.locations.map((location) =>
-    location.payloadId === CLASSIC
-      ? {
-          ...location,
-          backgrounds: [],
-          description: (WORDS[snapshot.locale] ?? WORDS['en'] ?? []).join('\n\n'),
-        }
-      : location,
-  ),
-});
+export function withClassicLocation(snapshot: Snapshot): Snapshot {
+  return {
+    ...snapshot,
+    locations: snapshot.locations.map((location) =>
+      location.payloadId === CLASSIC
+        ? {
+            ...location,
+            backgrounds: [],
+            description: (WORDS[snapshot.locale] ?? WORDS['en'] ?? []).join('\n\n'),
+          }
+        : location,
+    ),
+  };
+}

@@ -4,11 +4,11 @@
  * @param web the address of the web server.
  * @param about what this visitor fills in.
  */
-export const sendContactRequest = (
+export function sendContactRequest(
   web: string,
   about: { readonly email: string; readonly subject: string; readonly message: string },
-): Promise<Response> =>
-  fetch(`${web}/box-api/contact`, {
+): Promise<Response> {
+  return fetch(`${web}/box-api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: web },
     body: JSON.stringify({
@@ -22,3 +22,4 @@ export const sendContactRequest = (
       article: '',
     }),
   });
+}

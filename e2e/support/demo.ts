@@ -9,7 +9,9 @@ import { ROOT } from './processes.ts';
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number] | 'fr' | 'es';
 
-const readProjectJson = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+function readProjectJson(path: string): unknown {
+  return JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+}
 
 const snapshots = new Map<Language, Snapshot>();
 

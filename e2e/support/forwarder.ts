@@ -1,4 +1,5 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
 import { freePort } from './processes.ts';
 
 /** A way to a server that can be cut off and opened again: closed, it refuses like a server that is down. */

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './processes.ts';
-import { type RunningServer, seedCms, startCms, startWeb } from './servers.ts';
+import { seedCms, startCms, startWeb } from './servers.ts';
+import type { RunningServer } from './servers.ts';
 
 /**
  * Opens the showroom that the journeys walk through: a seeded CMS and the production web server on it.

@@ -1,6 +1,7 @@
 import type { Action } from '@vitrine/core/world/action';
 import type { Article, ArticleSectionContent } from '@vitrine/core/world/content';
-import { overlayId, type OverlayId } from '@vitrine/core/world/ids';
+import { overlayId } from '@vitrine/core/world/ids';
+import type { OverlayId } from '@vitrine/core/world/ids';
 import type { Hotspot, Location } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
@@ -20,25 +21,27 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" on
 </svg>`;
 const PAGE = `<!doctype html><title>No file</title><script>${SCRIPT}</script><p>No file</p>`;
 
-const mediaOf = (stem: string, ext: string, mime: string): Media => ({
-  url: `/box-api/uploads/${stem}_0000000000${ext}`,
-  hash: `${stem}_0000000000`,
-  ext,
-  mime,
-  name: `${stem.replaceAll('_', '-')}${ext}`,
-  formats: {},
-});
+function mediaOf(stem: string, ext: string, mime: string): Media {
+  return {
+    url: `/box-api/uploads/${stem}_0000000000${ext}`,
+    hash: `${stem}_0000000000`,
+    ext,
+    mime,
+    name: `${stem.replaceAll('_', '-')}${ext}`,
+    formats: {},
+  };
+}
 
 export const HOSTILE_SVG = mediaOf('hostile', '.svg', 'image/svg+xml');
 export const NO_PDF = mediaOf('no_document', '.pdf', 'application/pdf');
 export const NO_VIDEO = mediaOf('no_video', '.mp4', 'video/mp4');
 
-const filmOfDemo = (): Media => {
+function filmOfDemo(): Media {
   for (const section of demoIn('en').articles.flatMap(({ sections }) => sections)) {
     if (section.kind === 'video') return section.video;
   }
   throw new Error('The demo has no article with a film.');
-};
+}
 
 /** A film whose smaller copy is none, though its type promises what every browser plays. */
 export const BROKEN_COPY: Media = {
@@ -107,7 +110,9 @@ const BAD_TARGETS: Readonly<Record<(typeof BAD_LINKS)[number], string>> = {
   'Show markup': `data:text/html,<script>${SCRIPT}</script>`,
 };
 
-const openLink = (url: string, newTab: boolean): Action => ({ kind: 'openLink', url, newTab });
+function openLink(url: string, newTab: boolean): Action {
+  return { kind: 'openLink', url, newTab };
+}
 
 const BUTTONS = [
   ...BAD_LINKS.map((title) => ({ title, action: openLink(BAD_TARGETS[title], false) })),
@@ -134,55 +139,62 @@ const BLOCKS = [
   },
 ];
 
-const articleOf = (id: OverlayId, title: string, sections: readonly ArticleSectionContent[]): Article => ({
-  id,
-  title,
-  summary: `${title}: a summary <img src=x onerror="${SCRIPT}">`,
-  tags: [`<script>${SCRIPT}</script>`],
-  sections: sections.map((section) => Object.assign({ title: HOSTILE_TITLE }, section)),
-  actionButtons: [],
-  // Most of them are opened by their addresses alone.
-  isShownUnlinked: true,
-});
+function articleOf(id: OverlayId, title: string, sections: readonly ArticleSectionContent[]): Article {
+  return {
+    id,
+    title,
+    summary: `${title}: a summary <img src=x onerror="${SCRIPT}">`,
+    tags: [`<script>${SCRIPT}</script>`],
+    sections: sections.map((section) => Object.assign({ title: HOSTILE_TITLE }, section)),
+    actionButtons: [],
+    // Most of them are opened by their addresses alone.
+    isShownUnlinked: true,
+  };
+}
 
-const articles = (): readonly Article[] => [
-  articleOf(HOSTILE.texts, HOSTILE_TITLE, [
-    { kind: 'text', text: { format: 'html', source: HTML } },
-    { kind: 'text', text: { format: 'markdown', source: MARKDOWN } },
-    { kind: 'text', text: { format: 'blocks', blocks: BLOCKS } },
-    { kind: 'table', rows: [['Head'], [`<script>${SCRIPT}</script>`]] },
-  ]),
-  articleOf(HOSTILE.drawings, 'Drawings', [
-    { kind: 'text', icon: 'hostile', text: { format: 'html', source: '<p>Beside its icon</p>' } },
-    { kind: 'media', media: [HOSTILE_SVG] },
-  ]),
-  articleOf(HOSTILE.endless, 'Endless', [
-    {
-      kind: 'text',
-      text: { format: 'markdown', source: SENTENCE.repeat(ENDLESS_LENGTH / SENTENCE.length) },
-    },
-  ]),
-  articleOf(HOSTILE.links, 'Links', [{ kind: 'actionButtons', buttons: BUTTONS }]),
-];
+function articles(): readonly Article[] {
+  return [
+    articleOf(HOSTILE.texts, HOSTILE_TITLE, [
+      { kind: 'text', text: { format: 'html', source: HTML } },
+      { kind: 'text', text: { format: 'markdown', source: MARKDOWN } },
+      { kind: 'text', text: { format: 'blocks', blocks: BLOCKS } },
+      { kind: 'table', rows: [['Head'], [`<script>${SCRIPT}</script>`]] },
+    ]),
+    articleOf(HOSTILE.drawings, 'Drawings', [
+      { kind: 'text', icon: 'hostile', text: { format: 'html', source: '<p>Beside its icon</p>' } },
+      { kind: 'media', media: [HOSTILE_SVG] },
+    ]),
+    articleOf(HOSTILE.endless, 'Endless', [
+      {
+        kind: 'text',
+        text: { format: 'markdown', source: SENTENCE.repeat(ENDLESS_LENGTH / SENTENCE.length) },
+      },
+    ]),
+    articleOf(HOSTILE.links, 'Links', [{ kind: 'actionButtons', buttons: BUTTONS }]),
+  ];
+}
 
 /** The actions that open the hostile files and frames. */
 export const openPdf: Action = { kind: 'openDocuments', documents: [NO_PDF] };
 export const openVideo: Action = { kind: 'openMedia', media: [NO_VIDEO] };
 export const openBrokenCopy: Action = { kind: 'openMedia', media: [BROKEN_COPY] };
 export const openPicture: Action = { kind: 'openMedia', media: [NO_PICTURE] };
-const openFrame = (iframe: OverlayId, url: string): Action => ({
-  kind: 'openIframe',
-  iframe,
-  url,
-  title: 'Frame',
-});
+
+function openFrame(iframe: OverlayId, url: string): Action {
+  return {
+    kind: 'openIframe',
+    iframe,
+    url,
+    title: 'Frame',
+  };
+}
 
 /** How many hotspots stand on one picture, and the last one's title. */
 export const CROWD = 500;
 export const LAST_OF_CROWD = `Point ${CROWD}`;
 const COLUMNS = 25;
 
-const hotspotOf = (title: string, action: Action, index: number): Hotspot => {
+function hotspotOf(title: string, action: Action, index: number): Hotspot {
   const at = {
     x: 3 + (94 * (index % COLUMNS)) / (COLUMNS - 1),
     y: 15 + (70 * Math.floor(index / COLUMNS)) / (CROWD / COLUMNS - 1),
@@ -196,9 +208,9 @@ const hotspotOf = (title: string, action: Action, index: number): Hotspot => {
     categories: [],
     priority: 1,
   };
-};
+}
 
-const locationOf = (location: Location, frameHost: string): Location => {
+function locationOf(location: Location, frameHost: string): Location {
   const add = (actions: readonly (readonly [string, Action])[]): Location => ({
     ...location,
     hotspots: [
@@ -229,15 +241,14 @@ const locationOf = (location: Location, frameHost: string): Location => {
     default:
       return location;
   }
-};
+}
 
 /**
  * Puts everything into a showroom's English content that somebody who means harm could type into a CMS.
  * @param frameHost a listed host whose pages refuse to be framed
  */
-export const makeHostile =
-  (frameHost: string) =>
-  (snapshot: Snapshot): Snapshot => {
+export function makeHostile(frameHost: string) {
+  return (snapshot: Snapshot): Snapshot => {
     if (snapshot.locale !== snapshot.defaultLocale) return snapshot;
     return {
       ...snapshot,
@@ -247,3 +258,4 @@ export const makeHostile =
       settings: { ...snapshot.settings, embedHosts: [frameHost] },
     };
   };
+}

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** The one account of the CMS below. */
@@ -14,21 +15,21 @@ export interface LoginCms {
   readonly close: () => Promise<void>;
 }
 
-const answerTo = ({ password }: { readonly password?: string }): readonly [number, object] => {
+function answerTo({ password }: { readonly password?: string }): readonly [number, object] {
   if (password === BREAKS_THE_CMS) return [500, {}];
   if (password === GUEST.password) {
     return [200, { jwt: 'a.b.c', user: { username: GUEST.name, scope: 'partner' } }];
   }
   const message = 'Invalid identifier or password';
   return [400, { data: null, error: { status: 400, name: 'ValidationError', message, details: {} } }];
-};
+}
 
-const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await text(request);
   const isLogin = request.url === '/api/auth/local';
   const [status, value] = isLogin ? answerTo(JSON.parse(body) as object) : [503, {}];
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-};
+}
 
 /** Answers `POST /api/auth/local` as Strapi does, and nothing else. */
 export async function startLoginCms(): Promise<LoginCms> {

@@ -20,7 +20,7 @@ export interface MailServer {
   readonly close: () => Promise<void>;
 }
 
-const headersOf = (source: string): ReadonlyMap<string, string> => {
+function headersOf(source: string): ReadonlyMap<string, string> {
   const [head = ''] = source.split(/\r?\n\r?\n/, 1);
   const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   return new Map(
@@ -29,7 +29,7 @@ const headersOf = (source: string): ReadonlyMap<string, string> => {
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
     }),
   );
-};
+}
 
 /** Makes a mail server that does not listen yet. */
 export async function createMailServer(): Promise<MailServer> {

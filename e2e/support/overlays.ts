@@ -1,10 +1,12 @@
 import { indexMenus, menusByLevel, pickMenu } from '@vitrine/core/menus/menu-levels';
-import { formatOverlayStack, type OverlayRef } from '@vitrine/core/overlays/overlay-stack';
+import { formatOverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import type { OverlayRef } from '@vitrine/core/overlays/overlay-stack';
 import { viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
 import type { Action } from '@vitrine/core/world/action';
 import type { Menu } from '@vitrine/core/world/content';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import { demoIn, type Language, locationOf } from './demo.ts';
+import { demoIn, locationOf } from './demo.ts';
+import type { Language } from './demo.ts';
 
 /** The kinds of overlays that hotspots and menus open by a number. */
 export const OPENED_KINDS = [

@@ -6,8 +6,11 @@ interface Noise {
 }
 
 /** A request that the CMS has no answer for: its answer, and the browser's line about it on the console. */
-const notFound = (path: string): RegExp =>
-  new RegExp(String.raw`^(?:answer: \S+${path}\S* 404|console: .* 404 \(Not Found\) \(\S+${path}\S*\))$`);
+function notFound(path: string): RegExp {
+  return new RegExp(
+    String.raw`^(?:answer: \S+${path}\S* 404|console: .* 404 \(Not Found\) \(\S+${path}\S*\))$`,
+  );
+}
 
 /** The only faults that journeys through Strapi's panel let pass. Nothing of our own code may be among them. */
 const PANEL_NOISE: readonly Noise[] = [
@@ -22,6 +25,6 @@ const PANEL_NOISE: readonly Noise[] = [
 ];
 
 /** Lets a journey pass whose panel makes the noise that Strapi's always makes. */
-export const expectPanelNoise = (faults: Faults): void => {
+export function expectPanelNoise(faults: Faults): void {
   for (const { pattern } of PANEL_NOISE) faults.expects(pattern);
-};
+}

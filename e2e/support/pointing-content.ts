@@ -2,7 +2,8 @@ import type { Menu } from '@vitrine/core/world/content';
 import type { Hotspot, HotspotComponent } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import { demoIn, locationOf, type Language } from './demo.ts';
+import { demoIn, locationOf } from './demo.ts';
+import type { Language } from './demo.ts';
 import { mediaNamed } from './demo-media.ts';
 import { HOSTILE_FILES, NO_PICTURE, NO_VIDEO } from './hostile-content.ts';
 
@@ -28,7 +29,7 @@ const HOTSPOTS = {
 export const POINTING_FILES = HOSTILE_FILES;
 
 /** The demo whose menu and hotspots show pictures and films, and some that are none. */
-export const withPointing = (snapshot: Snapshot): Snapshot => {
+export function withPointing(snapshot: Snapshot): Snapshot {
   const picture = mediaNamed(snapshot, PICTURE);
   const media = new Map<number, Media>([
     [ITEMS.film, mediaNamed(snapshot, FILM)],
@@ -57,27 +58,27 @@ export const withPointing = (snapshot: Snapshot): Snapshot => {
         : location,
     ),
   };
-};
+}
 
 /**
  * What a visitor calls the item.
  * @throws Error when the demo's menu has become shorter
  */
-export const itemTitle = (item: ShowingItem, language: Language): string => {
+export function itemTitle(item: ShowingItem, language: Language): string {
   const menu = demoIn(language).menus.find(({ key }) => key === MAIN_MENU);
   const title = menu?.items[ITEMS[item]]?.title;
   if (title === undefined) throw new Error(`The main menu has no item number ${ITEMS[item]}.`);
   return title;
-};
+}
 
 /**
  * What a visitor calls a hotspot of that location.
  * @throws Error when the demo has none of that type there
  */
-export const hotspotTitle = (hotspot: keyof typeof HOTSPOTS, language: Language): string => {
+export function hotspotTitle(hotspot: keyof typeof HOTSPOTS, language: Language): string {
   const found = locationOf(PICTURED_LOCATION, language).hotspots.findLast(
     ({ component }) => component === HOTSPOTS[hotspot],
   );
   if (found === undefined) throw new Error(`«${PICTURED_LOCATION}» has no ${HOTSPOTS[hotspot]}.`);
   return found.title;
-};
+}

@@ -1,4 +1,5 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** The requests of a page that have no answer yet. */
 export interface RequestsUnderWay {
@@ -10,7 +11,7 @@ export interface RequestsUnderWay {
  * Follows the requests whose address matches, from now on: for those that show nothing to anybody, so that a journey
  * cannot wait for what it sees.
  */
-export const followRequests = (page: Page, address: RegExp): RequestsUnderWay => {
+export function followRequests(page: Page, address: RegExp): RequestsUnderWay {
   const underWay = new Set<Request>();
   page.on('request', (request) => {
     if (address.test(request.url())) underWay.add(request);
@@ -21,4 +22,4 @@ export const followRequests = (page: Page, address: RegExp): RequestsUnderWay =>
   return {
     end: () => expect.poll(addresses, 'Every request is answered.').toEqual([]),
   };
-};
+}

@@ -21,11 +21,12 @@ export const EVERY_VISIT = [
  *
  * @param turns Which rows every change walks, by their number, if any; behind the last one the count begins again.
  */
-export const rowsOf = <Row extends object>(
+export function rowsOf<Row extends object>(
   rows: readonly Row[],
   ...turns: readonly number[]
-): readonly (Row & { readonly tag: string[] })[] =>
-  rows.map((row, number) => ({
+): readonly (Row & { readonly tag: string[] })[] {
+  return rows.map((row, number) => ({
     ...row,
     tag: turns.some((turn) => turn % rows.length === number) ? [] : [ALL],
   }));
+}

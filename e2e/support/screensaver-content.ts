@@ -10,9 +10,8 @@ export type TestItem =
   | { readonly film: string };
 
 /** The demo with a screensaver after 60 s: a list where items are given, else as the settings say. */
-export const withScreensaver =
-  (items: readonly TestItem[], settings: Partial<ScreensaverSettings> = {}) =>
-  (snapshot: Snapshot): Snapshot => ({
+export function withScreensaver(items: readonly TestItem[], settings: Partial<ScreensaverSettings> = {}) {
+  return (snapshot: Snapshot): Snapshot => ({
     ...snapshot,
     settings: {
       ...snapshot.settings,
@@ -34,8 +33,9 @@ export const withScreensaver =
       },
     ],
   });
+}
 
-const itemIn = (snapshot: Snapshot, item: TestItem): ScreensaverItem => {
+function itemIn(snapshot: Snapshot, item: TestItem): ScreensaverItem {
   if ('film' in item) return { kind: 'video', media: mediaNamed(snapshot, item.film) };
   if ('pictureOf' in item) {
     const media = mediaNamed(snapshot, `still-${item.pictureOf}-16x9.jpg`);
@@ -44,4 +44,4 @@ const itemIn = (snapshot: Snapshot, item: TestItem): ScreensaverItem => {
   const found = snapshot.locations.find(({ payloadId }) => payloadId === item.location);
   if (found === undefined) throw new Error(`The demo has no location ${item.location}.`);
   return { kind: 'location', location: found.payloadId, wait: item.wait };
-};
+}

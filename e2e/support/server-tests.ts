@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
  *
  * @param config the address of that config, its `import.meta.url`.
  */
-export const testsBeside = (config: string) => ({
-  root: fileURLToPath(new URL('.', config)),
-  include: ['*.test.ts'],
-  environment: 'node' as const,
-  // Several runs of one folder go on at once, and one would take the kept modules of another away.
-  fsModuleCache: false,
-});
+export function testsBeside(config: string) {
+  return {
+    root: fileURLToPath(new URL('.', config)),
+    include: ['*.test.ts'],
+    environment: 'node' as const,
+    // Several runs of one folder go on at once, and one would take the kept modules of another away.
+    fsModuleCache: false,
+  };
+}

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, ROOT, runProgram, type RunningProgram, startProgram, waitUntilUp } from './processes.ts';
+import { freePort, ROOT, runProgram, startProgram, waitUntilUp } from './processes.ts';
+import type { RunningProgram } from './processes.ts';
 
 /** An address where nothing ever listens. */
 const NO_CMS = 'http://127.0.0.1:9';

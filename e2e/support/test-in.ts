@@ -1,4 +1,5 @@
-import { type ChangedShowroom, openChangedShowroom } from './changed-showroom.ts';
+import { openChangedShowroom } from './changed-showroom.ts';
+import type { ChangedShowroom } from './changed-showroom.ts';
 import { test } from './test.ts';
 
 /**
@@ -7,8 +8,8 @@ import { test } from './test.ts';
  *
  * @param changed what {@link openChangedShowroom} takes
  */
-export const testIn = (...changed: Parameters<typeof openChangedShowroom>) =>
-  test.extend<object, { readonly showroom: ChangedShowroom }>({
+export function testIn(...changed: Parameters<typeof openChangedShowroom>) {
+  return test.extend<object, { readonly showroom: ChangedShowroom }>({
     showroom: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
       async ({}, provide) => {
@@ -22,3 +23,4 @@ export const testIn = (...changed: Parameters<typeof openChangedShowroom>) =>
       await provide(showroom.url);
     },
   });
+}

@@ -1,8 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { recordClips } from './clips.ts';
 import type { Language } from './demo.ts';
-import { createFaults, type Faults } from './faults.ts';
-import { createVisitor, type Visitor } from './visitor.ts';
+import { createFaults } from './faults.ts';
+import type { Faults } from './faults.ts';
+import { createVisitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 export { expect };
 
@@ -22,10 +25,10 @@ interface Fixtures {
  */
 const CPU_THROTTLE = Number(process.env['E2E_CPU_THROTTLE'] ?? 1);
 
-const throttle = async (page: Page): Promise<void> => {
+async function throttle(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
-};
+}
 
 /** A test whose every page must be free of faults, with a visitor to walk through it. */
 export const test = base.extend<Fixtures & Options>({

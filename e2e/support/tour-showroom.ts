@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeShippedBundle } from '@vitrine/content/node';
 import { contentOf, importFixture } from '@vitrine/tours/testing';
-import { type RunningServer, startWeb } from './servers.ts';
+import { startWeb } from './servers.ts';
+import type { RunningServer } from './servers.ts';
 
 /**
  * Starts a web server that shows what a tour of another viewer became.

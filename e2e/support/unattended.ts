@@ -1,19 +1,23 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ChangedShowroom } from './changed-showroom.ts';
-import { addressOf, textIn, type Language } from './demo.ts';
-import { createVisitor, type Visitor } from './visitor.ts';
+import { addressOf, textIn } from './demo.ts';
+import type { Language } from './demo.ts';
+import { createVisitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Milliseconds: longer than the idle time of a showroom {@link import('./screensaver-content.ts').withScreensaver}. */
 export const A_WHILE = 61_000;
 
-export const screensaverOf = (page: Page, language: Language = 'en'): Locator =>
-  page.getByRole('dialog', { name: textIn(language, 'screensaver__title') });
+export function screensaverOf(page: Page, language: Language = 'en'): Locator {
+  return page.getByRole('dialog', { name: textIn(language, 'screensaver__title') });
+}
 
 /**
  * Nobody touches anything for so long that the screensaver comes. The page's clock has to be installed.
  * @param language the page's, which is the showroom's own where a kiosk has forgotten the visitor
  */
-export const leave = async (page: Page, language: Language = 'en'): Promise<Locator> => {
+export async function leave(page: Page, language: Language = 'en'): Promise<Locator> {
   const screensaver = screensaverOf(page, language);
   // What watches the visitor is fetched some seconds after the page; from then on it counts. Once it does, the
   // screensaver gets the time to come, lest the clock is put forward in its first turn.
@@ -25,10 +29,10 @@ export const leave = async (page: Page, language: Language = 'en'): Promise<Loca
       .finally(() => (patience = 8000));
   }).toPass();
   return screensaver;
-};
+}
 
 /** Someone in a showroom of the test's own, whose clock the test turns. */
-export const visitorIn = async (page: Page, showroom: ChangedShowroom, language: Language = 'en') => {
+export async function visitorIn(page: Page, showroom: ChangedShowroom, language: Language = 'en') {
   await page.clock.install();
   const visitor = createVisitor(page, language);
   const opens = async (location: string, query = ''): Promise<Visitor> => {
@@ -37,4 +41,4 @@ export const visitorIn = async (page: Page, showroom: ChangedShowroom, language:
     return visitor;
   };
   return { visitor, opens };
-};
+}

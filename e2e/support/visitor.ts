@@ -1,6 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { seenClips, type SeenClip } from './clips.ts';
-import { addressOf, type Language, locationOf, textIn } from './demo.ts';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { seenClips } from './clips.ts';
+import type { SeenClip } from './clips.ts';
+import { addressOf, locationOf, textIn } from './demo.ts';
+import type { Language } from './demo.ts';
 
 /** Someone who looks at the showroom, in the words of someone who looks at it. */
 export interface Visitor {
@@ -97,6 +100,10 @@ export function createVisitor(page: Page, firstLanguage: Language): Visitor {
 }
 
 /** The default language may stand in an address or not. */
-const withoutPrefix = (path: string): string => path.replace(/^\/en(?=\/)/, '');
+function withoutPrefix(path: string): string {
+  return path.replace(/^\/en(?=\/)/, '');
+}
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

@@ -1,20 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import { problemsOfAccepted, readAudit, tallyOf, type AcceptedAdvisory } from './audit-report.ts';
+import { describe, expect, test } from 'vitest';
+import { problemsOfAccepted, readAudit, tallyOf } from './audit-report.ts';
+import type { AcceptedAdvisory } from './audit-report.ts';
 import { ONE_FAILED, ONE_PASSED, ONE_SKIPPED } from './tally.ts';
 
-const advisory = (severity: string, id: string, name: string) => ({
-  source: 1,
-  name,
-  title: `Trouble in ${name}`,
-  url: `https://github.com/advisories/${id}`,
-  severity,
-});
+function advisory(severity: string, id: string, name: string) {
+  return {
+    source: 1,
+    name,
+    title: `Trouble in ${name}`,
+    url: `https://github.com/advisories/${id}`,
+    severity,
+  };
+}
 
-const reportOf = (...via: readonly object[]): string =>
-  JSON.stringify({
+function reportOf(...via: readonly object[]): string {
+  return JSON.stringify({
     auditReportVersion: 2,
     vulnerabilities: { a: { name: 'a', severity: 'high', via }, b: { name: 'b', via: ['a'] } },
   });
+}
 
 const TODAY = '2026-11-22';
 const HIGH = 'GHSA-aaaa-bbbb-cccc';
@@ -26,12 +30,12 @@ const accepted: AcceptedAdvisory = {
 };
 
 describe('readAudit', () => {
-  it('is content with nothing, and with what is neither high nor critical', () => {
+  test('is content with nothing, and with what is neither high nor critical', () => {
     expect(readAudit(reportOf(), [], TODAY)).toEqual({ kind: 'clean', accepted: [] });
     expect(readAudit(reportOf(advisory('moderate', HIGH, 'lib')), [], TODAY).kind).toBe('clean');
   });
 
-  it('names what is high or critical, each once', () => {
+  test('names what is high or critical, each once', () => {
     const found = advisory('high', HIGH, 'lib');
     const critical = advisory('critical', 'GHSA-dddd-eeee-ffff', 'other');
     expect(readAudit(reportOf(found, found, critical), [], TODAY)).toEqual({
@@ -40,14 +44,14 @@ describe('readAudit', () => {
     });
   });
 
-  it('lets pass what was accepted, in that package, until its day', () => {
+  test('lets pass what was accepted, in that package, until its day', () => {
     const report = reportOf(advisory('high', HIGH, 'lib'));
     expect(readAudit(report, [accepted], TODAY)).toEqual({ kind: 'clean', accepted: [`${HIGH} lib`] });
     expect(readAudit(report, [{ ...accepted, package: 'other' }], TODAY).kind).toBe('vulnerable');
     expect(readAudit(report, [accepted], accepted.until).kind).toBe('vulnerable');
   });
 
-  it('never takes silence for a good answer', () => {
+  test('never takes silence for a good answer', () => {
     const refused = JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405 });
     expect(readAudit(refused, [], TODAY)).toEqual({ kind: 'unknown', reason: '405 Method Not Allowed' });
     const offline = JSON.stringify({ error: { code: 'ENOTFOUND', summary: '' } });
@@ -58,14 +62,14 @@ describe('readAudit', () => {
   });
 });
 
-it('an accepted advisory has a name, a reason and a day that lies ahead', () => {
+test('an accepted advisory has a name, a reason and a day that lies ahead', () => {
   expect(problemsOfAccepted([accepted], TODAY)).toEqual([]);
   expect(problemsOfAccepted([{ ...accepted, reason: 'fine' }], TODAY)).toHaveLength(1);
   expect(problemsOfAccepted([{ ...accepted, until: '2026-01-01' }], TODAY)).toHaveLength(1);
   expect(problemsOfAccepted([{ ...accepted, advisory: 'CVE-1' }], TODAY)).toHaveLength(1);
 });
 
-it('a registry that says nothing is skipped, and fails a release', () => {
+test('a registry that says nothing is skipped, and fails a release', () => {
   const unknown = { kind: 'unknown', reason: 'offline' } as const;
   expect(tallyOf(unknown, false)).toEqual(ONE_SKIPPED);
   expect(tallyOf(unknown, true)).toEqual(ONE_FAILED);

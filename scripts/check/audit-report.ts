@@ -1,4 +1,5 @@
-import { ONE_FAILED, ONE_PASSED, ONE_SKIPPED, type Tally } from './tally.ts';
+import { ONE_FAILED, ONE_PASSED, ONE_SKIPPED } from './tally.ts';
+import type { Tally } from './tally.ts';
 
 /** An advisory that was looked at and found to be no danger here, or none that can be mended yet. */
 export interface AcceptedAdvisory {
@@ -18,15 +19,18 @@ export type AuditVerdict =
   /** Nobody answered: nothing is known. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
 
 const COUNTED = new Set(['high', 'critical']);
 
 /** The high and critical advisories of npm's report, each once, as `GHSA-… package: title`. */
-const advisoriesIn = (report: Readonly<Record<string, unknown>>) => {
+function advisoriesIn(report: Readonly<Record<string, unknown>>) {
   const vias = Object.values(recordOf(report['vulnerabilities'])).flatMap((vulnerability) => {
     const { via } = recordOf(vulnerability);
     return Array.isArray(via) ? via.map(recordOf) : [];
@@ -39,18 +43,18 @@ const advisoriesIn = (report: Readonly<Record<string, unknown>>) => {
       title: textOf(title),
     }));
   return [...new Map(found.map((advisory) => [`${advisory.id} ${advisory.package}`, advisory])).values()];
-};
+}
 
 /**
  * Reads what `npm audit --json` has written.
  *
  * @param today ISO date.
  */
-export const readAudit = (
+export function readAudit(
   output: string,
   accepted: readonly AcceptedAdvisory[],
   today: string,
-): AuditVerdict => {
+): AuditVerdict {
   const report = jsonOf(output);
   if (report === undefined) return { kind: 'unknown', reason: 'npm has written no report' };
   if (report['auditReportVersion'] !== 2) {
@@ -66,33 +70,34 @@ export const readAudit = (
     return { kind: 'vulnerable', advisories: open.map((one) => `${one.id} ${one.package}: ${one.title}`) };
   }
   return { kind: 'clean', accepted: advisories.map(({ id, package: name }) => `${id} ${name}`) };
-};
+}
 
 /**
  * What a verdict counts as.
  *
  * @param isRelease whether something is to go out: then not knowing is a failure.
  */
-export const tallyOf = ({ kind }: AuditVerdict, isRelease: boolean): Tally => {
+export function tallyOf({ kind }: AuditVerdict, isRelease: boolean): Tally {
   if (kind === 'clean') return ONE_PASSED;
   return kind === 'vulnerable' || isRelease ? ONE_FAILED : ONE_SKIPPED;
-};
+}
 
-const jsonOf = (text: string): Readonly<Record<string, unknown>> | undefined => {
+function jsonOf(text: string): Readonly<Record<string, unknown>> | undefined {
   const start = text.indexOf('{');
   try {
     return start === -1 ? undefined : recordOf(JSON.parse(text.slice(start)));
   } catch {
     return undefined;
   }
-};
+}
 
 /** What is wrong with the list of accepted advisories, entry by entry. */
-export const problemsOfAccepted = (accepted: readonly AcceptedAdvisory[], today: string): readonly string[] =>
-  accepted.flatMap((entry) => [
+export function problemsOfAccepted(accepted: readonly AcceptedAdvisory[], today: string): readonly string[] {
+  return accepted.flatMap((entry) => [
     ...(/^GHSA(?:-[0-9a-z]{4}){3}$/.test(entry.advisory) ? [] : [`«${entry.advisory}» is no advisory`]),
     ...(entry.reason.trim().length >= 20 ? [] : [`${entry.advisory} is accepted without a reason`]),
     ...(/^\d{4}-\d\d-\d\d$/.test(entry.until) && entry.until > today
       ? []
       : [`${entry.advisory} was accepted until ${entry.until}: look at it again`]),
   ]);
+}

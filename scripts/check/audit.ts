@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type AcceptedAdvisory, problemsOfAccepted, readAudit, tallyOf } from './audit-report.ts';
-import { addTallies, NOTHING, ONE_FAILED, ONE_PASSED, type Tally } from './tally.ts';
+import { problemsOfAccepted, readAudit, tallyOf } from './audit-report.ts';
+import type { AcceptedAdvisory } from './audit-report.ts';
+import { addTallies, NOTHING, ONE_FAILED, ONE_PASSED } from './tally.ts';
+import type { Tally } from './tally.ts';
 
 /*
  * Asks the registry about the packages that visitors and editors depend on. `AUDIT_REPORT` names a file for the
@@ -11,22 +13,24 @@ import { addTallies, NOTHING, ONE_FAILED, ONE_PASSED, type Tally } from './tally
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
 /** Each folder has its own lockfile. */
 const FOLDERS = ['.', 'apps/cms'];
 const isRelease = process.argv.includes('--release') || process.env['RELEASE'] === 'true';
+
 /** Milliseconds. */
 const PATIENCE = 60_000;
 
-const say = (sentence: string): void => {
+function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
-};
+}
 
 const accepted = JSON.parse(
   readFileSync(new URL('accepted-advisories.json', import.meta.url), 'utf8'),
 ) as readonly AcceptedAdvisory[];
 const today = new Date().toISOString().slice(0, 10);
 
-const auditFolder = (folder: string): Tally => {
+function auditFolder(folder: string): Tally {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--audit-level=high', '--json'], {
     cwd: `${ROOT}/${folder}`,
     encoding: 'utf8',
@@ -52,13 +56,13 @@ const auditFolder = (folder: string): Tally => {
       );
   }
   return tallyOf(verdict, isRelease);
-};
+}
 
-const checkAccepted = (): Tally => {
+function checkAccepted(): Tally {
   const problems = problemsOfAccepted(accepted, today);
   for (const problem of problems) say(problem);
   return problems.length === 0 ? ONE_PASSED : ONE_FAILED;
-};
+}
 
 const tally = [checkAccepted(), ...FOLDERS.map(auditFolder)].reduce(addTallies, NOTHING);
 const report = process.env['AUDIT_REPORT'];

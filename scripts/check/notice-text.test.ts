@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliveredIn, noticeOf } from './notice-text.ts';
 
 const lockfile = {
@@ -14,7 +14,7 @@ const lockfile = {
   },
 };
 
-it('names what is delivered, each version once, and neither tools nor parts of our own', () => {
+test('names what is delivered, each version once, and neither tools nor parts of our own', () => {
   expect(deliveredIn(lockfile).map(({ name, version, license }) => `${name} ${version} ${license}`)).toEqual([
     'zod 4.0.0 MIT',
     '@b/c 2.0.0 ISC',
@@ -22,11 +22,11 @@ it('names what is delivered, each version once, and neither tools nor parts of o
   ]);
 });
 
-it('names what is only needed for the build and becomes part of it', () => {
+test('names what is only needed for the build and becomes part of it', () => {
   expect(deliveredIn(lockfile, ['vitest']).map(({ name }) => name)).toContain('vitest');
 });
 
-it('lists them by licence', () => {
+test('lists them by licence', () => {
   const text = noticeOf([['The web server', deliveredIn(lockfile)]]);
   expect(text).toMatch(
     /The web server\n=+\n\nISC\n {2}@b\/c 2\.0\.0\n\nMIT\n {2}zod 4\.0\.0\n\nsee its own LICENSE file\n {2}silent 1\.0\.0\n$/,

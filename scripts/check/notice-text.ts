@@ -27,10 +27,7 @@ const FOLDER = 'node_modules/';
  *
  * @param bundled packages that are only needed for the build, and whose files are part of what it makes.
  */
-export const deliveredIn = (
-  { packages }: Lockfile,
-  bundled: readonly string[] = [],
-): readonly Delivered[] => {
+export function deliveredIn({ packages }: Lockfile, bundled: readonly string[] = []): readonly Delivered[] {
   const found = Object.entries(packages).flatMap(([path, { version = '', license, dev, link }]) =>
     path.includes(FOLDER) && (dev !== true || bundled.some((name) => path === FOLDER + name)) && link !== true
       ? [
@@ -43,11 +40,13 @@ export const deliveredIn = (
       : [],
   );
   return [...new Map(found.map((one) => [`${one.name}@${one.version}`, one])).values()];
-};
+}
 
-const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
 
-const listOf = (packages: readonly Delivered[]): string => {
+function listOf(packages: readonly Delivered[]): string {
   const byLicense = Map.groupBy(packages, ({ license }) => license);
   return [...byLicense.keys()]
     .toSorted(compare)
@@ -56,17 +55,18 @@ const listOf = (packages: readonly Delivered[]): string => {
       return [license, ...names.toSorted(compare)].join('\n');
     })
     .join('\n\n');
-};
+}
 
 /**
  * The text of `NOTICE`.
  *
  * @param parts what runs, with what it is made of.
  */
-export const noticeOf = (
+export function noticeOf(
   parts: readonly (readonly [title: string, packages: readonly Delivered[]])[],
-): string =>
-  `${[
+): string {
+  return `${[
     'Vitrine is under the MIT licence (LICENSE). It runs on the packages below. None of their code is part of this\nrepository: npm fetches them, each with its copyright and the text of its licence in its own folder. Who hands on an\ninstallation hands on those files with it.\n\nWritten by `node scripts/check/notice.ts --write` from the lockfiles.',
     ...parts.map(([title, packages]) => `${title}\n${'='.repeat(title.length)}\n\n${listOf(packages)}`),
   ].join('\n\n\n')}\n`;
+}

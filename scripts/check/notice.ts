@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { deliveredIn, noticeOf, type Lockfile } from './notice-text.ts';
+import { deliveredIn, noticeOf } from './notice-text.ts';
+import type { Lockfile } from './notice-text.ts';
 
 /*
  * Says whether NOTICE names what the lockfiles deliver; with `--write` it is written.
@@ -11,8 +12,12 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The showroom's font is a file of the browser build. */
 const BUNDLED = ['@fontsource-variable/manrope'];
 
-const deliveredBy = (folder: string, bundled: readonly string[] = []) =>
-  deliveredIn(JSON.parse(readFileSync(`${ROOT}${folder}package-lock.json`, 'utf8')) as Lockfile, bundled);
+function deliveredBy(folder: string, bundled: readonly string[] = []) {
+  return deliveredIn(
+    JSON.parse(readFileSync(`${ROOT}${folder}package-lock.json`, 'utf8')) as Lockfile,
+    bundled,
+  );
+}
 
 const wanted = noticeOf([
   ['The web server and the showroom in the browser', deliveredBy('', BUNDLED)],

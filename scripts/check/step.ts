@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { judge, ONE_FAILED, ONE_PASSED, type Tally } from './tally.ts';
+import { judge, ONE_FAILED, ONE_PASSED } from './tally.ts';
+import type { Tally } from './tally.ts';
 
 /** One program of `npm test`. */
 export interface Step {
@@ -44,9 +45,11 @@ export async function runStep(step: Step, folder: string): Promise<StepResult> {
   return { name: step.name, tally: judgeStep(step, exitCode), seconds: (performance.now() - started) / 1000 };
 }
 
-const headline = ({ name }: Step): string => `\n── ${name}\n`;
+function headline({ name }: Step): string {
+  return `\n── ${name}\n`;
+}
 
-const judgeStep = (step: Step, exitCode: number | null): Tally => {
+function judgeStep(step: Step, exitCode: number | null): Tally {
   if (step.count !== undefined) return judge(step.count(), exitCode);
   return exitCode === 0 ? ONE_PASSED : ONE_FAILED;
-};
+}

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { addTallies, formatTally, judge, readPlaywrightReport, readVitestReport } from './tally.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-tally-'));
@@ -9,19 +9,19 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const report = (name: string, content: string): string => {
+function report(name: string, content: string): string {
   const file = join(folder, name);
   writeFileSync(file, content);
   return file;
-};
+}
 
 describe('the closing line of npm test', () => {
-  it('sums the runners', () => {
+  test('sums the runners', () => {
     const sum = addTallies({ passed: 3, failed: 0, skipped: 1 }, { passed: 4, failed: 2, skipped: 0 });
     expect(formatTally(sum)).toBe('7 passed, 2 failed, 1 skipped');
   });
 
-  it('reads what Vitest counted', () => {
+  test('reads what Vitest counted', () => {
     const file = report(
       'vitest.json',
       '{"numPassedTests":5,"numFailedTests":1,"numPendingTests":2,"numTodoTests":1}',
@@ -29,37 +29,40 @@ describe('the closing line of npm test', () => {
     expect(readVitestReport(file)).toEqual({ passed: 5, failed: 1, skipped: 3 });
   });
 
-  it('counts a flaky journey as failed', () => {
+  test('counts a flaky journey as failed', () => {
     const file = report('playwright.json', '{"stats":{"expected":5,"unexpected":0,"flaky":2,"skipped":1}}');
     expect(readPlaywrightReport(file)).toEqual({ passed: 5, failed: 2, skipped: 1 });
   });
 
-  it.each([['{'], ['[]'], ['{}'], ['null'], ['{"stats":3}']])('has no count for the report %s', (content) => {
-    const file = report('broken.json', content);
-    expect(readVitestReport(file)).toBeUndefined();
-    expect(readPlaywrightReport(file)).toBeUndefined();
-  });
+  test.each([['{'], ['[]'], ['{}'], ['null'], ['{"stats":3}']])(
+    'has no count for the report %s',
+    (content) => {
+      const file = report('broken.json', content);
+      expect(readVitestReport(file)).toBeUndefined();
+      expect(readPlaywrightReport(file)).toBeUndefined();
+    },
+  );
 
-  it('has no count where there is no report', () => {
+  test('has no count where there is no report', () => {
     expect(readVitestReport(join(folder, 'absent.json'))).toBeUndefined();
   });
 });
 
 describe('judging a runner', () => {
-  it('trusts a clean end', () => {
+  test('trusts a clean end', () => {
     expect(judge({ passed: 3, failed: 0, skipped: 0 }, 0)).toEqual({ passed: 3, failed: 0, skipped: 0 });
   });
 
-  it('does not let a crash after green tests pass', () => {
+  test('does not let a crash after green tests pass', () => {
     expect(judge({ passed: 3, failed: 0, skipped: 0 }, 1).failed).toBe(1);
     expect(judge({ passed: 3, failed: 0, skipped: 0 }, null).failed).toBe(1);
   });
 
-  it('does not count a named failure twice', () => {
+  test('does not count a named failure twice', () => {
     expect(judge({ passed: 3, failed: 2, skipped: 0 }, 1).failed).toBe(2);
   });
 
-  it('fails a runner that ran no test or left no report', () => {
+  test('fails a runner that ran no test or left no report', () => {
     expect(judge({ passed: 0, failed: 0, skipped: 4 }, 0).failed).toBe(1);
     expect(judge(undefined, 0).failed).toBe(1);
   });

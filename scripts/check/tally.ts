@@ -12,47 +12,50 @@ export const ONE_PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
 export const ONE_FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 export const ONE_SKIPPED: Tally = { passed: 0, failed: 0, skipped: 1 };
 
-export const addTallies = (left: Tally, right: Tally): Tally => ({
-  passed: left.passed + right.passed,
-  failed: left.failed + right.failed,
-  skipped: left.skipped + right.skipped,
-});
+export function addTallies(left: Tally, right: Tally): Tally {
+  return {
+    passed: left.passed + right.passed,
+    failed: left.failed + right.failed,
+    skipped: left.skipped + right.skipped,
+  };
+}
 
 /** The closing line, in the form that build servers read. */
-export const formatTally = ({ passed, failed, skipped }: Tally): string =>
-  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+export function formatTally({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
 
 /**
  * Combines what a runner counted with how it ended: a runner that ended badly without naming a failed test
  * (a crash, a failed set-up, no report at all) counts as one failure more.
  */
-export const judge = (counted: Tally | undefined, exitCode: number | null): Tally => {
+export function judge(counted: Tally | undefined, exitCode: number | null): Tally {
   if (counted === undefined) return ONE_FAILED;
   const hasRun = counted.passed + counted.failed > 0;
   if (exitCode === 0 && hasRun) return counted;
   return counted.failed > 0 ? counted : addTallies(counted, ONE_FAILED);
-};
+}
 
 /** Reads a count that one of our own programs has written; undefined when there is none or it cannot be read. */
-export const readOwnReport = (file: string): Tally | undefined => {
+export function readOwnReport(file: string): Tally | undefined {
   const report = readJson(file);
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((name) => numberAt(report, name));
   if (passed === undefined || failed === undefined || skipped === undefined) return undefined;
   return { passed, failed, skipped };
-};
+}
 
 /** Reads a report of Vitest's `json` reporter; undefined when there is none or it cannot be read. */
-export const readVitestReport = (file: string): Tally | undefined => {
+export function readVitestReport(file: string): Tally | undefined {
   const report = readJson(file);
   const passed = numberAt(report, 'numPassedTests');
   const failed = numberAt(report, 'numFailedTests');
   const skipped = numberAt(report, 'numPendingTests');
   if (passed === undefined || failed === undefined) return undefined;
   return { passed, failed, skipped: (skipped ?? 0) + (numberAt(report, 'numTodoTests') ?? 0) };
-};
+}
 
 /** Reads a report of Playwright's `json` reporter. A flaky test is a failed one: it has a cause to be found. */
-export const readPlaywrightReport = (file: string): Tally | undefined => {
+export function readPlaywrightReport(file: string): Tally | undefined {
   const stats = recordAt(readJson(file), 'stats');
   const passed = numberAt(stats, 'expected');
   const failed = numberAt(stats, 'unexpected');
@@ -62,23 +65,24 @@ export const readPlaywrightReport = (file: string): Tally | undefined => {
     failed: failed + (numberAt(stats, 'flaky') ?? 0),
     skipped: numberAt(stats, 'skipped') ?? 0,
   };
-};
+}
 
-const readJson = (file: string): unknown => {
+function readJson(file: string): unknown {
   if (!existsSync(file)) return undefined;
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
-};
+}
 
-const recordAt = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && key in value
+function recordAt(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && key in value
     ? (value as Readonly<Record<string, unknown>>)[key]
     : undefined;
+}
 
-const numberAt = (value: unknown, key: string): number | undefined => {
+function numberAt(value: unknown, key: string): number | undefined {
   const found = recordAt(value, key);
   return typeof found === 'number' ? found : undefined;
-};
+}

@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TSC = 'node_modules/typescript/bin/tsc';
 
-const tsc = (project: string): readonly string[] => [TSC, '--noEmit', '-p', project];
+function tsc(project: string): readonly string[] {
+  return [TSC, '--noEmit', '-p', project];
+}
 
 const PARTS = {
   showroom: [
@@ -33,8 +35,9 @@ const PARTS = {
   ],
 };
 
-const run = (folder: string, args: readonly string[]): boolean =>
-  spawnSync(process.execPath, args, { cwd: join(root, folder), stdio: 'inherit' }).status === 0;
+function run(folder: string, args: readonly string[]): boolean {
+  return spawnSync(process.execPath, args, { cwd: join(root, folder), stdio: 'inherit' }).status === 0;
+}
 
 const [wanted] = process.argv.slice(2);
 const programs = [

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readMarkdown } from './markdown.ts';
 import { filesMatching, ROOT } from './repository.ts';
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
 
 const PAGES = new Map(
   ['**/*.md', '.github/**/*.md', '.changeset/*.md']
@@ -15,10 +17,12 @@ const PAGES = new Map(
 const IS_ELSEWHERE = /^[a-z][a-z+.-]*:|^\/\//i;
 
 /** Where the links of a page begin: those of a changeset move to the changelog. */
-const folderOf = (page: string): string => (/^\.changeset\/(?!README\.md)/.test(page) ? '.' : dirname(page));
+function folderOf(page: string): string {
+  return /^\.changeset\/(?!README\.md)/.test(page) ? '.' : dirname(page);
+}
 
 /** Why a link of a page leads nowhere; nothing where it leads somewhere. */
-const faultOf = (page: string, target: string): string | undefined => {
+function faultOf(page: string, target: string): string | undefined {
   const [path = '', anchor] = target.split('#');
   const file =
     path === '' ? page : relative(ROOT, join(ROOT, folderOf(page), decodeURIComponent(path))) || '.';
@@ -26,10 +30,10 @@ const faultOf = (page: string, target: string): string | undefined => {
   if (anchor === undefined || PAGES.get(file)?.anchors.has(decodeURIComponent(anchor)) === true)
     return undefined;
   return `${target}: ${file} has no such heading`;
-};
+}
 
 describe('links between documents', () => {
-  it.each([...PAGES.keys()])('%s leads somewhere with each of them', (page) => {
+  test.each([...PAGES.keys()])('%s leads somewhere with each of them', (page) => {
     const targets = PAGES.get(page)?.targets.filter((target) => !IS_ELSEWHERE.test(target)) ?? [];
     expect(targets.flatMap((target) => faultOf(page, target) ?? [])).toEqual([]);
   });
@@ -39,7 +43,7 @@ describe('links between documents', () => {
 const CITATION = /\bdocs\/[\w./-]*\w\.md\b/g;
 
 describe('citations in code', () => {
-  it('name documents that are there', () => {
+  test('name documents that are there', () => {
     const files = filesMatching('{apps,bench,demo,e2e,packages,scripts}/**/*.{ts,tsx,mjs,css}');
     const lost = files.flatMap((file) =>
       (read(file).match(CITATION) ?? [])

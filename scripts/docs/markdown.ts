@@ -13,20 +13,24 @@ const LINK = /\]\(\s*<?([^\s)>]+)>?(?:\s+"[^"]*")?\s*\)/g;
 const DEFINITION = /^ {0,3}\[[^\]^]+\]:\s+<?(\S+?)>?(?:\s|$)/gm;
 const HEADING = /^ {0,3}#{1,6}[ \t]+(.*?)[ \t]*#*[ \t]*$/gm;
 
-const captured = (pattern: RegExp, text: string): readonly string[] =>
-  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+function captured(pattern: RegExp, text: string): readonly string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+}
 
 /** What a heading says, without its emphasis and with the words of its links alone. */
-const wordsOf = (heading: string): string => heading.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1');
+function wordsOf(heading: string): string {
+  return heading.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1');
+}
 
-const slugOf = (heading: string): string =>
-  wordsOf(heading)
+function slugOf(heading: string): string {
+  return wordsOf(heading)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}_\- ]/gu, '')
     .trim()
     .replaceAll(' ', '-');
+}
 
-const anchorsOf = (headings: readonly string[]): ReadonlySet<string> => {
+function anchorsOf(headings: readonly string[]): ReadonlySet<string> {
   const seen = new Map<string, number>();
   return new Set(
     headings.map((heading) => {
@@ -36,18 +40,19 @@ const anchorsOf = (headings: readonly string[]): ReadonlySet<string> => {
       return count === 0 ? slug : `${slug}-${count}`;
     }),
   );
-};
+}
 
-/** Reads the links and headings of a Markdown text; what stands in code or in a comment is neither. */
-export const readMarkdown = (source: string): MarkdownPage => {
+/** Reads the links and headings of a Markdown text; code and comments have neither. */
+export function readMarkdown(source: string): MarkdownPage {
   const text = source.replaceAll(FENCE, '').replaceAll(COMMENT, '');
   const prose = text.replaceAll(INLINE_CODE, '');
   return {
     targets: [...captured(LINK, prose), ...captured(DEFINITION, prose)],
     anchors: anchorsOf(captured(HEADING, text)),
   };
-};
+}
 
 /** The fenced code blocks in a language, in their order. */
-export const codeBlocks = (source: string, language: string): readonly string[] =>
-  captured(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'), source);
+export function codeBlocks(source: string, language: string): readonly string[] {
+  return captured(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'), source);
+}

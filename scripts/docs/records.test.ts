@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filesMatching, ROOT } from './repository.ts';
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
 
 const INDEX = read('docs/decisions/README.md');
 const RECORDS = filesMatching('docs/decisions/[0-9]*.md').filter((path) => !path.includes('/0000-'));
@@ -12,17 +14,17 @@ const PARTS = ['Context', 'Decision', 'Alternatives'];
 const HEAD = /^# (\d{4}): (.+)\n\n\*\*Status:\*\* ((?:accepted|superseded by \S+)[^·]*?)(?: \([^)]*\))? · /;
 
 describe('decision records', () => {
-  it('have numbers of their own', () => {
+  test('have numbers of their own', () => {
     const numbers = RECORDS.map((path) => basename(path).slice(0, 4));
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('are listed once each, in their order', () => {
+  test('are listed once each, in their order', () => {
     const listed = [...INDEX.matchAll(/^\| \[\d{4}\]\((\S+)\)/gm)].map((match) => match[1]);
     expect(listed).toEqual(RECORDS.map((path) => basename(path)));
   });
 
-  it.each(RECORDS)('%s is listed with its title and status, and has every part', (path) => {
+  test.each(RECORDS)('%s is listed with its title and status, and has every part', (path) => {
     const source = read(path);
     const [, number = '', title = '', status = ''] = HEAD.exec(source) ?? [];
     expect(basename(path).slice(0, 4)).toBe(number);

@@ -24,5 +24,6 @@ const NOT_OURS = new Set([
 ]);
 
 /** The paths of the repository's own files that match, from its root. */
-export const filesMatching = (pattern: string): readonly string[] =>
-  globSync(pattern, { cwd: ROOT, exclude: (path) => NOT_OURS.has(basename(path)) }).toSorted();
+export function filesMatching(pattern: string): readonly string[] {
+  return globSync(pattern, { cwd: ROOT, exclude: (path) => NOT_OURS.has(basename(path)) }).toSorted();
+}

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changelogOf, nextVersion, readChangeset, withPart } from './changeset.ts';
 
 const FOLDER = new URL('../../.changeset/', import.meta.url);
 const WAITING = readdirSync(FOLDER).filter((name) => name.endsWith('.md') && name !== 'README.md');
 
 describe('readChangeset', () => {
-  it('reads what changes and how much', () => {
+  test('reads what changes and how much', () => {
     const source = "---\n'vitrine': minor\n---\n\nWorlds have fonts.\n\nUpload them first.\n";
     expect(readChangeset('a.md', source)).toEqual({
       bump: 'minor',
@@ -14,7 +14,7 @@ describe('readChangeset', () => {
     });
   });
 
-  it.each([
+  test.each([
     ["---\n'vitrine': huge\n---\n\nx\n", 'patch|minor|major'],
     ["---\n'other': minor\n---\n\nx\n", 'patch|minor|major'],
     ['Only words.\n', 'patch|minor|major'],
@@ -24,14 +24,14 @@ describe('readChangeset', () => {
   });
 
   // With a name of its own, so that the suite also runs while nothing waits.
-  it('can read every changeset that waits for a release', () => {
+  test('can read every changeset that waits for a release', () => {
     const read = WAITING.map((name) => readChangeset(name, readFileSync(new URL(name, FOLDER), 'utf8')));
     expect(read).toHaveLength(WAITING.length);
   });
 });
 
 describe('nextVersion', () => {
-  it.each([
+  test.each([
     ['1.2.3', ['patch'], '1.2.4'],
     ['1.2.3', ['patch', 'minor'], '1.3.0'],
     ['1.2.3', ['minor', 'major'], '2.0.0'],
@@ -41,7 +41,7 @@ describe('nextVersion', () => {
     expect(nextVersion(version, bumps)).toBe(next);
   });
 
-  it('refuses what is no version', () => {
+  test('refuses what is no version', () => {
     expect(() => nextVersion('next', ['patch'])).toThrow('«next»');
   });
 });
@@ -52,7 +52,7 @@ describe('the changelog', () => {
     { bump: 'major', summary: 'A variable has another name.\n\nSet `B` instead of `A`.' },
   ]);
 
-  it('begins with what asks most, and keeps details with their change', () => {
+  test('begins with what asks most, and keeps details with their change', () => {
     expect(part).toBe(
       [
         '## 0.2.0 (2026-11-23)',
@@ -64,7 +64,7 @@ describe('the changelog', () => {
     );
   });
 
-  it('has the newest version first, below its introduction', () => {
+  test('has the newest version first, below its introduction', () => {
     const first = withPart('# Changelog\n\nWords.\n', '## 0.1.0\n\nx');
     expect(withPart(first, '## 0.2.0\n\ny')).toBe(
       '# Changelog\n\nWords.\n\n## 0.2.0\n\ny\n\n## 0.1.0\n\nx\n',

@@ -1,14 +1,14 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { filesMatching, ROOT } from '../docs/repository.ts';
 import { readVersion, writeVersion } from './versions.ts';
 
 const OWN = filesMatching('**/package.json');
 const FILES = [...OWN, 'package-lock.json', 'apps/cms/package-lock.json'];
 
-it('gives every package of the repository the version of the product, and changes nothing else', () => {
+test('gives every package of the repository the version of the product, and changes nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-release-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const file of FILES) cpSync(join(ROOT, file), join(folder, file));

@@ -24,21 +24,21 @@ const PACKAGES = [
 
 const LOCKFILES = ['package-lock.json', 'apps/cms/package-lock.json'] as const;
 
-const rewrite = (file: string, change: (content: Versioned) => void): void => {
+function rewrite(file: string, change: (content: Versioned) => void): void {
   const content: Versioned = JSON.parse(readFileSync(file, 'utf8'));
   change(content);
   writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`);
-};
+}
 
 /** The version of the product. */
-export const readVersion = (root: string): string => {
+export function readVersion(root: string): string {
   const { version }: Versioned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   if (version === undefined) throw new Error('package.json has no version.');
   return version;
-};
+}
 
 /** Writes the version of the product into every package of the repository and into both lockfiles. */
-export const writeVersion = (root: string, version: string): void => {
+export function writeVersion(root: string, version: string): void {
   for (const folder of PACKAGES)
     rewrite(join(root, folder, 'package.json'), (content) => {
       content.version = version;
@@ -49,4 +49,4 @@ export const writeVersion = (root: string, version: string): void => {
       for (const [path, entry] of Object.entries(content.packages ?? {}))
         if (!path.includes('node_modules') && entry.link !== true) entry.version = version;
     });
-};
+}

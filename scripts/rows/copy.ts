@@ -25,10 +25,11 @@ const PACKAGE_FOLDERS = [
   'apps/web/node_modules',
   'e2e/node_modules',
 ];
+
 /** The links to the project's own packages are relative: in the copy they lead to the copy. */
 const OWN_SCOPE = '@vitrine';
 
-const linkPackages = (from: string, to: string): void => {
+function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     if (name === OWN_SCOPE) linkPackages(join(from, name), join(to, name));
@@ -37,7 +38,7 @@ const linkPackages = (from: string, to: string): void => {
       symlinkSync(from.endsWith(OWN_SCOPE) ? readlinkSync(source) : source, join(to, name));
     }
   }
-};
+}
 
 /** Copies what Git knows of the project, or would, as it is on disk. */
 export function copyProject(root: string): Copy {

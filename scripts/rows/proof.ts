@@ -20,16 +20,23 @@ export interface Proof {
 export type Proofs = Readonly<Record<string, readonly Proof[]>>;
 
 /** How a test's title names a row. */
-export const titleMark = (id: string): string => `(spec ${id})`;
+export function titleMark(id: string): string {
+  return `(spec ${id})`;
+}
 
-const spanOf = (proof: Proof, { words }: Row): Span | undefined => {
+function spanOf(proof: Proof, { words }: Row): Span | undefined {
   const start = words.indexOf(proof.of);
   const isOnce = start !== -1 && words.indexOf(proof.of, start + 1) === -1;
   return isOnce ? { start, end: start + proof.of.length } : undefined;
-};
+}
 
-const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
-const touches = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+function contains(outer: Span, inner: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+function touches(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}
 
 /**
  * What a row's proofs leave open: a constant or message without a proof of its own, a sentence without one, a proof

@@ -1,30 +1,34 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gapsOf, titleMark } from './proof.ts';
 import { PROOFS } from './proofs/all.ts';
 import { readRows, specificationRows } from './specification.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const readText = (file: string): string => {
+function readText(file: string): string {
   const path = `${ROOT}/${file}`;
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
-};
+}
 
-const timesIn = (text: string, piece: string): number => text.split(piece).length - 1;
+function timesIn(text: string, piece: string): number {
+  return text.split(piece).length - 1;
+}
 
-const specificationWith = (body: string): string =>
-  [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `## ${n}. Heading\n\n${n === 9 ? body : ''}\n`).join('\n');
+function specificationWith(body: string): string {
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `## ${n}. Heading\n\n${n === 9 ? body : ''}\n`).join('\n');
+}
 
 /** The rows of section 9 with this body, its spans as texts. */
-const rowsOf = (body: string) =>
-  readRows(specificationWith(body)).map(({ words, facts, sentences }) => ({
+function rowsOf(body: string) {
+  return readRows(specificationWith(body)).map(({ words, facts, sentences }) => ({
     words,
     facts: facts.map(({ start, end }) => words.slice(start, end)),
     sentences: sentences.map(({ start, end }) => words.slice(start, end)),
   }));
+}
 
 const rows = specificationRows();
 const proofs = Object.entries(PROOFS).flatMap(([id, list]) => list.map((proof) => ({ id, ...proof })));
@@ -34,25 +38,25 @@ const proofs = Object.entries(PROOFS).flatMap(([id, list]) => list.map((proof) =
  * that the proofs name shows `npm run test:rows`.
  */
 describe('the rows of the specification', () => {
-  it.each(rows)('$id is proven: $words', (row) => {
+  test.each(rows)('$id is proven: $words', (row) => {
     expect(gapsOf(row, PROOFS[row.id] ?? [])).toEqual([]);
   });
 
-  it('are those that are proven', () => {
+  test('are those that are proven', () => {
     const known = new Set(rows.map(({ id }) => id));
     expect(Object.keys(PROOFS).filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it.each(proofs)(
+  test.each(proofs)(
     '$id «$of»: its change can be made, and a test names it',
-    ({ id, file, find, replace, test }) => {
+    ({ id, file, find, replace, test: proving }) => {
       expect(timesIn(readText(file), find)).toBe(1);
       expect(replace).not.toBe(find);
-      expect(readText(test)).toContain(titleMark(id));
+      expect(readText(proving)).toContain(titleMark(id));
     },
   );
 
-  it('are all that tests name', () => {
+  test('are all that tests name', () => {
     const files = execFileSync(
       'git',
       ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.spec.ts'],
@@ -69,25 +73,25 @@ describe('the rows of the specification', () => {
 });
 
 describe('a row', () => {
-  it('is a bullet, a numbered item, a paragraph or a line of a table', () => {
+  test('is a bullet, a numbered item, a paragraph or a line of a table', () => {
     const body =
       '### Part\n\nA paragraph.\n\n- A bullet.\n\n1. An item.\n\n| Head | Head |\n| ---- | ---- |\n| a | b |';
     expect(rowsOf(body).map(({ words }) => words)).toEqual(['A paragraph.', 'A bullet.', 'An item.', 'a: b']);
   });
 
-  it('has constants, messages and keys', () => {
+  test('has constants, messages and keys', () => {
     const [row] = rowsOf(
       "- Width 27em, ratio 16:9, color #fff, 9,999,000 of large_4x3, -1; a visitor's 'Wait 5 s' by error__wait.",
     );
     expect(row?.facts).toEqual(["'Wait 5 s'", 'error__wait', '27em', '16:9', '#fff', '9,999,000', '-1']);
   });
 
-  it('has sentences, without those of which nothing is shown', () => {
+  test('has sentences, without those of which nothing is shown', () => {
     const [row] = rowsOf("- It waits 0.3 s. It says 'No. Never.' (text not shown). The rest is not shown.");
     expect(row?.sentences).toEqual(['It waits 0.3 s.', "It says 'No. Never.' (text not shown)."]);
   });
 
-  it.each([
+  test.each([
     [['waits 3 s', 'then 4 s', 'It ends'], []],
     [['waits 3 s', 'It ends'], ['no proof of the constant or message «4»']],
     [['waits 3 s', 'then 4 s'], ['no proof of «It ends.»']],

@@ -12,8 +12,8 @@ export interface Verdict {
 /** Milliseconds. A change may make a test wait for ever; a journey comes after a build of the showroom. */
 const PATIENCE = 300_000;
 
-const run = (folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> =>
-  new Promise((resolve, reject) => {
+function run(folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
     const program = spawn(process.execPath, args, {
       cwd: folder,
       env: { ...process.env, CI: 'true', ...env },
@@ -23,11 +23,15 @@ const run = (folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {
     program.on('error', reject);
     program.on('close', () => resolve());
   });
+}
 
-const readReport = (file: string): unknown =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
 
-const escapePattern = (text: string): string => text.replaceAll(/[.()]/g, '\\$&');
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.()]/g, '\\$&');
+}
 
 interface UnitReport {
   readonly testResults?: readonly {
@@ -35,7 +39,7 @@ interface UnitReport {
   }[];
 }
 
-const runUnitTests = async (folder: string, test: string, mark: string): Promise<Verdict> => {
+async function runUnitTests(folder: string, test: string, mark: string): Promise<Verdict> {
   const report = join(folder, 'row-report.json');
   rmSync(report, { force: true });
   const config = test.startsWith('apps/cms/') ? ['--config', 'apps/cms/vitest.config.ts'] : [];
@@ -55,13 +59,13 @@ const runUnitTests = async (folder: string, test: string, mark: string): Promise
     passed: statuses.filter((status) => status === 'passed').length,
     failed: statuses.filter((status) => status === 'failed').length,
   };
-};
+}
 
 interface JourneyReport {
   readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-const runJourneys = async (folder: string, test: string, mark: string): Promise<Verdict> => {
+async function runJourneys(folder: string, test: string, mark: string): Promise<Verdict> {
   const report = join(folder, 'row-report.json');
   rmSync(report, { force: true });
   await run(folder, [join(folder, 'scripts/check/build-web.ts')]);
@@ -83,7 +87,7 @@ const runJourneys = async (folder: string, test: string, mark: string): Promise<
   );
   const { stats } = (readReport(report) ?? {}) as JourneyReport;
   return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
-};
+}
 
 /** Runs the tests of one file that name a row. A file that cannot be loaded has neither passed nor failed tests. */
 export function runTestsOfRow(folder: string, test: string, id: string): Promise<Verdict> {

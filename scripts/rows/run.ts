@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { heedUsage } from '../setup/heed-usage.mjs';
-import { addTallies, formatTally, NOTHING, ONE_FAILED, ONE_PASSED, type Tally } from '../check/tally.ts';
+import { addTallies, formatTally, NOTHING, ONE_FAILED, ONE_PASSED } from '../check/tally.ts';
+import type { Tally } from '../check/tally.ts';
 import { copyProject } from './copy.ts';
-import { type Proof } from './proof.ts';
+import type { Proof } from './proof.ts';
 import { PROOFS } from './proofs/all.ts';
 import { runTestsOfRow } from './run-tests.ts';
 
@@ -23,8 +24,9 @@ interface Task extends Proof {
   readonly id: string;
 }
 
-const isWanted = (id: string): boolean =>
-  wanted.length === 0 || wanted.some((word) => id === word || id.startsWith(`${word}.`));
+function isWanted(id: string): boolean {
+  return wanted.length === 0 || wanted.some((word) => id === word || id.startsWith(`${word}.`));
+}
 
 const tasks: readonly Task[] = Object.entries(PROOFS)
   .filter(([id]) => isWanted(id))
@@ -33,17 +35,17 @@ const tasks: readonly Task[] = Object.entries(PROOFS)
 const passesUnchanged = new Map<string, Promise<boolean>>();
 
 /** Once for each row and file of tests. */
-const passes = (folder: string, { test, id }: Task): Promise<boolean> => {
+function passes(folder: string, { test, id }: Task): Promise<boolean> {
   const key = `${test} ${id}`;
   const known = passesUnchanged.get(key);
   if (known !== undefined) return known;
   const answer = runTestsOfRow(folder, test, id).then(({ passed, failed }) => passed > 0 && failed === 0);
   passesUnchanged.set(key, answer);
   return answer;
-};
+}
 
 /** What is wrong with a proof; nothing when its test passes without the change and fails with it. */
-const judge = async (folder: string, task: Task): Promise<string | undefined> => {
+async function judge(folder: string, task: Task): Promise<string | undefined> {
   if (!(await passes(folder, task))) return `no test named (spec ${task.id}) passes in ${task.test}`;
   const file = join(folder, task.file);
   const text = readFileSync(file, 'utf8');
@@ -57,14 +59,14 @@ const judge = async (folder: string, task: Task): Promise<string | undefined> =>
   } finally {
     writeFileSync(file, text);
   }
-};
+}
 
-const say = (line: string): void => {
+function say(line: string): void {
   process.stdout.write(`${line}\n`);
-};
+}
 
 /** One after the other in a copy of its own, until none is left. */
-const work = async (queue: Task[]): Promise<Tally> => {
+async function work(queue: Task[]): Promise<Tally> {
   using copy = copyProject(ROOT);
   let tally = NOTHING;
   for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
@@ -75,7 +77,7 @@ const work = async (queue: Task[]): Promise<Tally> => {
     tally = addTallies(tally, problem === undefined ? ONE_PASSED : ONE_FAILED);
   }
   return tally;
-};
+}
 
 // The proofs of one row stay together, so that its tests run unchanged in one copy.
 const queue = [...tasks];

@@ -26,49 +26,64 @@ export interface Span {
 
 const MESSAGE = /(?<!\w)'(?<message>[^']+)'(?!\w)/g;
 const KEY = /\b[a-z]+__[a-z_]+\b/g;
+
 /** Also with its unit or as a ratio: `27em`, `16:9`, `#fff`. A part of a name is none: `high_resolution_4x3`. */
 const CONSTANT = /(?<![\w.])(?:#[\da-f]{3}\b|-?\d+(?:,\d{3})*(?:[.:/]\d+)*[a-z]*(?!\w))/g;
+
 /** In brackets a thing is named whose details are not shown; the sentence around it says something. */
 const ASIDE = /\([^)]*\)/g;
+
 /** Names of things, not constants. */
 const NAMES = /\b360 view\b/g;
 
-const blank = (text: string): string => ' '.repeat(text.length);
+function blank(text: string): string {
+  return ' '.repeat(text.length);
+}
 
-const spansOf = (words: string, pattern: RegExp): readonly Span[] =>
-  [...words.matchAll(pattern)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
+function spansOf(words: string, pattern: RegExp): readonly Span[] {
+  return [...words.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
+}
 
 /** A message is one fact: the numbers and keys within it are its own. */
-const factsIn = (words: string): readonly Span[] => {
+function factsIn(words: string): readonly Span[] {
   const rest = words.replaceAll(MESSAGE, blank).replaceAll(NAMES, blank);
   return [...spansOf(words, MESSAGE), ...spansOf(rest, KEY), ...spansOf(rest, CONSTANT)];
-};
+}
 
-const letters = (text: string): string => 'x'.repeat(text.length);
+function letters(text: string): string {
+  return 'x'.repeat(text.length);
+}
 
 /** A stop within a message, a number or a name ends no sentence. */
-const sentencesIn = (words: string): readonly Span[] => {
+function sentencesIn(words: string): readonly Span[] {
   const text = words.replaceAll(MESSAGE, letters).replaceAll(ASIDE, letters);
   return spansOf(text, /[^\s](?:[^.]|\.(?! |$))*\.?/g).filter(
     ({ start, end }) => !/\bnot shown\b/.test(text.slice(start, end)),
   );
-};
+}
 
-const cellsOf = (line: string): readonly string[] =>
-  line
+function cellsOf(line: string): readonly string[] {
+  return line
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
+}
 
-const isRule = (line: string): boolean => /^\|[\s|:-]+\|$/.test(line);
+function isRule(line: string): boolean {
+  return /^\|[\s|:-]+\|$/.test(line);
+}
 
 /** The rows of one section's lines. A table's first line is its head. */
-const wordsOf = (lines: readonly string[]): readonly string[] =>
-  lines.flatMap((line, index) => {
+function wordsOf(lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line, index) => {
     if (line.startsWith('#') || line.trim() === '' || isRule(line)) return [];
     if (!line.startsWith('|')) return [line.replace(/^(?:-|\d+\.) /, '')];
     return isRule(lines[index + 1] ?? '') ? [] : [cellsOf(line).join(': ')];
   });
+}
 
 /**
  * All rows of sections 1 to 9 in a specification's Markdown.

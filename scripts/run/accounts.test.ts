@@ -1,16 +1,16 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAccounts } from './accounts.ts';
 
 const ADMINISTRATOR = 'Administrator of the CMS: admin@example.com  a-password';
 const VISITOR = 'Demo visitor: demo@example.com  another';
 const FIRST = 'The first administrator stands in data/cms/first-administrator. Log in, delete the file.';
 
-const setUp = () => {
+function setUp() {
   const written: string[] = [];
   return { written, accounts: createAccounts((text) => written.push(text)) };
-};
+}
 
-it('keeps what is said about accounts until it is asked, and tells it once', () => {
+test('keeps what is said about accounts until it is asked, and tells it once', () => {
   const { written, accounts } = setUp();
   const taken = ['12 of 60 files', ADMINISTRATOR, VISITOR, FIRST, 'Administrators are people.'].map(
     accounts.take,
@@ -22,7 +22,7 @@ it('keeps what is said about accounts until it is asked, and tells it once', () 
   expect(written).toEqual([`  ${ADMINISTRATOR}\n`, `  ${VISITOR}\n`, `  ${FIRST}\n`]);
 });
 
-it('loses none that is said while everything is being closed', () => {
+test('loses none that is said while everything is being closed', () => {
   const { written, accounts } = setUp();
   accounts.tell();
   accounts.take(ADMINISTRATOR);

@@ -10,7 +10,7 @@ export interface Accounts {
 }
 
 /** @param write where it is told, for example the terminal. */
-export const createAccounts = (write: (text: string) => void): Accounts => {
+export function createAccounts(write: (text: string) => void): Accounts {
   const taken: string[] = [];
   let isTelling = false;
   const tell = (): void => {
@@ -28,4 +28,4 @@ export const createAccounts = (write: (text: string) => void): Accounts => {
       tell();
     },
   };
-};
+}

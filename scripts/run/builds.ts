@@ -65,4 +65,6 @@ export async function buildCms(root: string): Promise<boolean> {
   );
 }
 
-const npm = (): string => (process.platform === 'win32' ? 'npm.cmd' : 'npm');
+function npm(): string {
+  return process.platform === 'win32' ? 'npm.cmd' : 'npm';
+}

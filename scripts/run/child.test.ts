@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startChild } from './child.ts';
 
 let folder = '';
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const CHILD = join(import.meta.dirname, 'child.ts');
 
 describe('a program that npm start runs', () => {
-  it.skipIf(!existsSync('/dev/full'))('runs on when the disk of its log is full', async () => {
+  test.skipIf(!existsSync('/dev/full'))('runs on when the disk of its log is full', async () => {
     const logFile = join(folder, 'full.log');
     symlinkSync('/dev/full', logFile);
     const lines: string[] = [];
@@ -31,7 +31,7 @@ describe('a program that npm start runs', () => {
     expect(child.lastOutput()).toBe('one\ntwo');
   });
 
-  it('has its output in the log when it has ended', async () => {
+  test('has its output in the log when it has ended', async () => {
     const logFile = join(folder, 'logs/some.log');
     const child = startChild({
       folder,
@@ -43,7 +43,7 @@ describe('a program that npm start runs', () => {
     expect(readFileSync(logFile, 'utf8')).toBe('said\n');
   });
 
-  it('knows that npm start is gone, however that ended', async () => {
+  test('knows that npm start is gone, however that ended', async () => {
     const told = join(folder, 'told');
     const program = `
       process.on('disconnect', () => { require('node:fs').writeFileSync(process.argv[1], 'gone'); process.exit(); });

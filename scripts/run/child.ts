@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { openLogFile } from './log-file.ts';
 
 const KEPT_CHARACTERS = 8_000;
@@ -78,11 +79,11 @@ export function startChild({ folder, command, args, env, logFile, onLine }: Chil
   return started;
 }
 
-const tell = (sentence: string): void => {
+function tell(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
-};
+}
 
-const stopChild = async (child: ChildProcess, ended: Promise<number | null>): Promise<void> => {
+async function stopChild(child: ChildProcess, ended: Promise<number | null>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   signalGroup(child.pid, 'SIGTERM');
   const patience = setTimeout(() => {
@@ -90,15 +91,15 @@ const stopChild = async (child: ChildProcess, ended: Promise<number | null>): Pr
   }, PATIENCE_MS);
   await ended;
   clearTimeout(patience);
-};
+}
 
-const signalGroup = (pid: number, signal: NodeJS.Signals): void => {
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch {
     // It has ended between the check and the signal, which is what was wanted.
   }
-};
+}
 
 /**
  * Runs a program until it ends by itself.

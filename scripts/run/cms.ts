@@ -1,12 +1,13 @@
-import { type Child, type ChildOptions, startChild } from './child.ts';
+import { startChild } from './child.ts';
+import type { Child, ChildOptions } from './child.ts';
 import type { StartSettings } from './settings.ts';
 
 /** Starts the CMS, which must be installed and built; it tells the showroom of every publish. */
-export const startCms = (
+export function startCms(
   { root, dataDir, cmsPort, webUrl }: StartSettings,
   output: Pick<ChildOptions, 'logFile' | 'onLine'>,
-): Child =>
-  startChild({
+): Child {
+  return startChild({
     folder: root,
     command: process.execPath,
     args: ['apps/cms/scripts/start.ts'],
@@ -18,3 +19,4 @@ export const startCms = (
     },
     ...output,
   });
+}

@@ -1,19 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { whenChanged } from './fingerprint.ts';
 
 let root = '';
 let runs = 0;
-const work = async (): Promise<void> => {
+
+async function work(): Promise<void> {
   runs += 1;
-};
-const once = (also?: string): Promise<boolean> =>
-  whenChanged(
+}
+
+function once(also?: string): Promise<boolean> {
+  return whenChanged(
     { root, sources: ['*.ts'], stamp: join(root, 'out/.stamp'), ...(also === undefined ? {} : { also }) },
     work,
   );
+}
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-fingerprint-'));
@@ -24,13 +27,13 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-it('works once for the same sources', async () => {
+test('works once for the same sources', async () => {
   expect(await once()).toBe(true);
   expect(await once()).toBe(false);
   expect(runs).toBe(1);
 });
 
-it('works again when a source changes, comes or goes, or when something else decides', async () => {
+test('works again when a source changes, comes or goes, or when something else decides', async () => {
   await once();
   writeFileSync(join(root, 'a.ts'), 'two');
   expect(await once()).toBe(true);
@@ -41,7 +44,7 @@ it('works again when a source changes, comes or goes, or when something else dec
   expect(await once('another database')).toBe(true);
 });
 
-it('does not take failed work for done', async () => {
+test('does not take failed work for done', async () => {
   const failing = whenChanged({ root, sources: ['*.ts'], stamp: join(root, 'out/.stamp') }, () =>
     Promise.reject(new Error('no')),
   );

@@ -14,7 +14,7 @@ export interface Fingerprinted {
 }
 
 /** A hash of the names and contents of all source files and of what else decides. */
-const fingerprintOf = ({ root, sources, also = '' }: Fingerprinted): string => {
+function fingerprintOf({ root, sources, also = '' }: Fingerprinted): string {
   const hash = createHash('sha256').update(also);
   const files = globSync([...sources], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -22,7 +22,7 @@ const fingerprintOf = ({ root, sources, also = '' }: Fingerprinted): string => {
     .toSorted();
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
-};
+}
 
 /**
  * Does work only when its sources have changed since it last succeeded.

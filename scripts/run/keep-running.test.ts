@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Child } from './child.ts';
-import { keepRunning, pauseAfter, type Timer } from './keep-running.ts';
+import { keepRunning, pauseAfter } from './keep-running.ts';
+import type { Timer } from './keep-running.ts';
 
-const setUp = () => {
+function setUp() {
   const endings: ((code: number | null) => void)[] = [];
   const start = (): Child => {
     const { promise, resolve } = Promise.withResolvers<number | null>();
@@ -47,10 +48,10 @@ const setUp = () => {
       task();
     },
   };
-};
+}
 
 describe('a program that falls', () => {
-  it('is started again after a pause, told and counted', async () => {
+  test('is started again after a pause, told and counted', async () => {
     const { kept, told, fall, wait, starts } = setUp();
     await fall(10, null);
     expect(starts()).toBe(1);
@@ -65,7 +66,7 @@ describe('a program that falls', () => {
     ]);
   });
 
-  it('never spins: the pauses grow up to a minute', async () => {
+  test('never spins: the pauses grow up to a minute', async () => {
     const { fall, pause, wait } = setUp();
     const pauses: (number | undefined)[] = [];
     for (let falls = 0; falls < 9; falls += 1) {
@@ -77,7 +78,7 @@ describe('a program that falls', () => {
     expect(pauseAfter(10_000)).toBe(60_000);
   });
 
-  it('is well again after five minutes: the next fall waits a second', async () => {
+  test('is well again after five minutes: the next fall waits a second', async () => {
     const { fall, pause, wait } = setUp();
     await fall(0);
     wait();
@@ -87,7 +88,7 @@ describe('a program that falls', () => {
     expect(pause()).toBe(1_000);
   });
 
-  it('is let end, also while it waits for its next start', async () => {
+  test('is let end, also while it waits for its next start', async () => {
     const living = setUp();
     living.kept.letEnd();
     await living.fall(10);

@@ -3,12 +3,14 @@ import type { Child } from './child.ts';
 /** Milliseconds before the first new start; each further one waits twice as long. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
+
 /** Milliseconds after which a program counts as well again: the next fall begins with the first pause. */
 const WELL_AFTER = 5 * 60 * 1_000;
 
 /** @param falls in a row, from 1. @returns milliseconds before the next start. */
-export const pauseAfter = (falls: number): number =>
-  Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(30, falls - 1));
+export function pauseAfter(falls: number): number {
+  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(30, falls - 1));
+}
 
 /** What time is to the one who watches; a test moves it by hand. */
 export interface Timer {
@@ -76,8 +78,8 @@ export function keepRunning(options: {
   };
 }
 
-const ordinal = (number: number): string => {
+function ordinal(number: number): string {
   const teens = number % 100 >= 11 && number % 100 <= 13;
   const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
   return `${number}${ending}`;
-};
+}

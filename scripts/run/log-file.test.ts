@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLogFile } from './log-file.ts';
 
 let folder = '';
@@ -22,15 +22,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (name: string, largest?: number) =>
-  openLogFile({
+function open(name: string, largest?: number) {
+  return openLogFile({
     file: join(folder, name),
     tell: (sentence) => told.push(sentence),
     ...(largest === undefined ? {} : { largest }),
   });
+}
 
 describe('a log on disk', () => {
-  it('keeps what was there and what comes, in order', async () => {
+  test('keeps what was there and what comes, in order', async () => {
     mkdirSync(join(folder, 'logs'));
     writeFileSync(join(folder, 'logs/web.log'), 'before\n');
     const log = open('logs/web.log');
@@ -39,7 +40,7 @@ describe('a log on disk', () => {
     expect(readFileSync(join(folder, 'logs/web.log'), 'utf8')).toBe('before\none\ntwo\nthree\n');
   });
 
-  it('takes no more of the disk than five files of its size, the newest lines among them', async () => {
+  test('takes no more of the disk than five files of its size, the newest lines among them', async () => {
     const log = open('web.log', 100);
     for (let number = 0; number < 200; number += 1) {
       log.write(`line ${String(number).padStart(4, '0')}\n`);
@@ -52,7 +53,7 @@ describe('a log on disk', () => {
   });
 
   // Where there is none, a system has no disk that is full by nature.
-  it.skipIf(!existsSync('/dev/full'))('survives a full disk and tells of it once', async () => {
+  test.skipIf(!existsSync('/dev/full'))('survives a full disk and tells of it once', async () => {
     symlinkSync('/dev/full', join(folder, 'web.log'));
     const log = open('web.log');
     for (const line of ['one\n', 'two\n']) {
@@ -62,7 +63,7 @@ describe('a log on disk', () => {
     expect(told).toEqual([expect.stringMatching(/web\.log cannot be written now \(ENOSPC\)/)]);
   });
 
-  it('goes on as soon as it can be written again, and says what is missing', async () => {
+  test('goes on as soon as it can be written again, and says what is missing', async () => {
     writeFileSync(join(folder, 'logs'), 'a file where the folder should be');
     const log = open('logs/web.log');
     for (const line of ['one\ntwo\n', 'three\n']) {

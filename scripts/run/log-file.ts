@@ -3,8 +3,10 @@ import { dirname } from 'node:path';
 
 /** Bytes of one log file; with {@link FILES} the most that a program's log takes of the disk. */
 const LARGEST = 10 * 1024 * 1024;
+
 /** `web.log`, then `web.log.1` to `web.log.4`, the oldest last. */
 const FILES = 5;
+
 /** Characters that wait in memory for a slow disk; what comes then is dropped. */
 const MOST_WAITING = 1024 * 1024;
 
@@ -82,14 +84,15 @@ export function openLogFile(options: {
   };
 }
 
-const rotate = async (file: string): Promise<void> => {
+async function rotate(file: string): Promise<void> {
   for (let number = FILES - 1; number > 0; number -= 1) {
     const younger = number === 1 ? file : `${file}.${number - 1}`;
     await rename(younger, `${file}.${number}`).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
   }
-};
+}
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

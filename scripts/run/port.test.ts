@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createServer } from 'node:net';
+import type { Server } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireFreePort } from './port.ts';
 
 let server: Server;
@@ -14,13 +15,13 @@ afterAll(() => {
   server.close();
 });
 
-it('says which port is taken and how to choose another', async () => {
+test('says which port is taken and how to choose another', async () => {
   await expect(
     requireFreePort({ port, host: '127.0.0.1', what: 'the showroom', variable: 'PORT' }),
   ).rejects.toThrow(`Port ${port} is taken, so the showroom cannot start.`);
 });
 
-it('lets a free port through', async () => {
+test('lets a free port through', async () => {
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
   });

@@ -1,12 +1,13 @@
 import { createServer } from 'node:net';
 
 /** Whether something listens on a port already. */
-const isTaken = (port: number, host: string | undefined): Promise<boolean> =>
-  new Promise((resolve) => {
+function isTaken(port: number, host: string | undefined): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
     server.listen(port, host, () => server.close(() => resolve(false)));
   });
+}
 
 /**
  * Makes sure that a port can be used.

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readStartSettings } from './settings.ts';
 
-it('has a default for everything, also where a value is empty', () => {
+test('has a default for everything, also where a value is empty', () => {
   const defaults = {
     root: '/srv',
     dataDir: '/srv/.data',
@@ -15,11 +15,11 @@ it('has a default for everything, also where a value is empty', () => {
   expect(readStartSettings({ PORT: '', HOST: ' ', CMS_URL: '', DEMO: '' }, '/srv')).toEqual(defaults);
 });
 
-it('leaves the demo out where that is wanted', () => {
+test('leaves the demo out where that is wanted', () => {
   expect(readStartSettings({ DEMO: 'false' }, '/srv').hasDemo).toBe(false);
 });
 
-it.each([
+test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number'],
   [{ CMS_URL: 'http://cms' }, 'CMS_URL must be an address with a port'],
   [{ DEMO: 'no' }, 'DEMO must be true or false; it is «no».'],

@@ -44,12 +44,12 @@ export function readStartSettings(given: NodeJS.ProcessEnv, root: string): Start
   };
 }
 
-const readDemo = (value: string): boolean => {
+function readDemo(value: string): boolean {
   if (value === 'true' || value === 'false') return value === 'true';
   throw new Error(`DEMO must be true or false; it is «${value}».`);
-};
+}
 
-const readPort = (value: string, variable: string): number => {
+function readPort(value: string, variable: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Error(
@@ -57,4 +57,4 @@ const readPort = (value: string, variable: string): number => {
       ? `PORT must be a whole number from 1 to 65535; it is «${value}».`
       : `${variable} must be an address with a port, such as http://127.0.0.1:1337.`,
   );
-};
+}

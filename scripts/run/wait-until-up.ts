@@ -28,5 +28,6 @@ export async function waitUntilUp(options: {
   throw new Error(`${name} ended before it answered.\n${child?.lastOutput() ?? ''}`);
 }
 
-const hasEnded = ({ process: { pid, exitCode, signalCode } }: Child): boolean =>
-  pid === undefined || exitCode !== null || signalCode !== null;
+function hasEnded({ process: { pid, exitCode, signalCode } }: Child): boolean {
+  return pid === undefined || exitCode !== null || signalCode !== null;
+}

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { explainFailure } from './npm-ci.mjs';
 
-it.each([
+test.each([
   ['npm error code ENOSPC', 'The disk is full.'],
   ['ENOSPC: no space left on device, write', 'The disk is full.'],
   ['npm error code ENOTFOUND', 'There is no connection to the npm registry.'],
@@ -12,6 +12,6 @@ it.each([
   expect(explainFailure(words)).toContain(sentence);
 });
 
-it('does not guess at what it does not know', () => {
+test('does not guess at what it does not know', () => {
   expect(explainFailure('SyntaxError: Unexpected token')).toBeUndefined();
 });

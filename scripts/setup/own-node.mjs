@@ -12,7 +12,9 @@ export function isAtLeast(version, [major, minor]) {
 }
 
 /** Where every npm command of the project finds Node first. */
-export const runtimeOf = (folder) => join(folder, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node');
+export function runtimeOf(folder) {
+  return join(folder, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node');
+}
 
 function versionOf(file) {
   try {
@@ -33,7 +35,9 @@ function programOfPackage(folder, packages) {
 }
 
 /** What a link of ours says on Windows, where npm's own says more. */
-const commandFor = (program) => `@"${program}" %*\r\n`;
+function commandFor(program) {
+  return `@"${program}" %*\r\n`;
+}
 
 function link(folder, program) {
   const runtime = runtimeOf(folder);

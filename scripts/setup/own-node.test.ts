@@ -1,15 +1,15 @@
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chooseNode, isAtLeast } from './own-node.mjs';
 
 /** A program that says which Node it is. */
-const programOf = (file: string, version: string): string => {
+function programOf(file: string, version: string): string {
   writeFileSync(file, `#!/bin/sh\necho ${version}\n`);
   chmodSync(file, 0o755);
   return file;
-};
+}
 
 let folder = '';
 let ofPackage = '';
@@ -22,13 +22,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const choose = (wanted?: string): void =>
-  chooseNode({ folder, wanted, packages: ['node-elsewhere', 'node-here'], oldest: [22, 22] });
-const chosen = (): string => realpathSync(join(folder, 'node_modules/.bin/node'));
+function choose(wanted?: string): void {
+  return chooseNode({ folder, wanted, packages: ['node-elsewhere', 'node-here'], oldest: [22, 22] });
+}
+
+function chosen(): string {
+  return realpathSync(join(folder, 'node_modules/.bin/node'));
+}
 
 // The links of Windows are files of another kind.
 describe.skipIf(process.platform === 'win32')('VITRINE_NODE', () => {
-  it('puts a Node of one’s own in place of the one from npm, and takes it away again', () => {
+  test('puts a Node of one’s own in place of the one from npm, and takes it away again', () => {
     const own = programOf(join(folder, 'own'), 'v24.1.0');
     choose(own);
     expect(chosen()).toBe(realpathSync(own));
@@ -38,7 +42,7 @@ describe.skipIf(process.platform === 'win32')('VITRINE_NODE', () => {
     expect(chosen()).toBe(realpathSync(ofPackage));
   });
 
-  it.each([
+  test.each([
     ['bin/node', 'whole path'],
     ['/nowhere/node', 'no Node program'],
     ['/bin/echo', 'no Node program'],
@@ -47,13 +51,13 @@ describe.skipIf(process.platform === 'win32')('VITRINE_NODE', () => {
     expect(chosen()).toBe(realpathSync(ofPackage));
   });
 
-  it('refuses one that is too old', () => {
+  test('refuses one that is too old', () => {
     const old = programOf(join(folder, 'old'), 'v20.19.0');
     expect(() => choose(old)).toThrow('22.22 or newer');
   });
 });
 
-it('compares versions by number', () => {
+test('compares versions by number', () => {
   expect(isAtLeast('v22.22.0', [22, 22])).toBe(true);
   expect(isAtLeast('v22.9.0', [22, 22])).toBe(false);
   expect(isAtLeast('v100.0.0', [22, 22])).toBe(true);

@@ -22,10 +22,7 @@ export interface BootOptions {
  *
  * @throws Error with a clear sentence when the packages or the admin panel are missing.
  */
-export const bootStrapi = async ({
-  dataDir,
-  isAdminServed = false,
-}: BootOptions = {}): Promise<Core.Strapi> => {
+export async function bootStrapi({ dataDir, isAdminServed = false }: BootOptions = {}): Promise<Core.Strapi> {
   prepareEnvironment(dataDir);
   keepFilesPrivate();
   compileServer();
@@ -43,7 +40,7 @@ export const bootStrapi = async ({
     autoReload: false,
     serveAdminPanel: isAdminServed,
   }).load();
-};
+}
 
 /** How often the database is asked for nothing before it counts as quiet, and the milliseconds in between. */
 const QUIET_LOOKS = 5;
@@ -61,7 +58,7 @@ interface Pool {
  * Ends the Strapi of a command, and its database. What was committed last Strapi still reads once more for its
  * events, for which nobody waits; closed meanwhile, it would end the process with an error although all is done.
  */
-export const closeStrapi = async (strapi: Core.Strapi): Promise<void> => {
+export async function closeStrapi(strapi: Core.Strapi): Promise<void> {
   const { pool } = strapi.db.connection.client as { readonly pool: Pool };
   const end = performance.now() + PATIENCE;
   for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() < end;) {
@@ -69,23 +66,23 @@ export const closeStrapi = async (strapi: Core.Strapi): Promise<void> => {
     quiet = pool.numUsed() + pool.numPendingAcquires() === 0 ? quiet + 1 : 0;
   }
   await strapi.destroy();
-};
+}
 
 /** Access codes, accounts and contact requests are in these files; those of older versions were readable by all. */
-const keepFilesPrivate = (): void => {
+function keepFilesPrivate(): void {
   writePrivately();
   const { root, database } = dataFolder();
   for (const path of [root, ...['', '-wal', '-shm', '-journal'].map((end) => `${database}${end}`)]) {
     if (existsSync(path)) makePrivate(realpathSync(path));
   }
-};
+}
 
 /** Strapi reads these while its modules load. */
-const prepareEnvironment = (dataDir: string | undefined): void => {
+function prepareEnvironment(dataDir: string | undefined): void {
   process.env['NODE_ENV'] ??= 'production';
   process.env['STRAPI_TELEMETRY_DISABLED'] = 'true';
   process.env['DATA_DIR'] =
     dataDir === undefined
       ? resolve(CMS_ROOT, '..', '..', process.env['DATA_DIR']?.trim() || '.data')
       : resolve(dataDir);
-};
+}

@@ -18,7 +18,7 @@ const FINGERPRINT_FILE = join(DIST, '.fingerprint');
  *
  * @throws Error when the CMS's packages are not installed.
  */
-export const compileServer = (): void => {
+export function compileServer(): void {
   const sources = globSync(['config/**/*.ts', 'src/**/*.{ts,json}'], { cwd: CMS_ROOT })
     .filter((path) => !isOfAdminPanel(path) && !/(?:\.d\.ts|package\.json)$/.test(path))
     .toSorted();
@@ -39,24 +39,27 @@ export const compileServer = (): void => {
   }
   writeFileSync(join(DIST, 'package.json'), '{ "type": "commonjs" }\n');
   writeWhole(FINGERPRINT_FILE, fingerprint);
-};
+}
 
 /** Another process may be loading the file, or compiling it as well: it never sees a part of one. */
-const writeWhole = (path: string, text: string): void => {
+function writeWhole(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text);
   renameSync(draft, path);
-};
+}
 
 /** `src/admin`, and `admin` of a plugin. */
-const isOfAdminPanel = (path: string): boolean =>
-  /^src\/(?:admin|plugins\/[^/]+\/admin)\//.test(path.replaceAll('\\', '/'));
+function isOfAdminPanel(path: string): boolean {
+  return /^src\/(?:admin|plugins\/[^/]+\/admin)\//.test(path.replaceAll('\\', '/'));
+}
 
 /** Whether `npm run build` has made the admin panel. */
-export const isAdminPanelBuilt = (): boolean => existsSync(join(DIST, 'build', 'index.html'));
+export function isAdminPanelBuilt(): boolean {
+  return existsSync(join(DIST, 'build', 'index.html'));
+}
 
-const fingerprintOf = (sources: readonly string[]): string => {
+function fingerprintOf(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const source of [...sources, 'tsconfig.json', join('scripts', 'compile.ts')]) {
     hash
@@ -66,18 +69,18 @@ const fingerprintOf = (sources: readonly string[]): string => {
       .update('\0');
   }
   return hash.digest('hex');
-};
+}
 
-const transpiler = (): ((text: string, fileName: string) => string) => {
+function transpiler(): (text: string, fileName: string) => string {
   const typescript = requireTypescript();
   const { config } = typescript.readConfigFile(join(CMS_ROOT, 'tsconfig.json'), typescript.sys.readFile);
   const { options } = typescript.convertCompilerOptionsFromJson(config.compilerOptions, CMS_ROOT);
   return (text, fileName) =>
     typescript.transpileModule(text, { compilerOptions: options, fileName }).outputText;
-};
+}
 
 /** Node cannot import the CMS's packages statically: this file must also load before they are installed. */
-const requireTypescript = (): typeof Typescript => {
+function requireTypescript(): typeof Typescript {
   try {
     return createRequire(join(CMS_ROOT, 'package.json'))('typescript');
   } catch (cause) {
@@ -85,4 +88,4 @@ const requireTypescript = (): typeof Typescript => {
       cause,
     });
   }
-};
+}

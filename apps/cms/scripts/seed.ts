@@ -8,7 +8,7 @@ import { progressLine } from './seed/progress-line.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 /** Seeds the CMS of this machine with the demo showroom: `node scripts/seed.ts [--reset] [--without-accounts]`. */
-const seed = async (): Promise<void> => {
+async function seed(): Promise<void> {
   const startedAt = performance.now();
   const strapi = await bootStrapi();
   const line = progressLine(process.stdout, 'Demo showroom');
@@ -42,12 +42,12 @@ const seed = async (): Promise<void> => {
   } finally {
     await closeStrapi(strapi);
   }
-};
+}
 
 /** A password is shown when its account is made, and never again. */
-const printAccount = (role: string, account: NewAccount | undefined): void => {
+function printAccount(role: string, account: NewAccount | undefined): void {
   if (account !== undefined) process.stdout.write(`${role}: ${account.email}  ${account.password}\n`);
-};
+}
 
 try {
   await seed();

@@ -5,7 +5,7 @@ import { bootStrapi } from './boot.ts';
  * Runs the CMS: `node scripts/start.ts`. It prints one line of JSON with its address when it answers and ends
  * on SIGTERM or SIGINT (Strapi closes its server and database on those).
  */
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   // The process that started it, where there is one, is gone. Strapi closes in order on this signal.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   const startedAt = performance.now();
@@ -22,7 +22,7 @@ const start = async (): Promise<void> => {
   const host = String(strapi.config.get('server.host'));
   const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1));
   console.log(JSON.stringify({ event: 'cms-ready', url: `http://${host}:${port}`, seconds }));
-};
+}
 
 try {
   await start();

@@ -27,7 +27,7 @@ interface Command {
   readonly overwriting: Overwriting;
 }
 
-const commandOf = (args: readonly string[]): Command => {
+function commandOf(args: readonly string[]): Command {
   const { values, positionals } = parsed(args);
   const [action, path, ...rest] = positionals;
   if ((action !== 'export' && action !== 'import') || path === undefined || rest.length > 0) {
@@ -47,9 +47,9 @@ const commandOf = (args: readonly string[]): Command => {
     slugs: values.world,
     overwriting: values['discard-drafts'] ? 'drafts' : values.replace ? 'published' : 'nothing',
   };
-};
+}
 
-const parsed = (args: readonly string[]) => {
+function parsed(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -63,20 +63,22 @@ const parsed = (args: readonly string[]) => {
   } catch (cause) {
     throw new UsageError((cause as Error).message, { cause });
   }
-};
+}
 
-const isArchive = (path: string): boolean => path.toLowerCase().endsWith('.zip');
+function isArchive(path: string): boolean {
+  return path.toLowerCase().endsWith('.zip');
+}
 
-const read = async (path: string): Promise<WorldArchive> => {
+async function read(path: string): Promise<WorldArchive> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new Error(`There is no file or folder ${path}.`);
   if (found.isDirectory()) return readWorldFolder(path);
   if (found.size > WORLD_FILE_LIMITS.archiveBytes)
     throw new Error(`${path} is larger than a world file may be, 1 GB.`);
   return readWorldArchive(await readFile(path));
-};
+}
 
-const exportTo = async (strapi: Core.Strapi, { path, slugs }: Command): Promise<void> => {
+async function exportTo(strapi: Core.Strapi, { path, slugs }: Command): Promise<void> {
   const { worldFile, media, notes } = await exportWorlds(strapi, slugs.length > 0 ? { slugs } : {});
   if (isArchive(path)) await saveFile(path, writeWorldArchive(worldFile, media));
   else await writeWorldFolder(path, { worldFile, media });
@@ -85,13 +87,13 @@ const exportTo = async (strapi: Core.Strapi, { path, slugs }: Command): Promise<
   process.stdout.write(
     `${path} holds the worlds ${worlds.join(', ') || '(none)'} with ${media.size} media, in ${worldFile.locales.join(', ')}.\n`,
   );
-};
+}
 
-const importFrom = async (
+async function importFrom(
   strapi: Core.Strapi,
   archive: WorldArchive,
   { overwriting }: Command,
-): Promise<void> => {
+): Promise<void> {
   const line = progressLine(process.stdout, 'World');
   const result = await importWorld(strapi, archive, { overwriting, onProgress: line.show }).finally(line.end);
   print(result.notes);
@@ -103,12 +105,12 @@ const importFrom = async (
       ? `The CMS holds all of it already: nothing to do (${result.unchanged} entries).\n`
       : `${result.entries} entries and ${result.media} media are in the CMS; ${result.unchanged} entries stood there already.\n`,
   );
-};
+}
 
-const print = (notes: readonly TransferNote[], stream: NodeJS.WriteStream = process.stdout): void => {
+function print(notes: readonly TransferNote[], stream: NodeJS.WriteStream = process.stdout): void {
   for (const { sentence } of notes.slice(0, LONGEST_LIST)) stream.write(`- ${sentence}\n`);
   if (notes.length > LONGEST_LIST) stream.write(`- … and ${notes.length - LONGEST_LIST} more\n`);
-};
+}
 
 const HEADINGS: Readonly<Record<WorldTransferError['code'], string>> = {
   unknownWorld: 'Nothing was exported:',
@@ -121,7 +123,7 @@ const HEADINGS: Readonly<Record<WorldTransferError['code'], string>> = {
   failed: 'The import failed:',
 };
 
-const explain = (error: unknown): void => {
+function explain(error: unknown): void {
   process.stderr.write('\n');
   if (error instanceof WorldTransferError) {
     process.stderr.write(`${HEADINGS[error.code]}\n`);
@@ -130,9 +132,9 @@ const explain = (error: unknown): void => {
   }
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   if (error instanceof UsageError) process.stderr.write('`npm run world -- --help` says how it is typed.\n');
-};
+}
 
-const run = async (): Promise<void> => {
+async function run(): Promise<void> {
   const command = commandOf(process.argv.slice(2));
   // A file that cannot be read is said before the CMS starts.
   const archive = command.action === 'import' ? await read(command.path) : undefined;
@@ -143,7 +145,7 @@ const run = async (): Promise<void> => {
   } finally {
     await closeStrapi(strapi);
   }
-};
+}
 
 try {
   await run();

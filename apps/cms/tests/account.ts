@@ -5,19 +5,19 @@ import type { StartedStrapi } from './started-strapi.ts';
 const PASSWORD = 'Only-4-tests';
 
 /** The number of a role. */
-export const roleOf = async (editor: Editor, code: string): Promise<number> => {
+export async function roleOf(editor: Editor, code: string): Promise<number> {
   const { data } = (await editor.request('GET', '/admin/roles')) as {
     data: { id: number; code: string }[];
   };
   return data.find((role) => role.code === code)?.id ?? -1;
-};
+}
 
 /** Makes an account of the admin panel, and works as it. */
-export const makeAccount = async (
+export async function makeAccount(
   strapi: StartedStrapi,
   editor: Editor,
   { role, name }: { readonly role: number; readonly name: string },
-): Promise<Editor> => {
+): Promise<Editor> {
   const email = `${name.toLowerCase()}@example.com`;
   const { data } = (await editor.request('POST', '/admin/users', {
     email,
@@ -30,4 +30,4 @@ export const makeAccount = async (
     userInfo: { firstname: name, lastname: 'Tester', password: PASSWORD },
   });
   return logInAs(strapi, { email, password: PASSWORD });
-};
+}

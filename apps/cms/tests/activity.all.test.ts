@@ -16,16 +16,20 @@ let administrator: Editor;
 let paula: Editor;
 let hall: Entry;
 
-const activity = async (query: Record<string, string> = {}): Promise<ActivityPage> =>
-  ((await administrator.request('GET', `${ACTIVITY_PATH}?${new URLSearchParams(query)}`)) as ActivityAnswer)
-    .data;
+async function activity(query: Record<string, string> = {}): Promise<ActivityPage> {
+  return (
+    (await administrator.request('GET', `${ACTIVITY_PATH}?${new URLSearchParams(query)}`)) as ActivityAnswer
+  ).data;
+}
+
 /** In the order in which it was done. */
-const said = async (query: Record<string, string> = {}): Promise<readonly string[]> =>
-  (await activity(query)).activities
+async function said(query: Record<string, string> = {}): Promise<readonly string[]> {
+  return (await activity(query)).activities
     .map(({ action, title, fields, locale = '', actor }) =>
       [actor.name.split(' ')[0], action, title, locale, ...fields].join(' ').replaceAll(/ +/g, ' ').trim(),
     )
     .toReversed();
+}
 
 describe.each(DATABASES)('the activity trail on %s', (database) => {
   beforeAll(async () => {

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { createAnnouncer } from '../src/revalidation/announcer.ts';
-import { createTeller, type After } from '../src/revalidation/teller.ts';
+import { createTeller } from '../src/revalidation/teller.ts';
+import type { After } from '../src/revalidation/teller.ts';
 import { revalidateUrls } from '../src/environment/revalidate-urls.ts';
 
 interface Call {
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 /** A web server that answers with the given statuses, the last one for good; and a way to wait for its next call. */
-const listen = async (...statuses: readonly (number | 'silent')[]) => {
+async function listen(...statuses: readonly (number | 'silent')[]) {
   const calls: Call[] = [];
   const waiting: (() => void)[] = [];
   const server = createServer(async (request, response) => {
@@ -41,7 +42,7 @@ const listen = async (...statuses: readonly (number | 'silent')[]) => {
     url: `http://127.0.0.1:${port}/-/revalidate`,
     nextCall: () => new Promise<void>((resolve) => waiting.push(resolve)),
   };
-};
+}
 
 test('several changes are one call that carries the secret', async () => {
   const web = await listen(204);
@@ -152,7 +153,9 @@ test('a call that fails is made again with growing pauses, for a while', async (
   );
 });
 
-const urlsOf = (REVALIDATE_URL: string) => revalidateUrls({ REVALIDATE_URL } as never);
+function urlsOf(REVALIDATE_URL: string) {
+  return revalidateUrls({ REVALIDATE_URL } as never);
+}
 
 test('the addresses are a list, and a wrong one ends the start with a sentence', () => {
   expect(urlsOf(' http://a/-/revalidate , https://b/-/revalidate,')).toEqual([

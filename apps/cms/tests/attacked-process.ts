@@ -9,7 +9,10 @@ import { ROLES } from '../src/setup/roles.ts';
  */
 
 const PASSWORD = 'Only-4-attacks';
-const canary = (what: string): string => `canary-${what}-${randomBytes(6).toString('hex')}`;
+
+function canary(what: string): string {
+  return `canary-${what}-${randomBytes(6).toString('hex')}`;
+}
 
 /** The part of a layer of Koa's router that is used here. */
 interface Layer {
@@ -21,15 +24,16 @@ interface Layer {
 const ANY = 10;
 
 /** Every route of Strapi's own table, as `GET /admin/users/:id`; middleware that is mounted there has no method. */
-const routesOf = (strapi: Core.Strapi): readonly string[] =>
-  (strapi.server.listRoutes() as readonly Layer[]).flatMap(({ methods, path }) => {
+function routesOf(strapi: Core.Strapi): readonly string[] {
+  return (strapi.server.listRoutes() as readonly Layer[]).flatMap(({ methods, path }) => {
     if (methods.length > ANY) return [`ANY ${String(path)}`];
     return methods
       .filter((method) => method !== 'HEAD' || !methods.includes('GET'))
       .map((method) => `${method} ${String(path)}`);
   });
+}
 
-const makePanelAccounts = async (strapi: Core.Strapi): Promise<Readonly<Record<string, string>>> => {
+async function makePanelAccounts(strapi: Core.Strapi): Promise<Readonly<Record<string, string>>> {
   const codes = ['strapi-super-admin', ...ROLES.map(({ code }) => code), 'strapi-author'];
   const accounts = codes.map(async (code) => {
     const role: { id: number } = await strapi.db.query('admin::role').findOne({ where: { code } });
@@ -46,9 +50,9 @@ const makePanelAccounts = async (strapi: Core.Strapi): Promise<Readonly<Record<s
     return [code, email] as const;
   });
   return Object.fromEntries(await Promise.all(accounts));
-};
+}
 
-const makeVisitor = async (strapi: Core.Strapi): Promise<string> => {
+async function makeVisitor(strapi: Core.Strapi): Promise<string> {
   const role: { id: number } = await strapi.db
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: 'authenticated' } });
@@ -63,9 +67,9 @@ const makeVisitor = async (strapi: Core.Strapi): Promise<string> => {
     role: role.id,
   });
   return email;
-};
+}
 
-const makeSecrets = async (strapi: Core.Strapi, visitor: string, colleague: string) => {
+async function makeSecrets(strapi: Core.Strapi, visitor: string, colleague: string) {
   const secrets = {
     code: canary('code'),
     visitorsReset: canary('visitors-reset'),
@@ -95,9 +99,9 @@ const makeSecrets = async (strapi: Core.Strapi, visitor: string, colleague: stri
     ...(await strapi.db.query('plugin::users-permissions.user').findMany({ select: ['password'] })),
   ];
   return { ...secrets, hashes: hashes.map(({ password }) => password) };
-};
+}
 
-const makeTokens = async (strapi: Core.Strapi) => {
+async function makeTokens(strapi: Core.Strapi) {
   const tokens = strapi.service('admin::api-token');
   const make = async (name: string, given: object): Promise<{ id: number; accessKey: string }> =>
     tokens.create({ kind: 'content-api', name, description: '', lifespan: null, ...given });
@@ -109,7 +113,7 @@ const makeTokens = async (strapi: Core.Strapi) => {
     expired: expired.accessKey,
     narrow: (await make('Icons', { type: 'custom', permissions: ['api::icon.icon.find'] })).accessKey,
   };
-};
+}
 
 const strapi = await bootStrapi({ isAdminServed: false });
 const accounts = await makePanelAccounts(strapi);

@@ -8,12 +8,12 @@ import { copyFirstStart } from './first-start.ts';
 import { createDatabase } from './test-database.ts';
 
 /** A Strapi in the process of a test file, on a database and in a data folder of its own, until its tests are done. */
-export const bootForTests = async (): Promise<{
+export async function bootForTests(): Promise<{
   readonly strapi: Core.Strapi;
   readonly dataDir: string;
   /** As `DATABASE_URL` names it: empty for the data folder's SQLite. */
   readonly databaseUrl: string;
-}> => {
+}> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-booted-'));
   const database = await createDatabase();
   if (database.url === '') copyFirstStart(dataDir);
@@ -26,4 +26,4 @@ export const bootForTests = async (): Promise<{
     rmSync(dataDir, { recursive: true, force: true });
   });
   return { strapi, dataDir, databaseUrl: database.url };
-};
+}

@@ -13,10 +13,13 @@ const ICON = 'api::icon.icon';
 let strapi: StartedStrapi;
 let editor: Editor;
 
-const to = (entry: Entry) => ({ connect: [{ documentId: entry.documentId, locale: 'en' }] });
+function to(entry: Entry) {
+  return { connect: [{ documentId: entry.documentId, locale: 'en' }] };
+}
 
-const list = async (path: string): Promise<Record<string, unknown>[]> =>
-  ((await read(strapi, path)) as { data: Record<string, unknown>[] }).data;
+async function list(path: string): Promise<Record<string, unknown>[]> {
+  return ((await read(strapi, path)) as { data: Record<string, unknown>[] }).data;
+}
 
 describe.each(DATABASES)('the content API on %s', (database) => {
   beforeAll(async () => {

@@ -20,12 +20,15 @@ let strapi: StartedStrapi;
 let editor: Editor;
 let files: Readonly<Record<'front' | 'back' | 'film' | 'captions' | 'sheet', number>>;
 
-const to = (entry: Entry) => ({ connect: [{ documentId: entry.documentId, locale: 'en' }] });
+function to(entry: Entry) {
+  return { connect: [{ documentId: entry.documentId, locale: 'en' }] };
+}
 
 const FILM = join(CMS_ROOT, '../../demo/media/transitions/atrium--lounge.mp4');
 
-const upload = (name: string, type: string, content: string | Uint8Array<ArrayBuffer>): Promise<number> =>
-  editor.upload(new File([content], name, { type }));
+function upload(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): Promise<number> {
+  return editor.upload(new File([content], name, { type }));
+}
 
 beforeAll(async () => {
   strapi = await startStrapi();
@@ -43,14 +46,15 @@ afterAll(async () => {
   await strapi?.stop();
 }, 60_000);
 
-const load = (): Promise<ContentBundle> =>
-  loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch: globalThis.fetch });
+function load(): Promise<ContentBundle> {
+  return loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch: globalThis.fetch });
+}
 
-const refusalOf = async (attempt: Promise<unknown>): Promise<Refused> => {
+async function refusalOf(attempt: Promise<unknown>): Promise<Refused> {
   const refused: unknown = await attempt.catch((error: unknown) => error);
   if (refused instanceof Refused) return refused;
   throw new Error('The CMS accepted what it must refuse.');
-};
+}
 
 describe('what editors fill in arrives in the showroom', () => {
   test('every kind of section, hotspot and menu item', async () => {

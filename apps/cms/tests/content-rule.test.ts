@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import type { PopulatableSchema } from '../src/query/populate-tree.ts';
 import { refuseBrokenContent } from '../src/rules/content-rule.ts';
 
-const zone = (...components: string[]): PopulatableSchema['attributes'][string] => ({
-  type: 'dynamiczone',
-  components,
-});
-const list = (component: string) => ({ type: 'component', component });
+function zone(...components: string[]): PopulatableSchema['attributes'][string] {
+  return {
+    type: 'dynamiczone',
+    components,
+  };
+}
+
+function list(component: string) {
+  return { type: 'component', component };
+}
 
 const SCHEMAS: Readonly<Record<string, PopulatableSchema>> = {
   entry: {
@@ -23,7 +28,7 @@ const SCHEMAS: Readonly<Record<string, PopulatableSchema>> = {
   'view-360.hotspot': { attributes: { action: list('actions.action') } },
 };
 
-const refused = (data: object): { field: string; message: string } | undefined => {
+function refused(data: object): { field: string; message: string } | undefined {
   try {
     refuseBrokenContent({
       data: data as Record<string, unknown>,
@@ -35,10 +40,15 @@ const refused = (data: object): { field: string; message: string } | undefined =
     const { message, details } = error as { message: string; details: { errors: { path: string[] }[] } };
     return { field: details.errors[0]?.path.join('.') ?? '', message };
   }
-};
+}
 
-const part = (component: string, fields: object) => ({ parts: [{ __component: component, ...fields }] });
-const button = (action: object) => ({ buttons: [{ action: { kind: 'navigate' } }, { action }] });
+function part(component: string, fields: object) {
+  return { parts: [{ __component: component, ...fields }] };
+}
+
+function button(action: object) {
+  return { buttons: [{ action: { kind: 'navigate' } }, { action }] };
+}
 
 test.each<[string, object, string]>([
   ['a broken link of a hotspot', part('hotspots.open-link', { url: 'two words' }), 'parts.0.url'],

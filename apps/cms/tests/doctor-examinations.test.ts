@@ -10,15 +10,19 @@ let now: number;
 let examinations: Examinations;
 
 /** The doctor answers the last question, with what it knew then. */
-const answer = async (at = now): Promise<void> => {
+async function answer(at = now): Promise<void> {
   asked.at(-1)?.resolve({ data: SHOWROOM, at });
   await settle();
-};
-const fail = async (): Promise<void> => {
+}
+
+async function fail(): Promise<void> {
   asked.at(-1)?.reject(new Error('gone'));
   await settle();
-};
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+}
+
+function settle() {
+  return new Promise((resolve) => setImmediate(resolve));
+}
 
 beforeEach(() => {
   asked = [];

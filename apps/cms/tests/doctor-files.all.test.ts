@@ -30,10 +30,10 @@ beforeAll(async () => {
 
 afterAll(() => strapi?.stop());
 
-const errors = async () => {
+async function errors() {
   const { data } = (await editor.request('GET', DOCTOR_PATH)) as DoctorAnswer;
   return data.findings.filter(({ severity }) => severity === 'error');
-};
+}
 
 test('keeps back what shows a file that no browser can, at each entry that does', async () => {
   const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })

@@ -8,11 +8,13 @@ import { shownField } from '../src/plugins/showroom/admin/src/doctor/shown-field
 import { bracketedQuery } from '../src/plugins/showroom/server/doctor/bracketed-query.ts';
 import { entryFinder } from '../src/plugins/showroom/server/doctor/entries.ts';
 
-const type = (uid: string, singularName: string, pluralName: string, kind = 'collectionType') => ({
-  uid,
-  kind,
-  info: { singularName, pluralName },
-});
+function type(uid: string, singularName: string, pluralName: string, kind = 'collectionType') {
+  return {
+    uid,
+    kind,
+    info: { singularName, pluralName },
+  };
+}
 
 const TYPES = [
   type('api::world.world', 'world', 'worlds'),
@@ -23,17 +25,19 @@ const TYPES = [
   type('api::app-setting.app-setting', 'app-setting', 'app-settings', 'singleType'),
 ];
 
-const answers = (wire: Readonly<Record<string, readonly object[]>>): ContentAnswers => ({
-  byCall: new Map(
-    Object.entries(wire).flatMap(([collection, entries]) =>
-      DEFAULT_ENDPOINTS.filter(({ url }) => url.endsWith(`/${collection}`)).map((endpoint) => [
-        collection,
-        { call: { endpoint, locale: DEFAULT_LOCALE }, entries, state: 'given' },
-      ]),
+function answers(wire: Readonly<Record<string, readonly object[]>>): ContentAnswers {
+  return {
+    byCall: new Map(
+      Object.entries(wire).flatMap(([collection, entries]) =>
+        DEFAULT_ENDPOINTS.filter(({ url }) => url.endsWith(`/${collection}`)).map((endpoint) => [
+          collection,
+          { call: { endpoint, locale: DEFAULT_LOCALE }, entries, state: 'given' },
+        ]),
+      ),
     ),
-  ),
-  accessCodes: 'unknown',
-});
+    accessCodes: 'unknown',
+  };
+}
 
 describe('a query with brackets', () => {
   test('is read as Strapi reads it', () => {

@@ -9,16 +9,20 @@ const LOCATION = 'api::content-location.content-location';
 
 type World = Readonly<Record<'documentId' | 'name' | 'slug' | 'start_location_id', string>>;
 
-const world = (start: string): World => ({
-  documentId: 'w1',
-  name: 'Hall',
-  slug: 'hall',
-  start_location_id: start,
-});
+function world(start: string): World {
+  return {
+    documentId: 'w1',
+    name: 'Hall',
+    slug: 'hall',
+    start_location_id: start,
+  };
+}
 const SOUND = world('hall-door');
 const BROKEN = world('nowhere');
 
-const type = (uid: string, pluralName: string) => ({ uid, kind: 'collectionType', info: { pluralName } });
+function type(uid: string, pluralName: string) {
+  return { uid, kind: 'collectionType', info: { pluralName } };
+}
 
 interface Transaction {
   readonly trx: object;
@@ -29,7 +33,7 @@ interface Transaction {
  * As much of Strapi as the doctor uses, with transactions that see what they have written and nobody else
  * does, as Postgres has them.
  */
-const createCms = () => {
+function createCms() {
   const running = new AsyncLocalStorage<Transaction & { written?: World }>();
   let committed = SOUND;
   const reads: string[] = [];
@@ -96,18 +100,21 @@ const createCms = () => {
         onCommit(() => doctor.writes.settled('worlds'));
       }),
   };
-};
+}
 
 let cms: ReturnType<typeof createCms>;
 let doctor: Doctor;
 
 /** Of the world: the other endpoints are not there. */
-const errors = async (): Promise<readonly string[]> =>
-  (await doctor.examine()).findings
+async function errors(): Promise<readonly string[]> {
+  return (await doctor.examine()).findings
     .filter(({ severity, place }) => severity === 'error' && place.kind === 'world')
     .map(({ code }) => code);
-const publishMany = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => doctor.errorsOf(WORLD, 'w1', undefined)));
+}
+
+function publishMany(count: number) {
+  return Promise.all(Array.from({ length: count }, () => doctor.errorsOf(WORLD, 'w1', undefined)));
+}
 
 beforeEach(() => {
   cms = createCms();

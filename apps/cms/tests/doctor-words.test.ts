@@ -1,12 +1,14 @@
-import { DOCTOR_ENGLISH, saying, type SayingKey } from '@vitrine/core/doctor/words/saying';
+import { DOCTOR_ENGLISH, saying } from '@vitrine/core/doctor/words/saying';
+import type { SayingKey } from '@vitrine/core/doctor/words/saying';
 import { describe, expect, test } from 'vitest';
 import { de } from '../src/plugins/showroom/contracts/doctor-texts/de.ts';
 import { doctorWordsIn } from '../src/plugins/showroom/contracts/doctor-texts/doctor-words.ts';
 
 const KEYS = Object.keys(DOCTOR_ENGLISH) as SayingKey[];
 
-const partsOf = (text: string): readonly string[] =>
-  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted();
+function partsOf(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted();
+}
 
 describe('what the doctor says', () => {
   test.each(KEYS)('stands in German with every part of the English: %s', (key) => {

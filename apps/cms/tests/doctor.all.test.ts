@@ -25,43 +25,65 @@ let strapi: StartedStrapi;
 let editor: Editor;
 let hall: Entry;
 
-const to = (entry: Entry) => ({ connect: [{ documentId: entry.documentId, locale: 'en' }] });
-const location = (title: string, more: object = {}) => ({
-  title,
-  slug: title.toLowerCase(),
-  world: to(hall),
-  ...more,
-});
+function to(entry: Entry) {
+  return { connect: [{ documentId: entry.documentId, locale: 'en' }] };
+}
+
+function location(title: string, more: object = {}) {
+  return {
+    title,
+    slug: title.toLowerCase(),
+    world: to(hall),
+    ...more,
+  };
+}
+
 /** In a language that the hall does not stand in. */
-const german = (more: object = {}) => ({ title: 'Gesprochen', slug: 'spoken', ...more });
+function german(more: object = {}) {
+  return { title: 'Gesprochen', slug: 'spoken', ...more };
+}
+
 /** A hotspot that leads somewhere, or nowhere yet. */
-const hotspot = (target?: Entry) => ({
-  hotspots: [
-    {
-      __component: 'hotspots.navigation',
-      title: 'There',
-      position: { x: 50, y: 50 },
-      ...(target === undefined ? {} : { action_target: to(target) }),
-    },
-  ],
-});
+function hotspot(target?: Entry) {
+  return {
+    hotspots: [
+      {
+        __component: 'hotspots.navigation',
+        title: 'There',
+        position: { x: 50, y: 50 },
+        ...(target === undefined ? {} : { action_target: to(target) }),
+      },
+    ],
+  };
+}
 
-const makeMenu = (title: string) => editor.create(MENU, { key: 'main', title });
+function makeMenu(title: string) {
+  return editor.create(MENU, { key: 'main', title });
+}
 
-const examine = async (): Promise<ExaminedShowroom> =>
-  ((await editor.request('GET', DOCTOR_PATH)) as DoctorAnswer).data;
-const errors = async () => (await examine()).findings.filter(({ severity }) => severity === 'error');
+async function examine(): Promise<ExaminedShowroom> {
+  return ((await editor.request('GET', DOCTOR_PATH)) as DoctorAnswer).data;
+}
+
+async function errors() {
+  return (await examine()).findings.filter(({ severity }) => severity === 'error');
+}
+
 /** The entries of which it is said. */
-const clipMismatches = async () =>
-  (await examine()).findings.filter(({ code }) => code === 'clipMismatch').map(({ entry }) => entry);
-const scoreOf = ({ worlds }: ExaminedShowroom, slug: string): number | undefined =>
-  worlds.find((world) => world.slug === slug)?.score;
+async function clipMismatches() {
+  return (await examine()).findings.filter(({ code }) => code === 'clipMismatch').map(({ entry }) => entry);
+}
 
-const refusalOf = (attempt: Promise<unknown>): Promise<Refused> =>
-  attempt.then(
+function scoreOf({ worlds }: ExaminedShowroom, slug: string): number | undefined {
+  return worlds.find((world) => world.slug === slug)?.score;
+}
+
+function refusalOf(attempt: Promise<unknown>): Promise<Refused> {
+  return attempt.then(
     () => Promise.reject(new Error('The CMS accepted what it must refuse.')),
     (error: unknown) => (error instanceof Refused ? error : Promise.reject(error)),
   );
+}
 
 describe.each(DATABASES)('the doctor on %s', (database) => {
   beforeAll(async () => {

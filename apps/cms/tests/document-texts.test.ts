@@ -13,6 +13,7 @@ import type { StartedStrapi } from './started-strapi.ts';
 const DOCS = join(CMS_ROOT, '../../demo/media/docs');
 const SHEET = readFileSync(join(DOCS, 'nv6-datasheet.pdf'));
 const BROCHURE = readFileSync(join(DOCS, 'company-brochure.pdf'));
+
 /** A program is started for each PDF. */
 const PATIENCE = { timeout: 60_000 };
 
@@ -24,33 +25,40 @@ interface ListedText {
   readonly version: string;
 }
 
-const pdf = (bytes: Uint8Array | string, name = 'sheet.pdf'): File =>
-  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type: 'application/pdf' });
+function pdf(bytes: Uint8Array | string, name = 'sheet.pdf'): File {
+  return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, {
+    type: 'application/pdf',
+  });
+}
 
-const listed = async (): Promise<readonly ListedText[]> =>
-  ((await read(strapi, '/api/document-texts')) as { data: ListedText[] }).data;
+async function listed(): Promise<readonly ListedText[]> {
+  return ((await read(strapi, '/api/document-texts')) as { data: ListedText[] }).data;
+}
 
-const pagesOf = async (file: string): Promise<readonly string[]> =>
-  ((await read(strapi, `/api/document-texts/${file}`)) as { data: { pages: string[] } }).data.pages;
+async function pagesOf(file: string): Promise<readonly string[]> {
+  return ((await read(strapi, `/api/document-texts/${file}`)) as { data: { pages: string[] } }).data.pages;
+}
 
-const nameOf = async (id: number): Promise<string> => {
+async function nameOf(id: number): Promise<string> {
   const { hash, ext } = (await editor.request('GET', `/upload/files/${id}`)) as { hash: string; ext: string };
   return `${hash}${ext}`;
-};
+}
 
-const replace = (id: number, file: File): Promise<unknown> => {
+function replace(id: number, file: File): Promise<unknown> {
   const body = new FormData();
   body.append('files', file);
   body.append('fileInfo', '{}');
   return editor.request('POST', `/upload?id=${id}`, body);
-};
+}
 
-const statusOf = async (path: string, token?: string): Promise<number> => {
+async function statusOf(path: string, token?: string): Promise<number> {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return (await fetch(`${strapi.url}${path}`, { headers })).status;
-};
+}
 
-const load = () => loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch, mayBeEmpty: true });
+function load() {
+  return loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch, mayBeEmpty: true });
+}
 
 describe.each(DATABASES)('the words of a PDF on %s', (database) => {
   beforeAll(async () => {

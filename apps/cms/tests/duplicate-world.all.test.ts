@@ -33,41 +33,64 @@ let gate: Entry;
 let article: Entry;
 let story: Entry;
 
-const to = (entry: Entry, locale = 'en') => ({ connect: [{ documentId: entry.documentId, locale }] });
-const background = (image: number) => [{ __component: 'background-content.image', key: 'mobile', image }];
-const leading = (title: string, target: Entry, locale = 'en') => ({
-  __component: 'hotspots.navigation',
-  title,
-  position: { x: 30, y: 40 },
-  action_target: to(target, locale),
-});
-const opening = (title: string, opened: Entry, locale = 'en') => ({
-  __component: 'hotspots.open-article',
-  title,
-  position: { x: 70, y: 40 },
-  article: to(opened, locale),
-});
+function to(entry: Entry, locale = 'en') {
+  return { connect: [{ documentId: entry.documentId, locale }] };
+}
 
-const list = async (): Promise<readonly ListedWorld[]> =>
-  ((await editor.request('GET', WORLDS_PATH)) as WorldsAnswer).data;
-const plan = async (world: string, action: string): Promise<WorldPlan> =>
-  ((await editor.request('GET', `${WORLDS_PATH}/${world}/plan?action=${action}`)) as WorldPlanAnswer).data;
-const act = async (world: string, action: string, body: object = {}): Promise<WorldResult> =>
-  ((await editor.request('POST', `${WORLDS_PATH}/${world}/${action}`, body)) as WorldResultAnswer).data;
-const countOf = async (uid: string): Promise<number> => {
+function background(image: number) {
+  return [{ __component: 'background-content.image', key: 'mobile', image }];
+}
+
+function leading(title: string, target: Entry, locale = 'en') {
+  return {
+    __component: 'hotspots.navigation',
+    title,
+    position: { x: 30, y: 40 },
+    action_target: to(target, locale),
+  };
+}
+
+function opening(title: string, opened: Entry, locale = 'en') {
+  return {
+    __component: 'hotspots.open-article',
+    title,
+    position: { x: 70, y: 40 },
+    article: to(opened, locale),
+  };
+}
+
+async function list(): Promise<readonly ListedWorld[]> {
+  return ((await editor.request('GET', WORLDS_PATH)) as WorldsAnswer).data;
+}
+
+async function plan(world: string, action: string): Promise<WorldPlan> {
+  return ((await editor.request('GET', `${WORLDS_PATH}/${world}/plan?action=${action}`)) as WorldPlanAnswer)
+    .data;
+}
+
+async function act(world: string, action: string, body: object = {}): Promise<WorldResult> {
+  return ((await editor.request('POST', `${WORLDS_PATH}/${world}/${action}`, body)) as WorldResultAnswer)
+    .data;
+}
+
+async function countOf(uid: string): Promise<number> {
   const { pagination } = (await editor.request(
     'GET',
     `/content-manager/collection-types/${uid}?locale=en&pageSize=1`,
   )) as { pagination: { total: number } };
   return pagination.total;
-};
-const refusalOf = (attempt: Promise<unknown>): Promise<Refused> =>
-  attempt.then(
+}
+
+function refusalOf(attempt: Promise<unknown>): Promise<Refused> {
+  return attempt.then(
     () => Promise.reject(new Error('The CMS accepted what it must refuse.')),
     (error: unknown) => (error instanceof Refused ? error : Promise.reject(error)),
   );
-const kindsIn = ({ affected }: Pick<WorldResult, 'affected'>): Record<string, number> =>
-  Object.fromEntries(affected.map(({ uid, count }) => [uid.split('.').at(-1), count]));
+}
+
+function kindsIn({ affected }: Pick<WorldResult, 'affected'>): Record<string, number> {
+  return Object.fromEntries(affected.map(({ uid, count }) => [uid.split('.').at(-1), count]));
+}
 
 describe.each(DATABASES)('whole worlds on %s', (database) => {
   beforeAll(async () => {

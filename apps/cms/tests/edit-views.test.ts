@@ -5,8 +5,9 @@ import { CMS_ROOT } from '../scripts/compile.ts';
 import { en as mapTexts } from '../src/plugins/showroom/admin/src/map/texts/en.ts';
 import { EDIT_VIEWS } from '../src/setup/edit-views/apply-edit-views.ts';
 
-const attributesOf = (path: string): string[] =>
-  Object.keys(JSON.parse(readFileSync(join(CMS_ROOT, 'src', path), 'utf8')).attributes);
+function attributesOf(path: string): string[] {
+  return Object.keys(JSON.parse(readFileSync(join(CMS_ROOT, 'src', path), 'utf8')).attributes);
+}
 
 const schemas = new Map<string, string[]>([
   ...globSync('api/*/content-types/*/schema.json', { cwd: join(CMS_ROOT, 'src') }).map((path) => {

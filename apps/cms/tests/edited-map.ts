@@ -16,47 +16,61 @@ import type { MapEvent, MapState } from '../src/plugins/showroom/admin/src/map/s
 export const LOCATIONS = ['door', 'desk', 'window'];
 export const MOVES = ['walk', 'back', 'drawn'];
 
-export const move = (documentId: string, weight = 100): MoveContent => ({
-  kind: 'transition',
-  from: documentId === 'back' ? 'desk' : 'door',
-  to: documentId === 'drawn' ? 'window' : documentId === 'back' ? 'door' : 'desk',
-  weight,
-  active: true,
-  clips: {},
-});
+export function move(documentId: string, weight = 100): MoveContent {
+  return {
+    kind: 'transition',
+    from: documentId === 'back' ? 'desk' : 'door',
+    to: documentId === 'drawn' ? 'window' : documentId === 'back' ? 'door' : 'desk',
+    weight,
+    active: true,
+    clips: {},
+  };
+}
 
-const standingMove = (documentId: string): MapMove => ({
-  documentId,
-  status: 'published',
-  ...move(documentId),
-});
-
-export const emptyMap = (): WorldMap => ({
-  world: { documentId: 'hall', name: 'Hall', locale: 'en', start: null },
-  locations: LOCATIONS.map((documentId) => ({
+function standingMove(documentId: string): MapMove {
+  return {
     documentId,
-    title: documentId,
-    locale: 'en',
-    place: null,
-    station: null,
-    status: 'draft',
-  })),
-  moves: [standingMove('walk'), standingMove('back')],
-  outside: [],
-  stations: [],
-  rights: {
-    place: true,
-    station: true,
-    start: true,
-    createLocation: true,
-    transition: { create: true, update: true, delete: true },
-    portal: { create: true, update: true, delete: true },
-  },
-});
+    status: 'published',
+    ...move(documentId),
+  };
+}
 
-export const PLACE = (documentId: string): Cell => ({ of: 'location', documentId, field: 'place' });
-export const WEIGHT = (documentId: string): Cell => ({ of: 'transition', documentId, field: 'weight' });
-export const WHOLE = (documentId: string): Cell => ({ of: 'transition', documentId, field: 'whole' });
+export function emptyMap(): WorldMap {
+  return {
+    world: { documentId: 'hall', name: 'Hall', locale: 'en', start: null },
+    locations: LOCATIONS.map((documentId) => ({
+      documentId,
+      title: documentId,
+      locale: 'en',
+      place: null,
+      station: null,
+      status: 'draft',
+    })),
+    moves: [standingMove('walk'), standingMove('back')],
+    outside: [],
+    stations: [],
+    rights: {
+      place: true,
+      station: true,
+      start: true,
+      createLocation: true,
+      transition: { create: true, update: true, delete: true },
+      portal: { create: true, update: true, delete: true },
+    },
+  };
+}
+
+export function PLACE(documentId: string): Cell {
+  return { of: 'location', documentId, field: 'place' };
+}
+
+export function WEIGHT(documentId: string): Cell {
+  return { of: 'transition', documentId, field: 'weight' };
+}
+
+export function WHOLE(documentId: string): Cell {
+  return { of: 'transition', documentId, field: 'whole' };
+}
 export const START: Cell = { of: 'world', documentId: 'hall', field: 'start' };
 export const CELLS: readonly Cell[] = [
   START,
@@ -64,21 +78,29 @@ export const CELLS: readonly Cell[] = [
   ...MOVES.flatMap((id) => [WHOLE(id), WEIGHT(id)]),
 ];
 
-export const after = (state: MapState, ...events: readonly MapEvent[]): MapState =>
-  events.reduce((current, event) => transition(current, event)[0], state);
-export const placed = (documentId: string, x: number, gesture?: string): MapEvent => ({
-  type: 'changed',
-  parts: [{ cell: PLACE(documentId), value: { x, y: x } }],
-  ...(gesture === undefined ? {} : { gesture }),
-});
+export function after(state: MapState, ...events: readonly MapEvent[]): MapState {
+  return events.reduce((current, event) => transition(current, event)[0], state);
+}
+
+export function placed(documentId: string, x: number, gesture?: string): MapEvent {
+  return {
+    type: 'changed',
+    parts: [{ cell: PLACE(documentId), value: { x, y: x } }],
+    ...(gesture === undefined ? {} : { gesture }),
+  };
+}
+
 /** Looks what stands in the CMS, and is answered at once. */
-export const refreshed = (state: MapState, map: WorldMap): MapState =>
-  after(state, { type: 'refreshed', map, askedAt: state.revision });
-export const shown = (state: MapState): readonly (CellValue | undefined)[] =>
-  CELLS.map((cell) => shownIn(state.base, state.edits, cell));
+export function refreshed(state: MapState, map: WorldMap): MapState {
+  return after(state, { type: 'refreshed', map, askedAt: state.revision });
+}
+
+export function shown(state: MapState): readonly (CellValue | undefined)[] {
+  return CELLS.map((cell) => shownIn(state.base, state.edits, cell));
+}
 
 /** The CMS, as far as it matters: it compares before it writes, and keeps what it deletes. */
-export const createCms = () => {
+export function createCms() {
   let map = emptyMap();
   const removed = new Map<string, MapMove>();
   const edit = (next: Partial<WorldMap>): void => {
@@ -130,18 +152,20 @@ export const createCms = () => {
     }
   };
   return { map: () => map, apply, edit };
-};
+}
 
 export type Cms = ReturnType<typeof createCms>;
 
-const failed = (sentence: string): MapEvent => ({ type: 'failed', sentence, isUnanswered: true });
+function failed(sentence: string): MapEvent {
+  return { type: 'failed', sentence, isUnanswered: true };
+}
 
 /** Sends what is due and takes the answer in, until nothing more is due. */
-export const save = (
+export function save(
   state: MapState,
   cms: Cms,
   fate: 'answered' | 'lost' | 'unreached' = 'answered',
-): MapState => {
+): MapState {
   let [current, effects] = transition(state, { type: 'due' });
   for (;;) {
     const effect = effects.find(({ type }) => type === 'send');
@@ -151,7 +175,7 @@ export const save = (
     if (fate === 'lost') return after(current, failed('No answer'));
     [current, effects] = transition(current, { type: 'answered', outcomes });
   }
-};
+}
 
 const small = fc.integer({ min: 0, max: 3 });
 export const change = fc.oneof(

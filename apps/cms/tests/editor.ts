@@ -42,18 +42,20 @@ export const PIXEL = new Uint8Array(
 const ACCOUNT = { email: 'editor@example.com', password: 'Only-4-tests' };
 
 /** Registers the first administrator of a new CMS and works as them. */
-export const registerEditor = async (strapi: StartedStrapi): Promise<Editor> => {
+export async function registerEditor(strapi: StartedStrapi): Promise<Editor> {
   await send(strapi.url, 'POST', '/admin/register-admin', {
     body: { ...ACCOUNT, firstname: 'Test', lastname: 'Editor' },
   });
   return logIn(strapi);
-};
+}
 
 /** Works as the administrator that {@link registerEditor} has registered. */
-export const logIn = (strapi: StartedStrapi): Promise<Editor> => logInAs(strapi, ACCOUNT);
+export function logIn(strapi: StartedStrapi): Promise<Editor> {
+  return logInAs(strapi, ACCOUNT);
+}
 
 /** Works as someone else who has an account of the admin panel. */
-export const logInAs = async (strapi: StartedStrapi, account: typeof ACCOUNT): Promise<Editor> => {
+export async function logInAs(strapi: StartedStrapi, account: typeof ACCOUNT): Promise<Editor> {
   const { token } = dataOf(await send(strapi.url, 'POST', '/admin/login', { body: account }));
   const request: Editor['request'] = (method, path, body) =>
     send(strapi.url, method, path, { body, token: String(token) });
@@ -81,22 +83,27 @@ export const logInAs = async (strapi: StartedStrapi, account: typeof ACCOUNT): P
     },
   };
   return editor;
-};
+}
 
-const collection = (uid: string): string => `/content-manager/collection-types/${uid}`;
+function collection(uid: string): string {
+  return `/content-manager/collection-types/${uid}`;
+}
 
-const inLocale = (locale = 'en'): string => `?locale=${locale}`;
+function inLocale(locale = 'en'): string {
+  return `?locale=${locale}`;
+}
 
 /** Reads the content API with the web server's token. @throws Refused */
-export const read = (strapi: StartedStrapi, path: string, token = strapi.readToken): Promise<unknown> =>
-  send(strapi.url, 'GET', path, token === '' ? {} : { token });
+export function read(strapi: StartedStrapi, path: string, token = strapi.readToken): Promise<unknown> {
+  return send(strapi.url, 'GET', path, token === '' ? {} : { token });
+}
 
-const send = async (
+async function send(
   url: string,
   method: string,
   path: string,
   { body, token }: { body?: unknown; token?: string } = {},
-): Promise<unknown> => {
+): Promise<unknown> {
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
@@ -113,7 +120,8 @@ const send = async (
   };
   const fields = error.details?.errors?.flatMap((entry) => entry.path?.join('.') ?? []) ?? [];
   throw new Refused(response.status, error.message, fields);
-};
+}
 
-const dataOf = (answer: unknown): Record<string, unknown> =>
-  (answer as { data: Record<string, unknown> }).data;
+function dataOf(answer: unknown): Record<string, unknown> {
+  return (answer as { data: Record<string, unknown> }).data;
+}

@@ -19,7 +19,7 @@ if ('missing' in found) {
  *
  * @returns Its path.
  */
-export const film = async (
+export async function film(
   folder: string,
   name: string,
   {
@@ -33,7 +33,7 @@ export const film = async (
     readonly seconds?: number;
     readonly coding?: string;
   } = {},
-): Promise<string> => {
+): Promise<string> {
   const path = join(folder, name);
   const inputs = [picture, ...(sound === undefined ? [] : [sound])].flatMap((source) => [
     '-f',
@@ -54,4 +54,4 @@ export const film = async (
   ];
   await promisify(execFile)(TOOLS?.ffmpeg ?? 'ffmpeg', args);
   return path;
-};
+}

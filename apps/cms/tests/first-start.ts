@@ -9,5 +9,6 @@ declare module 'vitest' {
 }
 
 /** Puts a copy of the first start's data into a folder for a CMS on SQLite. */
-export const copyFirstStart = (dataDir: string): void =>
-  cpSync(inject('firstStart'), dataDir, { recursive: true });
+export function copyFirstStart(dataDir: string): void {
+  return cpSync(inject('firstStart'), dataDir, { recursive: true });
+}

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { missingCharacters, NEEDED_CHARACTERS } from '@vitrine/core/fonts/letters';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { FontError, type FontFault } from '../src/uploads/fonts/font-error.ts';
+import { FontError } from '../src/uploads/fonts/font-error.ts';
+import type { FontFault } from '../src/uploads/fonts/font-error.ts';
 import { readFont } from '../src/uploads/fonts/read-font.ts';
 import { MOST_UNPACKED } from '../src/uploads/fonts/unpack-font.ts';
 import { LATIN_FONT, madeTtf, madeWoff, madeWoff2 } from './made-font.ts';
@@ -10,7 +11,7 @@ import { LATIN_FONT, madeTtf, madeWoff, madeWoff2 } from './made-font.ts';
 const ALL = NEEDED_CHARACTERS.join('');
 const KINDS = { TTF: madeTtf, WOFF: madeWoff, WOFF2: madeWoff2 };
 
-const errorOf = (file: Buffer): FontError | undefined => {
+function errorOf(file: Buffer): FontError | undefined {
   try {
     readFont(file);
     return undefined;
@@ -18,8 +19,11 @@ const errorOf = (file: Buffer): FontError | undefined => {
     if (error instanceof FontError) return error;
     throw error;
   }
-};
-const faultOf = (file: Buffer): FontFault | undefined => errorOf(file)?.fault;
+}
+
+function faultOf(file: Buffer): FontFault | undefined {
+  return errorOf(file)?.fault;
+}
 
 /** Nothing more is unpacked than a file says: zlib stops there. */
 const STOPPED = { fault: 'broken', cause: { code: 'ERR_BUFFER_TOO_LARGE' } };

@@ -17,7 +17,9 @@ afterAll(async () => {
   await strapi?.stop();
 }, 60_000);
 
-const font = (made: Buffer) => new Uint8Array(made);
+function font(made: Buffer) {
+  return new Uint8Array(made);
+}
 
 describe('a font', () => {
   test.each([

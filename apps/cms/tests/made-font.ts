@@ -19,36 +19,37 @@ interface FontPlan {
 
 type Tables = readonly (readonly [tag: string, bytes: Buffer])[];
 
-const words = (...values: readonly number[]): Buffer => {
+function words(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 2);
   values.forEach((value, index) => bytes.writeUInt16BE(value & 0xff_ff, index * 2));
   return bytes;
-};
+}
 
-const long = (value: number): Buffer => {
+function long(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
   return bytes;
-};
+}
 
-const codePointsOf = (characters: string): readonly number[] =>
-  [...new Set(characters)].map((one) => one.codePointAt(0) ?? 0).toSorted((one, other) => one - other);
+function codePointsOf(characters: string): readonly number[] {
+  return [...new Set(characters)].map((one) => one.codePointAt(0) ?? 0).toSorted((one, other) => one - other);
+}
 
 /** One segment for each character, the last one the end that the format asks for. */
-const format4 = (characters: string): Buffer => {
+function format4(characters: string): Buffer {
   const codes = codePointsOf(characters);
   const ends = [...codes, 0xff_ff];
   const deltas = [...codes.map((code, index) => index + 1 - code), 1];
   const length = 16 + 8 * ends.length;
   return words(4, length, 0, ends.length * 2, 0, 0, 0, ...ends, 0, ...ends, ...deltas, ...ends.map(() => 0));
-};
+}
 
-const format12 = (characters: string): Buffer => {
+function format12(characters: string): Buffer {
   const groups = codePointsOf(characters).flatMap((code, index) => [long(code), long(code), long(index + 1)]);
   return Buffer.concat([words(12, 0), long(0), long(0), long(groups.length / 3), ...groups]);
-};
+}
 
-const tablesOf = (plan: FontPlan): Tables => {
+function tablesOf(plan: FontPlan): Tables {
   const { characters = '', weight = 400, permission = 0, axis, format = 4, without = [] } = plan;
   const subtable = format === 4 ? format4(characters) : format12(characters);
   const head = Buffer.alloc(54);
@@ -76,10 +77,10 @@ const tablesOf = (plan: FontPlan): Tables => {
         ]),
   ];
   return all.filter(([tag]) => !without.includes(tag));
-};
+}
 
 /** A TrueType font. */
-export const madeTtf = (plan: FontPlan = {}): Buffer => {
+export function madeTtf(plan: FontPlan = {}): Buffer {
   const tables = tablesOf(plan);
   let at = 12 + 16 * tables.length;
   const records = tables.map(([tag, bytes]) => {
@@ -89,10 +90,10 @@ export const madeTtf = (plan: FontPlan = {}): Buffer => {
   });
   const header = Buffer.concat([long(0x00_01_00_00), words(tables.length, 0, 0, 0)]);
   return Buffer.concat([header, ...records, ...tables.map(([, bytes]) => bytes)]);
-};
+}
 
 /** The same as WOFF. */
-export const madeWoff = (plan: FontPlan = {}): Buffer => {
+export function madeWoff(plan: FontPlan = {}): Buffer {
   const tables = tablesOf(plan).map(([tag, bytes]) => {
     const packed = deflateSync(bytes);
     return { tag, length: bytes.length, packed: packed.length < bytes.length ? packed : bytes };
@@ -108,23 +109,23 @@ export const madeWoff = (plan: FontPlan = {}): Buffer => {
   header.writeUInt32BE(0x00_01_00_00, 4);
   header.writeUInt16BE(tables.length, 12);
   return Buffer.concat([header, ...records, ...tables.map(({ packed }) => packed)]);
-};
+}
 
 /** As WOFF2 writes lengths. */
-const base128 = (value: number): Buffer => {
+function base128(value: number): Buffer {
   const bytes = [value & 0x7f];
   for (let rest = Math.floor(value / 128); rest > 0; rest = Math.floor(rest / 128)) {
     bytes.unshift((rest & 0x7f) | 0x80);
   }
   return Buffer.from(bytes);
-};
+}
 
 /**
  * The same as WOFF2, its tags written out and its outlines as they are.
  *
  * @param claimed bytes that the first table says to have.
  */
-export const madeWoff2 = (plan: FontPlan = {}, claimed?: number): Buffer => {
+export function madeWoff2(plan: FontPlan = {}, claimed?: number): Buffer {
   const tables = tablesOf(plan);
   const stream = brotliCompressSync(Buffer.concat(tables.map(([, bytes]) => bytes)));
   const records = tables.map(([tag, bytes], index) => {
@@ -138,7 +139,7 @@ export const madeWoff2 = (plan: FontPlan = {}, claimed?: number): Buffer => {
   header.writeUInt16BE(tables.length, 12);
   header.writeUInt32BE(stream.length, 20);
   return Buffer.concat([header, ...records, stream]);
-};
+}
 
 /** A real one: variable, with Latin letters alone (SIL Open Font License, as a package that the showroom builds with). */
 export const LATIN_FONT: Uint8Array<ArrayBuffer> = new Uint8Array(

@@ -6,19 +6,20 @@ import type { StartedStrapi } from './started-strapi.ts';
 const WORLD = 'api::world.world';
 const LOCATION = 'api::content-location.content-location';
 
-export const refusalOf = (attempt: Promise<unknown>): Promise<Refused> =>
-  attempt.then(
+export function refusalOf(attempt: Promise<unknown>): Promise<Refused> {
+  return attempt.then(
     () => Promise.reject(new Error('The CMS accepted what it must refuse.')),
     (error: unknown) => (error instanceof Refused ? error : Promise.reject(error)),
   );
+}
 
 /** Someone with a role of their own. */
-export const makeColleague = async (
+export async function makeColleague(
   strapi: StartedStrapi,
   editor: Editor,
   name: string,
   permissions: readonly object[],
-): Promise<Editor> => {
+): Promise<Editor> {
   const { data: role } = (await editor.request('POST', '/admin/roles', { name, description: name })) as {
     data: { id: number };
   };
@@ -35,19 +36,22 @@ export const makeColleague = async (
     userInfo: { firstname: name, lastname: 'Tester', password: 'Only-4-tests' },
   });
   return logInAs(strapi, { email, password: 'Only-4-tests' });
-};
+}
+
 /** A right of the content manager; without more of it in English and German, to everybody's entries. */
-export const permission = (
+export function permission(
   action: string,
   subject: string,
   fields: readonly string[] = [],
   { locales = ['en', 'de'], isOwnAlone = false }: { locales?: readonly string[]; isOwnAlone?: boolean } = {},
-) => ({
-  action: `plugin::content-manager.explorer.${action}`,
-  subject,
-  properties: action === 'delete' || action === 'publish' ? { locales } : { fields, locales },
-  conditions: isOwnAlone ? ['admin::is-creator'] : [],
-});
+) {
+  return {
+    action: `plugin::content-manager.explorer.${action}`,
+    subject,
+    properties: action === 'delete' || action === 'publish' ? { locales } : { fields, locales },
+    conditions: isOwnAlone ? ['admin::is-creator'] : [],
+  };
+}
 export const SEES_THE_MAP = { action: READ_MAP, subject: null, properties: {}, conditions: [] };
 export const READS = [
   SEES_THE_MAP,

@@ -16,13 +16,13 @@ const locations = fc
   .map((places) => places.map((at, index): Arranged => ({ documentId: `location-${index}`, place: at })));
 
 /** Runs it to its end. */
-const arranged = (given: Parameters<typeof arrange>[0]) => {
+function arranged(given: Parameters<typeof arrange>[0]) {
   const calculation = arrange(given);
   for (;;) {
     const turn = calculation.next();
     if (turn.done === true) return turn.value;
   }
-};
+}
 
 test('a place is the same after it was on the plane, to a hundredth of a percent', () => {
   fc.assert(

@@ -31,38 +31,56 @@ let hall: Entry;
 let door: Entry;
 let desk: Entry;
 
-const mapOf = async (as: Editor): Promise<WorldMap> =>
-  ((await as.request('GET', `${MAP_PATH}/${hall.documentId}`)) as MapAnswer).data;
-const moveOf = async (name: string, as = editor): Promise<MapMove | undefined> =>
-  (await mapOf(as)).moves.find(({ documentId }) => documentId === idOf(name));
-const change = async (given: MapChange, as: Editor): Promise<ChangeOutcome | undefined> =>
-  (
+async function mapOf(as: Editor): Promise<WorldMap> {
+  return ((await as.request('GET', `${MAP_PATH}/${hall.documentId}`)) as MapAnswer).data;
+}
+
+async function moveOf(name: string, as = editor): Promise<MapMove | undefined> {
+  return (await mapOf(as)).moves.find(({ documentId }) => documentId === idOf(name));
+}
+
+async function change(given: MapChange, as: Editor): Promise<ChangeOutcome | undefined> {
+  return (
     (await as.request('POST', `${MAP_PATH}/${hall.documentId}/changes`, {
       changes: [given],
     })) as ChangesAnswer
   ).data[0];
-const draw = (name: string, move = between(door, desk)): MapChange => ({
-  kind: 'draw',
-  documentId: idOf(name),
-  move,
-});
-const remove = (name: string, move = between(door, desk)): MapChange => ({
-  kind: 'remove',
-  documentId: idOf(name),
-  move,
-});
-const weigh = (name: string, before: number, after: number): MapChange => ({
-  kind: 'set',
-  of: 'transition',
-  documentId: idOf(name),
-  field: 'weight',
-  before,
-  after,
-});
-const without = (fields: readonly string[], ...taken: readonly string[]): readonly string[] =>
-  fields.filter((field) => !taken.includes(field));
-const addTo = (as: Editor, slug: string, at: object | null = null): Promise<unknown> =>
-  as.request('POST', `${MAP_PATH}/${hall.documentId}/locations`, { title: slug, slug, place: at });
+}
+
+function draw(name: string, move = between(door, desk)): MapChange {
+  return {
+    kind: 'draw',
+    documentId: idOf(name),
+    move,
+  };
+}
+
+function remove(name: string, move = between(door, desk)): MapChange {
+  return {
+    kind: 'remove',
+    documentId: idOf(name),
+    move,
+  };
+}
+
+function weigh(name: string, before: number, after: number): MapChange {
+  return {
+    kind: 'set',
+    of: 'transition',
+    documentId: idOf(name),
+    field: 'weight',
+    before,
+    after,
+  };
+}
+
+function without(fields: readonly string[], ...taken: readonly string[]): readonly string[] {
+  return fields.filter((field) => !taken.includes(field));
+}
+
+function addTo(as: Editor, slug: string, at: object | null = null): Promise<unknown> {
+  return as.request('POST', `${MAP_PATH}/${hall.documentId}/locations`, { title: slug, slug, place: at });
+}
 
 beforeAll(async () => {
   strapi = await startStrapi();

@@ -24,12 +24,18 @@ let hall: Entry;
 let door: Entry;
 let desk: Entry;
 
-const mapOf = async (world: Entry, as = editor): Promise<WorldMap> =>
-  ((await as.request('GET', `${MAP_PATH}/${world.documentId}`)) as MapAnswer).data;
-const onMap = async (entry: Entry): Promise<MapLocation | undefined> =>
-  (await mapOf(hall)).locations.find(({ documentId }) => documentId === entry.documentId);
-const change = async (changes: readonly MapChange[], as = editor): Promise<readonly ChangeOutcome[]> =>
-  ((await as.request('POST', `${MAP_PATH}/${hall.documentId}/changes`, { changes })) as ChangesAnswer).data;
+async function mapOf(world: Entry, as = editor): Promise<WorldMap> {
+  return ((await as.request('GET', `${MAP_PATH}/${world.documentId}`)) as MapAnswer).data;
+}
+
+async function onMap(entry: Entry): Promise<MapLocation | undefined> {
+  return (await mapOf(hall)).locations.find(({ documentId }) => documentId === entry.documentId);
+}
+
+async function change(changes: readonly MapChange[], as = editor): Promise<readonly ChangeOutcome[]> {
+  return ((await as.request('POST', `${MAP_PATH}/${hall.documentId}/changes`, { changes })) as ChangesAnswer)
+    .data;
+}
 
 beforeAll(async () => {
   strapi = await startStrapi();

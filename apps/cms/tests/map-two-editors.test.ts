@@ -34,12 +34,12 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 /** What somebody else does is a change of their own map, saved at once. */
-const otherWrites = (cms: Cms, cell: Cell, value: CellValue): void => {
+function otherWrites(cms: Cms, cell: Cell, value: CellValue): void {
   save(after(openMap(cms.map()), { type: 'changed', parts: [{ cell, value }] }), cms);
-};
+}
 
-const run = (cms: Cms, deeds: readonly Deed[]): MapState =>
-  deeds.reduce((state, done) => {
+function run(cms: Cms, deeds: readonly Deed[]): MapState {
+  return deeds.reduce((state, done) => {
     switch (done.by) {
       case 'me':
         return after(state, done.event);
@@ -52,6 +52,7 @@ const run = (cms: Cms, deeds: readonly Deed[]): MapState =>
         return refreshed(state, cms.map());
     }
   }, openMap(cms.map()));
+}
 
 describe('two editors', () => {
   test('lose nothing silently: what both have changed waits for a decision', () => {

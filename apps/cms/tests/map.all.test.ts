@@ -32,23 +32,39 @@ let door: Entry;
 let desk: Entry;
 let bench: Entry;
 
-const to = (entry: Entry, locale = 'en') => ({ connect: [{ documentId: entry.documentId, locale }] });
-const location = (title: string, world: Entry) => ({ title, slug: title.toLowerCase(), world: to(world) });
+function to(entry: Entry, locale = 'en') {
+  return { connect: [{ documentId: entry.documentId, locale }] };
+}
 
-const mapOf = async (world: Entry, as = editor): Promise<WorldMap> =>
-  ((await as.request('GET', `${MAP_PATH}/${world.documentId}`)) as MapAnswer).data;
-const onMap = async (entry: Entry): Promise<MapLocation | undefined> =>
-  (await mapOf(hall)).locations.find(({ documentId }) => documentId === entry.documentId);
-const moveOnMap = async (documentId: string): Promise<MapMove | undefined> =>
-  (await mapOf(hall)).moves.find((move) => move.documentId === documentId);
-const change = async (changes: readonly MapChange[], as = editor): Promise<readonly ChangeOutcome[]> =>
-  ((await as.request('POST', `${MAP_PATH}/${hall.documentId}/changes`, { changes })) as ChangesAnswer).data;
-const one = async (given: MapChange, as = editor): Promise<ChangeOutcome | undefined> =>
-  (await change([given], as))[0];
-const standing = async (uid: string, documentId: string, query = ''): Promise<Entry> => {
+function location(title: string, world: Entry) {
+  return { title, slug: title.toLowerCase(), world: to(world) };
+}
+
+async function mapOf(world: Entry, as = editor): Promise<WorldMap> {
+  return ((await as.request('GET', `${MAP_PATH}/${world.documentId}`)) as MapAnswer).data;
+}
+
+async function onMap(entry: Entry): Promise<MapLocation | undefined> {
+  return (await mapOf(hall)).locations.find(({ documentId }) => documentId === entry.documentId);
+}
+
+async function moveOnMap(documentId: string): Promise<MapMove | undefined> {
+  return (await mapOf(hall)).moves.find((move) => move.documentId === documentId);
+}
+
+async function change(changes: readonly MapChange[], as = editor): Promise<readonly ChangeOutcome[]> {
+  return ((await as.request('POST', `${MAP_PATH}/${hall.documentId}/changes`, { changes })) as ChangesAnswer)
+    .data;
+}
+
+async function one(given: MapChange, as = editor): Promise<ChangeOutcome | undefined> {
+  return (await change([given], as))[0];
+}
+
+async function standing(uid: string, documentId: string, query = ''): Promise<Entry> {
   const path = `/content-manager/collection-types/${uid}/${documentId}?${query}`;
   return ((await editor.request('GET', path)) as { data: Entry }).data;
-};
+}
 describe.each(DATABASES)('the world map on %s', (database) => {
   beforeAll(async () => {
     strapi = await startStrapi({ database });

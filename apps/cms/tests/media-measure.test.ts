@@ -63,7 +63,7 @@ describe('the mean difference', () => {
 });
 
 /** Two colours side by side. @returns The path of the picture. */
-const painted = async (name: string, left: string, right: string, width = 400, height = 300) => {
+async function painted(name: string, left: string, right: string, width = 400, height = 300) {
   const path = join(folder, name);
   const half = { width: width / 2, height, channels: 3 as const };
   const side = await sharp({ create: { ...half, background: right } })
@@ -73,7 +73,7 @@ const painted = async (name: string, left: string, right: string, width = 400, h
     .composite([{ input: side, left: width / 2, top: 0 }])
     .toFile(path);
   return path;
-};
+}
 
 describe('two pictures', () => {
   test('are compared whatever their kind and size', async () => {
@@ -96,17 +96,20 @@ describe('two pictures', () => {
   });
 });
 
-const tools = async (): Promise<Tools | undefined> => TOOLS;
+async function tools(): Promise<Tools | undefined> {
+  return TOOLS;
+}
 
-const place = (id: string, picture: string) =>
-  aLocation({
+function place(id: string, picture: string) {
+  return aLocation({
     payloadId: payloadId(id),
     slug: id,
     backgrounds: [{ kind: 'image', key: 'default_background_4x3', media: aPicture({ name: picture }) }],
   });
+}
 
 /** A walk from the atrium to a place that shows the given picture. */
-const snapshotWith = (arrival: string): Snapshot => {
+function snapshotWith(arrival: string): Snapshot {
   const clip = aClip({ name: 'atrium--lounge.mp4' });
   return aSnapshot({
     locations: [place('atrium', 'atrium.jpg'), place('lounge', arrival)],
@@ -119,7 +122,7 @@ const snapshotWith = (arrival: string): Snapshot => {
       }),
     ],
   });
-};
+}
 
 describe.skipIf(TOOLS === undefined)('the ends of clips', () => {
   const uploads = mkdtempSync(join(tmpdir(), 'vitrine-uploads-'));

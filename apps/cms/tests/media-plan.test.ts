@@ -17,36 +17,40 @@ import type { VideoProbe } from '../src/media-pipeline/probe.ts';
 import { framesOf, progressOf } from '../src/media-pipeline/progress.ts';
 
 /** What ffprobe says of the clips of the demo, with changes. */
-const answer = (video: object = {}, { format, more = [] }: { format?: object; more?: object[] } = {}) => ({
-  streams: [
-    {
-      codec_type: 'video',
-      codec_name: 'h264',
-      profile: 'High',
-      level: 32,
-      pix_fmt: 'yuv420p',
-      width: 1280,
-      height: 960,
-      sample_aspect_ratio: '1:1',
-      field_order: 'progressive',
-      color_space: 'bt709',
-      avg_frame_rate: '30/1',
-      start_time: '0.000000',
-      duration: '2.000000',
-      ...video,
-    },
-    ...more,
-  ],
-  format: { format_name: 'mov,mp4,m4a,3gp,3g2,mj2', duration: '2.000000', ...format },
-});
+function answer(video: object = {}, { format, more = [] }: { format?: object; more?: object[] } = {}) {
+  return {
+    streams: [
+      {
+        codec_type: 'video',
+        codec_name: 'h264',
+        profile: 'High',
+        level: 32,
+        pix_fmt: 'yuv420p',
+        width: 1280,
+        height: 960,
+        sample_aspect_ratio: '1:1',
+        field_order: 'progressive',
+        color_space: 'bt709',
+        avg_frame_rate: '30/1',
+        start_time: '0.000000',
+        duration: '2.000000',
+        ...video,
+      },
+      ...more,
+    ],
+    format: { format_name: 'mov,mp4,m4a,3gp,3g2,mj2', duration: '2.000000', ...format },
+  };
+}
 
-const probeOf = (...given: Parameters<typeof answer>): VideoProbe => {
+function probeOf(...given: Parameters<typeof answer>): VideoProbe {
   const probe = parseProbe(answer(...given));
   if (probe === undefined) throw new Error('It is a video.');
   return probe;
-};
-const planFor = (probe: VideoProbe, facts: Partial<VideoFacts> = {}) =>
-  planOf({ probe, isFaststart: true, isSilent: false, ...facts });
+}
+
+function planFor(probe: VideoProbe, facts: Partial<VideoFacts> = {}) {
+  return planOf({ probe, isFaststart: true, isSilent: false, ...facts });
+}
 
 const SOUND = { codec_type: 'audio', codec_name: 'aac' };
 
@@ -81,7 +85,9 @@ describe('what ffprobe says', () => {
   });
 });
 
-const sounding = (codec_name: string) => probeOf({}, { more: [{ ...SOUND, codec_name }] });
+function sounding(codec_name: string) {
+  return probeOf({}, { more: [{ ...SOUND, codec_name }] });
+}
 
 describe('the plan', () => {
   test('keeps what every browser plays', () => {
@@ -161,7 +167,7 @@ describe('the plan', () => {
   });
 });
 
-const allCommands = (path: string, target: string): readonly (readonly string[])[] => {
+function allCommands(path: string, target: string): readonly (readonly string[])[] {
   const probe = probeOf({ codec_name: 'vp9' });
   const plan = planFor(probe);
   if (plan.kind !== 'make') throw new Error('It is converted.');
@@ -174,9 +180,11 @@ const allCommands = (path: string, target: string): readonly (readonly string[])
     reverseArguments(path, target),
     joinArguments(path, target),
   ];
-};
+}
 
-const frameFilter = (video: object) => frameArguments(probeOf(video), 'first', 'in.mp4', 'out.png').join(' ');
+function frameFilter(video: object) {
+  return frameArguments(probeOf(video), 'first', 'in.mp4', 'out.png').join(' ');
+}
 
 describe('the commands', () => {
   test('never take a name for an option, another protocol or a playlist', () => {

@@ -7,7 +7,7 @@ import { createWorkQueue, INTERRUPTED, STOPPED } from '../src/media-pipeline/wor
 const NODE = process.execPath;
 
 /** A piece of work that goes on until the test ends it. */
-const work = () => {
+function work() {
   const control = Promise.withResolvers<void>();
   const seen: { signal?: AbortSignal; isRunning: boolean } = { isRunning: false };
   const run = async (signal: AbortSignal) => {
@@ -21,7 +21,7 @@ const work = () => {
     });
   };
   return { run, seen, finish: () => control.resolve() };
-};
+}
 
 describe('the queue', () => {
   test('runs one piece after the other, also after one that fails', async () => {

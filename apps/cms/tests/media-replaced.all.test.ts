@@ -15,24 +15,25 @@ interface WireFile {
 }
 
 /** The file of the only icon, as the web server reads it. */
-const wireFile = async (): Promise<WireFile> => {
+async function wireFile(): Promise<WireFile> {
   const { data } = (await read(strapi, '/api/icons?populate[svg]=true')) as { data: { svg: WireFile }[] };
   const [icon] = data;
   if (icon === undefined) throw new Error('There is no icon.');
   return icon.svg;
-};
+}
 
-const drawing = (colour: string): File =>
-  new File([`<svg xmlns="http://www.w3.org/2000/svg" fill="${colour}"/>`], 'sign.svg', {
+function drawing(colour: string): File {
+  return new File([`<svg xmlns="http://www.w3.org/2000/svg" fill="${colour}"/>`], 'sign.svg', {
     type: 'image/svg+xml',
   });
+}
 
-const replace = (id: number, file: File): Promise<unknown> => {
+function replace(id: number, file: File): Promise<unknown> {
   const body = new FormData();
   body.append('files', file);
   body.append('fileInfo', '{}');
   return editor.request('POST', `/upload?id=${id}`, body);
-};
+}
 
 describe.each(DATABASES)('a file that is replaced on %s', (database) => {
   beforeAll(async () => {

@@ -12,6 +12,7 @@ import { film, TOOLS } from './ffmpeg.ts';
 
 /** Bytes of one frame of 320 × 240. */
 const FRAME = 320 * 240 * 1.5;
+
 /** From black to white. */
 const FADE = 'testsrc2=s=320x240:r=25:d=1,fade=in:0:25';
 

@@ -16,10 +16,11 @@ interface Uploader {
 }
 
 /** As a CMS leaves it that has ended while it worked. */
-const leaveUnfinished = (strapi: Core.Strapi, id: number, attempts: number) =>
-  strapi
+function leaveUnfinished(strapi: Core.Strapi, id: number, attempts: number) {
+  return strapi
     .store({ type: 'plugin', name: 'vitrine', key: `video_${id}` })
     .set({ value: { status: 'working', sentence: '', attempts } });
+}
 
 describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pipeline', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-media-'));

@@ -103,7 +103,7 @@ describe.skipIf(TOOLS?.smaller === undefined)('a smaller copy', () => {
   }, 180_000);
 });
 
-const probed = (video: object, audio?: string) => {
+function probed(video: object, audio?: string) {
   const streams = [
     { codec_type: 'video', width: 4, height: 4, ...video },
     ...(audio === undefined ? [] : [{ codec_type: 'audio', codec_name: audio }]),
@@ -111,7 +111,7 @@ const probed = (video: object, audio?: string) => {
   const probe = parseProbe({ streams, format: {} });
   if (probe === undefined) throw new Error('It is a video.');
   return probe;
-};
+}
 
 test('codecs are named as browsers want to be asked, or not at all', () => {
   expect(codecsOf(probed({ codec_name: 'av1', level: 8 }, 'aac'))).toBe('av01.0.08M.08,mp4a.40.2');

@@ -15,6 +15,7 @@ import { createDatabase, rowsOf } from './test-database.ts';
 
 const DEMO_CLIP = join(CMS_ROOT, '../../demo/media/transitions/atrium--lounge.mp4');
 const START = 120_000;
+
 /** One film is a second long; the machine may be busy with others. */
 const PATIENCE = { timeout: 60_000 };
 
@@ -40,30 +41,34 @@ afterAll(async () => {
   for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
 });
 
-const uploadOf = (path: string, type = 'video/mp4'): File =>
-  new File([readFileSync(path)], basename(path), { type });
+function uploadOf(path: string, type = 'video/mp4'): File {
+  return new File([readFileSync(path)], basename(path), { type });
+}
 
 /** What the CMS has written down about a video, also while it does not run. */
-const stateOf = (id: number): VideoState | undefined => {
+function stateOf(id: number): VideoState | undefined {
   const [row] = rowsOf(
     dataDir,
     `select value from strapi_core_store_settings where key = 'plugin_vitrine_video_${id}'`,
   );
   return row === undefined ? undefined : JSON.parse(String(row['value']));
-};
+}
 
-const fileOf = async (id: number): Promise<StoredFile> =>
-  (await editor.request('GET', `/upload/files/${id}`)) as StoredFile;
+async function fileOf(id: number): Promise<StoredFile> {
+  return (await editor.request('GET', `/upload/files/${id}`)) as StoredFile;
+}
 
 /** The names of all that lies in the media library's folder. */
-const uploads = () => readdirSync(join(dataDir, 'cms', 'public', 'uploads'));
+function uploads() {
+  return readdirSync(join(dataDir, 'cms', 'public', 'uploads'));
+}
 
-const finished = async (id: number): Promise<VideoState | undefined> => {
+async function finished(id: number): Promise<VideoState | undefined> {
   await expect
     .poll(() => stateOf(id)?.status, PATIENCE)
     .toSatisfy((status) => status === 'done' || status === 'failed');
   return stateOf(id);
-};
+}
 
 describe('a CMS without ffmpeg', () => {
   beforeAll(async () => {

@@ -21,7 +21,7 @@ interface Written {
  *
  * @param onWayBackRead runs once the way back has been read; the answer waits until it settles.
  */
-const aCms = (onWayBackRead: () => Promise<void>): Core.Strapi => {
+function aCms(onWayBackRead: () => Promise<void>): Core.Strapi {
   const ofClip = { __component: 'background-content.video', id: 1, key: 'default' };
   const [atrium, lounge] = [{ documentId: 'atrium' }, { documentId: 'lounge' }];
   const there = { documentId: 'there', locale: null, from: atrium, to: lounge };
@@ -47,7 +47,7 @@ const aCms = (onWayBackRead: () => Promise<void>): Core.Strapi => {
       transaction: (task: (given: { trx: object }) => Promise<unknown>) => task({ trx: {} }),
     },
   } as unknown as Core.Strapi;
-};
+}
 
 /** Somebody who may do everything. */
 const ACCOUNT = {

@@ -34,43 +34,67 @@ let door: Entry;
 let desk: Entry;
 let walk: Entry;
 
-const plugin = (action: string, isOwnAlone = false) => ({
-  action,
-  subject: null,
-  properties: {},
-  conditions: isOwnAlone ? ['admin::is-creator'] : [],
-});
+function plugin(action: string, isOwnAlone = false) {
+  return {
+    action,
+    subject: null,
+    properties: {},
+    conditions: isOwnAlone ? ['admin::is-creator'] : [],
+  };
+}
 const own = { isOwnAlone: true };
-const statusOf = async (attempt: Promise<unknown>): Promise<number> => (await refusalOf(attempt)).status;
-const to = ({ documentId }: Entry) => ({ connect: [{ documentId, locale: 'en' }] });
-const DEMO_FILM = join(CMS_ROOT, '../../demo/media/transitions/atrium--lounge.mp4');
-const film = (name: string): File => new File([readFileSync(DEMO_FILM)], name, { type: 'video/mp4' });
 
-const pathOf = ({ documentId }: Entry): string =>
-  `${TRANSLATIONS_PATH}/${encodeURIComponent(ARTICLE)}/${documentId}`;
-const open = async (as: Editor, entry: Entry, source = 'en', target = 'de') =>
-  ((await as.request('GET', `${pathOf(entry)}?source=${source}&target=${target}`)) as EntryTranslationAnswer)
-    .data;
-const write = (as: Editor, entry: Entry, field = 'title'): Promise<unknown> =>
-  as.request('PUT', pathOf(entry), {
+async function statusOf(attempt: Promise<unknown>): Promise<number> {
+  return (await refusalOf(attempt)).status;
+}
+
+function to({ documentId }: Entry) {
+  return { connect: [{ documentId, locale: 'en' }] };
+}
+const DEMO_FILM = join(CMS_ROOT, '../../demo/media/transitions/atrium--lounge.mp4');
+
+function film(name: string): File {
+  return new File([readFileSync(DEMO_FILM)], name, { type: 'video/mp4' });
+}
+
+function pathOf({ documentId }: Entry): string {
+  return `${TRANSLATIONS_PATH}/${encodeURIComponent(ARTICLE)}/${documentId}`;
+}
+
+async function open(as: Editor, entry: Entry, source = 'en', target = 'de') {
+  return (
+    (await as.request('GET', `${pathOf(entry)}?source=${source}&target=${target}`)) as EntryTranslationAnswer
+  ).data;
+}
+
+function write(as: Editor, entry: Entry, field = 'title'): Promise<unknown> {
+  return as.request('PUT', pathOf(entry), {
     source: 'en',
     target: 'de',
     basedOn: null,
     texts: [{ path: [field], value: 'Deutsch' }],
   });
-const overview = async (as: Editor) =>
-  ((await as.request('GET', TRANSLATIONS_PATH)) as TranslationsAnswer).data;
-const around = async (as: Editor, { documentId }: Entry) =>
-  ((await as.request('GET', `${PLACING_PATH}/surroundings/${documentId}?locale=en`)) as SurroundingsAnswer)
-    .data;
-const copy = async (as: Editor, id: number, target: Entry) =>
-  (
+}
+
+async function overview(as: Editor) {
+  return ((await as.request('GET', TRANSLATIONS_PATH)) as TranslationsAnswer).data;
+}
+
+async function around(as: Editor, { documentId }: Entry) {
+  return (
+    (await as.request('GET', `${PLACING_PATH}/surroundings/${documentId}?locale=en`)) as SurroundingsAnswer
+  ).data;
+}
+
+async function copy(as: Editor, id: number, target: Entry) {
+  return (
     (await as.request('POST', `${PLACING_PATH}/copies/${door.documentId}?locale=en`, {
       component: 'hotspots.open-article',
       id,
       to: [target.documentId],
     })) as CopyAnswer
   ).data;
+}
 
 beforeAll(async () => {
   strapi = await startStrapi();

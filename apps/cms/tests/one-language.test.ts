@@ -12,6 +12,7 @@ import type { StartedStrapi } from './started-strapi.ts';
 
 const WORLD = 'api::world.world';
 const LOCATION = 'api::content-location.content-location';
+
 /** Milliseconds: on a busy machine every publish takes seconds. */
 const PATIENCE = 240_000;
 const OPEN_PLACE = { access: 'public', access_scopes: null, access_from: null, access_until: null };
@@ -23,32 +24,50 @@ let harbour: Entry;
 let cinema: Entry;
 
 /** What visitors get, in every language. */
-const load = (): Promise<ContentBundle> => loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch });
-const harbours = ({ snapshots }: ContentBundle) =>
-  Object.values(snapshots).map(({ worlds }) => worlds.find(({ slug }) => slug === 'harbour'));
-const cinemas = ({ snapshots }: ContentBundle) =>
-  Object.values(snapshots).map(({ locations }) => locations.find(({ slug }) => slug === 'cinema')?.access);
+function load(): Promise<ContentBundle> {
+  return loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch });
+}
 
-const accessFindings = async (): Promise<readonly LocatedFinding[]> =>
-  ((await editor.request('GET', DOCTOR_PATH)) as DoctorAnswer).data.findings.filter(
+function harbours({ snapshots }: ContentBundle) {
+  return Object.values(snapshots).map(({ worlds }) => worlds.find(({ slug }) => slug === 'harbour'));
+}
+
+function cinemas({ snapshots }: ContentBundle) {
+  return Object.values(snapshots).map(
+    ({ locations }) => locations.find(({ slug }) => slug === 'cinema')?.access,
+  );
+}
+
+async function accessFindings(): Promise<readonly LocatedFinding[]> {
+  return ((await editor.request('GET', DOCTOR_PATH)) as DoctorAnswer).data.findings.filter(
     ({ code }) => code === 'accessDiffers' || code === 'codeMissing',
   );
-const listed = async (): Promise<ListedWorld | undefined> =>
-  ((await editor.request('GET', WORLDS_PATH)) as WorldsAnswer).data.find(({ slug }) => slug === 'harbour');
-const codes = (): Promise<unknown> => read(strapi, '/api/world-access');
+}
+
+async function listed(): Promise<ListedWorld | undefined> {
+  return ((await editor.request('GET', WORLDS_PATH)) as WorldsAnswer).data.find(
+    ({ slug }) => slug === 'harbour',
+  );
+}
+
+function codes(): Promise<unknown> {
+  return read(strapi, '/api/world-access');
+}
 
 /** As the button of the form does it: the fields are saved and this language alone is published. */
-const publishIn = (locale: string, uid: string, entry: Entry, fields: object): Promise<Entry> =>
-  editor.publish(
+function publishIn(locale: string, uid: string, entry: Entry, fields: object): Promise<Entry> {
+  return editor.publish(
     uid,
     entry.documentId,
     { ...(uid === WORLD ? { name: `Harbour ${locale}` } : { title: `Cinema ${locale}` }), ...fields },
     locale,
   );
-const publishBoth = async (uid: string, entry: Entry, fields: object): Promise<void> => {
+}
+
+async function publishBoth(uid: string, entry: Entry, fields: object): Promise<void> {
   await publishIn('en', uid, entry, fields);
   await publishIn('de', uid, entry, fields);
-};
+}
 
 describe.each(DATABASES)('access published in one language, on %s', (database) => {
   beforeAll(async () => {

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  ALL_LANGUAGES,
-  PLACING_PATH,
-  SPREAD_HEADER,
-  type CopyAnswer,
-  type SurroundingsAnswer,
-  type TargetsAnswer,
+import { ALL_LANGUAGES, PLACING_PATH, SPREAD_HEADER } from '../src/plugins/showroom/contracts/placing.ts';
+import type {
+  CopyAnswer,
+  SurroundingsAnswer,
+  TargetsAnswer,
 } from '../src/plugins/showroom/contracts/placing.ts';
 import { makeAccount, roleOf } from './account.ts';
 import { PIXEL, registerEditor } from './editor.ts';
@@ -31,23 +29,30 @@ let article: Entry;
 let hall: Entry;
 let yard: Entry;
 
-const to = ({ documentId }: Entry, locale = 'en') => ({ connect: [{ documentId, locale }] });
-const pin = (title: string, x: number, more: object = {}) => ({
-  __component: 'hotspots.open-article',
-  title,
-  position: { x, y: 50 },
-  ...more,
-});
-const rowsOf = async ({ documentId }: Entry, locale = 'en'): Promise<readonly Row[]> => {
+function to({ documentId }: Entry, locale = 'en') {
+  return { connect: [{ documentId, locale }] };
+}
+
+function pin(title: string, x: number, more: object = {}) {
+  return {
+    __component: 'hotspots.open-article',
+    title,
+    position: { x, y: 50 },
+    ...more,
+  };
+}
+
+async function rowsOf({ documentId }: Entry, locale = 'en'): Promise<readonly Row[]> {
   const path = `/content-manager/collection-types/${LOCATION}/${documentId}?locale=${locale}`;
   const { data } = (await editor.request('GET', path)) as { data: { hotspots?: readonly Row[] } };
   return data.hotspots ?? [];
-};
+}
+
 /** Saves as the edit view does after placing. */
-const saveForAll = async (
+async function saveForAll(
   hotspots: readonly object[],
   { entry, locale = 'en', as = token }: { entry?: Entry; locale?: string; as?: string } = {},
-): Promise<number> => {
+): Promise<number> {
   const { documentId } = entry ?? hall;
   const path = `/content-manager/collection-types/${LOCATION}/${documentId}?locale=${locale}`;
   const answer = await fetch(`${strapi.url}${path}`, {
@@ -60,15 +65,19 @@ const saveForAll = async (
     body: JSON.stringify({ title: entry === undefined ? 'Hall' : 'Stairs', hotspots }),
   });
   return answer.status;
-};
-const link = (title: string, x: number) => ({
-  __component: 'hotspots.open-link',
-  title,
-  url: 'https://example.com/',
-  position: { x, y: 50 },
-});
+}
+
+function link(title: string, x: number) {
+  return {
+    __component: 'hotspots.open-link',
+    title,
+    url: 'https://example.com/',
+    position: { x, y: 50 },
+  };
+}
+
 /** With the second one of German moved. */
-const moveSecond = async (stairs: Entry, x: number, as?: string): Promise<number> => {
+async function moveSecond(stairs: Entry, x: number, as?: string): Promise<number> {
   const [first, second] = await rowsOf(stairs, 'de');
   const rows = [first, { ...second, position: { ...second?.position, x } }];
   return saveForAll(
@@ -81,10 +90,15 @@ const moveSecond = async (stairs: Entry, x: number, as?: string): Promise<number
     })),
     { entry: stairs, locale: 'de', ...(as === undefined ? {} : { as }) },
   );
-};
-const ask = async (query: string) =>
-  (await editor.request('GET', `${PLACING_PATH}/targets?${query}`)) as TargetsAnswer;
-const placesOf = (rows: readonly Row[]) => rows.map(({ title, position: { x, y } }) => [title, x, y]);
+}
+
+async function ask(query: string) {
+  return (await editor.request('GET', `${PLACING_PATH}/targets?${query}`)) as TargetsAnswer;
+}
+
+function placesOf(rows: readonly Row[]) {
+  return rows.map(({ title, position: { x, y } }) => [title, x, y]);
+}
 
 describe.each(DATABASES)('placing on %s', (database) => {
   beforeAll(async () => {

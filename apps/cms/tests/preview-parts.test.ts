@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { EDITOR_STAYS } from '../src/plugins/showroom/contracts/preview.ts';
 import { adminOriginOf } from '../src/plugins/showroom/server/preview/admin-origin.ts';
 import { createEditing } from '../src/plugins/showroom/server/preview/editing.ts';
-import { createLinks, type KeptLink } from '../src/plugins/showroom/server/preview/links.ts';
-import { wireForm, type Attributes } from '../src/plugins/showroom/server/preview/wire-form.ts';
+import { createLinks } from '../src/plugins/showroom/server/preview/links.ts';
+import type { KeptLink } from '../src/plugins/showroom/server/preview/links.ts';
+import { wireForm } from '../src/plugins/showroom/server/preview/wire-form.ts';
+import type { Attributes } from '../src/plugins/showroom/server/preview/wire-form.ts';
 import { framedOrigins, showroomOriginBeside } from '../src/environment/showroom-origin.ts';
 import {
   nameOfScreen,
@@ -36,9 +38,14 @@ const sources = {
   entriesOf: (uid: string) => async (documentId: string) =>
     documentId === 'gone' ? undefined : { documentId, from: uid },
 };
-const wire = (values: object, stored: object = {}) =>
-  wireForm(LOCATION, { ...values }, { ...stored }, sources);
-const connect = (...documentIds: string[]) => documentIds.map((documentId) => ({ apiData: { documentId } }));
+
+function wire(values: object, stored: object = {}) {
+  return wireForm(LOCATION, { ...values }, { ...stored }, sources);
+}
+
+function connect(...documentIds: string[]) {
+  return documentIds.map((documentId) => ({ apiData: { documentId } }));
+}
 
 describe('the wire form of a form', () => {
   test('what the form does not name stays as it is stored', async () => {
@@ -127,10 +134,10 @@ describe('the wire form of a form', () => {
   });
 });
 
-const startEditing = () => {
+function startEditing() {
   let now = 0;
   return { editing: createEditing(() => now), pass: (milliseconds: number) => (now += milliseconds) };
-};
+}
 
 describe('who is editing', () => {
   const form = { uid: 'api::world.world', documentId: 'a', locale: 'en' };
@@ -221,7 +228,7 @@ describe('the origin of the admin panel', () => {
   );
 });
 
-const openLinks = () => {
+function openLinks() {
   let kept: readonly KeptLink[] = [];
   let now = 1_000;
   const store = {
@@ -241,7 +248,7 @@ const openLinks = () => {
     pass: (hours: number) => (now += hours * 3_600_000),
     keep: store.set,
   };
-};
+}
 
 describe('shared links', () => {
   const wish = { world: 'hall', hours: 1, madeBy: 'Test Editor', maker: 1 } as const;

@@ -30,46 +30,67 @@ let editor: Editor;
 let hall: Entry;
 let desk: Entry;
 
-const to = (entry: Entry) => ({ connect: [{ documentId: entry.documentId, locale: 'en' }] });
-const chosen = (entry: Entry) => ({
-  connect: [{ id: 1, apiData: { documentId: entry.documentId, locale: 'en' } }],
-  disconnect: [],
-});
+function to(entry: Entry) {
+  return { connect: [{ documentId: entry.documentId, locale: 'en' }] };
+}
+
+function chosen(entry: Entry) {
+  return {
+    connect: [{ id: 1, apiData: { documentId: entry.documentId, locale: 'en' } }],
+    disconnect: [],
+  };
+}
+
 /** The name of an opened panel, and of one that the same editor opens later. */
 const [STAY, LATER_STAY] = ['a'.repeat(32), 'b'.repeat(32)];
 const ME = `editor=1&stay=${STAY}`;
-const deskForm = (values?: object): EditedForm => ({
-  uid: LOCATION,
-  documentId: desk.documentId,
-  locale: 'en',
-  ...(values === undefined ? {} : { values: { ...values } }),
-});
-const edit = async (form: EditedForm & Partial<SaidStay>): Promise<string> =>
-  ((await editor.request('POST', PREVIEW_EDITS_PATH, { stay: STAY, ...form })) as EditAnswer).data.address;
 
-const keys = () => derivePreviewKeys(readFileSync(join(strapi.dataDir, 'revalidate-secret'), 'utf8').trim());
+function deskForm(values?: object): EditedForm {
+  return {
+    uid: LOCATION,
+    documentId: desk.documentId,
+    locale: 'en',
+    ...(values === undefined ? {} : { values: { ...values } }),
+  };
+}
+
+async function edit(form: EditedForm & Partial<SaidStay>): Promise<string> {
+  return ((await editor.request('POST', PREVIEW_EDITS_PATH, { stay: STAY, ...form })) as EditAnswer).data
+    .address;
+}
+
+function keys() {
+  return derivePreviewKeys(readFileSync(join(strapi.dataDir, 'revalidate-secret'), 'utf8').trim());
+}
+
 /** What the web server gets, by the CMS's own word for who asks. */
-const ask = (query: string, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(`${strapi.url}/api/showroom/preview/content?${query}`, {
+function ask(query: string, headers: Readonly<Record<string, string>> = {}) {
+  return fetch(`${strapi.url}/api/showroom/preview/content?${query}`, {
     headers: { authorization: `Bearer ${keys().call}`, ...headers },
   });
-const seenBy = async (query: string): Promise<SentBundle> => (await (await ask(query)).json()) as SentBundle;
-const titlesSeenBy = async (query: string, locale = 'en'): Promise<readonly string[]> => {
+}
+
+async function seenBy(query: string): Promise<SentBundle> {
+  return (await (await ask(query)).json()) as SentBundle;
+}
+
+async function titlesSeenBy(query: string, locale = 'en'): Promise<readonly string[]> {
   const snapshot = (await seenBy(query)).snapshots[locale];
   return snapshot !== undefined && 'locations' in snapshot
     ? snapshot.locations.map(({ title }) => title)
     : [];
-};
-const makeLink = async (): Promise<string> => {
+}
+
+async function makeLink(): Promise<string> {
   const { data } = (await editor.request('POST', PREVIEW_LINKS_PATH, {
     world: 'hall',
     hours: 24,
   })) as LinksAnswer;
   return data.links[0]?.id ?? '';
-};
+}
 
 /** A colleague with a shared link and an open preview, and what the web server gets of the two. */
-const startPreviews = async (name: string) => {
+async function startPreviews(name: string) {
   const role = await roleOf(editor, 'vitrine-editor');
   const colleague = await makeAccount(strapi, editor, { role, name });
   const { data } = (await colleague.request('GET', '/admin/users/me')) as { data: { id: number } };
@@ -84,7 +105,7 @@ const startPreviews = async (name: string) => {
     path: `/admin/users/${data.id}`,
     statuses: async () => Promise.all(asked.map(async (query) => (await ask(query)).status)),
   };
-};
+}
 
 describe.each(DATABASES)('previews on %s', (database) => {
   beforeAll(async () => {

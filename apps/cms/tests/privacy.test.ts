@@ -24,7 +24,7 @@ let administrator: Editor;
 let made = 0;
 
 /** As the web server stores an accepted request. */
-const storeRequest = async (email: string, fields: object = {}): Promise<void> => {
+async function storeRequest(email: string, fields: object = {}): Promise<void> {
   made += 1;
   const response = await fetch(`${strapi.url}/api/contact-requests`, {
     method: 'POST',
@@ -48,13 +48,18 @@ const storeRequest = async (email: string, fields: object = {}): Promise<void> =
     }),
   });
   expect(response.status).toBe(201);
-};
-const ask = <Answer>(path: string, body: object, editor = administrator): Promise<Answer> =>
-  editor.request('POST', `${PRIVACY_PATH}/${path}`, body) as Promise<Answer>;
-const find = async (email: string) => (await ask<FoundPersonAnswer>('find', { email })).data;
+}
+
+function ask<Answer>(path: string, body: object, editor = administrator): Promise<Answer> {
+  return editor.request('POST', `${PRIVACY_PATH}/${path}`, body) as Promise<Answer>;
+}
+
+async function find(email: string) {
+  return (await ask<FoundPersonAnswer>('find', { email })).data;
+}
 
 /** A web server whose outbox has refused one request of Ada's and set one damaged file aside. */
-const startShowroom = async () => {
+async function startShowroom() {
   const asked: { readonly secret: string; readonly body: unknown }[] = [];
   const server = createServer((request, response) => {
     let text = '';
@@ -77,7 +82,7 @@ const startShowroom = async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-};
+}
 
 describe.each(DATABASES)('what is kept of one person on %s', (database) => {
   let showroom: Awaited<ReturnType<typeof startShowroom>>;
@@ -208,9 +213,9 @@ describe.each(DATABASES)('what is kept of one person on %s', (database) => {
   });
 });
 
-const roleOfVisitors = async (): Promise<number> => {
+async function roleOfVisitors(): Promise<number> {
   const { roles } = (await administrator.request('GET', '/users-permissions/roles')) as {
     roles: { id: number; type: string }[];
   };
   return roles.find(({ type }) => type === 'authenticated')?.id ?? -1;
-};
+}

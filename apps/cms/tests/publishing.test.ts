@@ -16,24 +16,33 @@ let strapi: StartedStrapi;
 let editor: Editor;
 let hall: Entry;
 let webServer: Server;
+
 /** What the web server was told has changed. */
 const told: unknown[] = [];
 
-const to = (entry: Entry, locale = 'en') => ({
-  connect: [{ documentId: entry.documentId, locale }],
-});
-const hotspot = (title: string, target: Entry, locale = 'en') => ({
-  __component: 'hotspots.navigation',
-  title,
-  position: { x: 50, y: 50 },
-  action_target: to(target, locale),
-});
-const location = (title: string, more: object = {}) => ({
-  title,
-  slug: title.toLowerCase(),
-  world: to(hall),
-  ...more,
-});
+function to(entry: Entry, locale = 'en') {
+  return {
+    connect: [{ documentId: entry.documentId, locale }],
+  };
+}
+
+function hotspot(title: string, target: Entry, locale = 'en') {
+  return {
+    __component: 'hotspots.navigation',
+    title,
+    position: { x: 50, y: 50 },
+    action_target: to(target, locale),
+  };
+}
+
+function location(title: string, more: object = {}) {
+  return {
+    title,
+    slug: title.toLowerCase(),
+    world: to(hall),
+    ...more,
+  };
+}
 
 interface Hotspot {
   readonly title: string;
@@ -41,35 +50,37 @@ interface Hotspot {
 }
 
 /** Where the hotspots of the published locations lead, as the web server reads it. */
-const linksOf = async (slug: string, locale = 'en'): Promise<readonly (string | undefined)[]> => {
+async function linksOf(slug: string, locale = 'en'): Promise<readonly (string | undefined)[]> {
   const target = 'populate[hotspots][on][hotspots.navigation][populate][action_target][fields]=slug';
   const { data } = (await read(
     strapi,
     `/api/content-locations?locale=${locale}&filters[slug]=${slug}&${target}`,
   )) as { data: { hotspots: readonly Hotspot[] }[] };
   return data.flatMap(({ hotspots }) => hotspots.map(({ action_target: found }) => found?.slug));
-};
+}
 
-const publishAll = (entries: readonly Entry[]): Promise<unknown> =>
-  editor.request('POST', `/content-manager/collection-types/${LOCATION}/actions/bulkPublish`, {
+function publishAll(entries: readonly Entry[]): Promise<unknown> {
+  return editor.request('POST', `/content-manager/collection-types/${LOCATION}/actions/bulkPublish`, {
     documentIds: entries.map(({ documentId }) => documentId),
     locale: 'en',
   });
+}
 
-const unpublish = (uid: string, { documentId }: Entry): Promise<unknown> =>
-  editor.request(
+function unpublish(uid: string, { documentId }: Entry): Promise<unknown> {
+  return editor.request(
     'POST',
     `/content-manager/collection-types/${uid}/${documentId}/actions/unpublish?locale=en`,
     {},
   );
+}
 
 /** Two locations whose drafts lead to each other. */
-const makePair = async (one: string, other: string): Promise<readonly [Entry, Entry]> => {
+async function makePair(one: string, other: string): Promise<readonly [Entry, Entry]> {
   const first = await editor.create(LOCATION, location(one));
   const second = await editor.create(LOCATION, location(other, { hotspots: [hotspot('Back', first)] }));
   await editor.update(LOCATION, first.documentId, location(one, { hotspots: [hotspot('On', second)] }));
   return [first, second];
-};
+}
 
 describe.each(DATABASES)('publishing on %s', (database) => {
   beforeAll(async () => {

@@ -13,11 +13,11 @@ export interface OwnCms {
 }
 
 /** Why an import was refused; nothing of it may be left. */
-export const refusalOf = async (
+export async function refusalOf(
   { strapi, dataDir }: OwnCms,
   archive: WorldArchive,
   options: ImportOptions = {},
-): Promise<{ readonly code: string; readonly sentences: readonly string[] }> => {
+): Promise<{ readonly code: string; readonly sentences: readonly string[] }> {
   const before = everythingIn(dataDir);
   const outcome = await importWorld(strapi, archive, options).then(
     () => new Error('The CMS accepted what it must refuse.'),
@@ -26,4 +26,4 @@ export const refusalOf = async (
   expect(everythingIn(dataDir)).toEqual(before);
   if (!(outcome instanceof WorldTransferError)) throw outcome;
   return { code: outcome.code, sentences: outcome.notes.map(({ sentence }) => sentence) };
-};
+}

@@ -31,11 +31,12 @@ interface Configuration {
   readonly metadatas: Readonly<Record<string, { readonly edit: object; readonly list: object }>>;
 }
 
-const pathOf = (uid: string) =>
-  `/content-manager/${uid.includes('::') ? 'content-types' : 'components'}/${uid}/configuration`;
+function pathOf(uid: string) {
+  return `/content-manager/${uid.includes('::') ? 'content-types' : 'components'}/${uid}/configuration`;
+}
 
 /** As the panel's «Configure the view» reads it: what lists add of their own is not sent back. */
-const configurationOf = async (uid: string): Promise<Configuration> => {
+async function configurationOf(uid: string): Promise<Configuration> {
   const { data } = (await editor.request('GET', pathOf(uid))) as {
     data: { contentType?: Configuration; component?: Configuration };
   };
@@ -45,7 +46,7 @@ const configurationOf = async (uid: string): Promise<Configuration> => {
     return [field, { edit, list: column }];
   });
   return { settings, layouts, metadatas: Object.fromEntries(editable) };
-};
+}
 
 describe('the edit views', () => {
   test('are such that Strapi lets an editor save every one of them', async () => {

@@ -19,20 +19,29 @@ let translator: Editor;
 let publisher: Editor;
 let article: Entry;
 
-const statusOf = (attempt: Promise<unknown>): Promise<number> =>
-  attempt.then(
+function statusOf(attempt: Promise<unknown>): Promise<number> {
+  return attempt.then(
     () => 200,
     (error: unknown) => (error instanceof Refused ? error.status : Promise.reject(error)),
   );
-const list = (uid: string): string => `/content-manager/collection-types/${uid}?locale=en`;
-const translation = (target: string, basedOn: string | null = null) => ({
-  source: 'en',
-  target,
-  basedOn,
-  texts: [{ path: ['title'], value: `Title in ${target}` }],
-});
-const pathOf = ({ documentId }: Entry): string =>
-  `${TRANSLATIONS_PATH}/${encodeURIComponent(ARTICLE)}/${documentId}`;
+}
+
+function list(uid: string): string {
+  return `/content-manager/collection-types/${uid}?locale=en`;
+}
+
+function translation(target: string, basedOn: string | null = null) {
+  return {
+    source: 'en',
+    target,
+    basedOn,
+    texts: [{ path: ['title'], value: `Title in ${target}` }],
+  };
+}
+
+function pathOf({ documentId }: Entry): string {
+  return `${TRANSLATIONS_PATH}/${encodeURIComponent(ARTICLE)}/${documentId}`;
+}
 
 describe.each(DATABASES)('roles on %s', (database) => {
   beforeAll(async () => {

@@ -20,17 +20,21 @@ let door: Entry;
 let desk: Entry;
 let vault: Entry;
 
-const to = (entry: Entry) => ({ connect: [{ documentId: entry.documentId, locale: 'en' }] });
+function to(entry: Entry) {
+  return { connect: [{ documentId: entry.documentId, locale: 'en' }] };
+}
 
 /** Relations of the admin panel's API: a target of another language has to be named. */
-const location = (title: string, world: Entry, more: object = {}) => ({
-  title,
-  slug: title.toLowerCase(),
-  world: to(world),
-  ...more,
-});
+function location(title: string, world: Entry, more: object = {}) {
+  return {
+    title,
+    slug: title.toLowerCase(),
+    world: to(world),
+    ...more,
+  };
+}
 
-const refusalOf = async (attempt: Promise<unknown>): Promise<Refused> => {
+async function refusalOf(attempt: Promise<unknown>): Promise<Refused> {
   try {
     await attempt;
   } catch (error) {
@@ -38,14 +42,15 @@ const refusalOf = async (attempt: Promise<unknown>): Promise<Refused> => {
     throw error;
   }
   throw new Error('The CMS accepted what it must refuse.');
-};
+}
 
-const startOf = async (world: Entry): Promise<unknown> =>
-  (
+async function startOf(world: Entry): Promise<unknown> {
+  return (
     (await editor.request('GET', `/content-manager/collection-types/${WORLD}/${world.documentId}`)) as {
       data: { start_location_id: unknown };
     }
   ).data.start_location_id;
+}
 
 describe.each(DATABASES)('the rules on %s', (database) => {
   beforeAll(async () => {

@@ -23,7 +23,7 @@ let entry: Entry;
 let token: string;
 
 /** Saves as the edit view does, which says when the entry that it shows was written. */
-const save = async (data: object, since: unknown, action = '', locale = 'en') => {
+async function save(data: object, since: unknown, action = '', locale = 'en') {
   const path = `${ADDRESS}/${entry.documentId}${action}?locale=${locale}`;
   const answer = await fetch(`${strapi.url}${path}`, {
     method: action === '' ? 'PUT' : 'POST',
@@ -35,9 +35,11 @@ const save = async (data: object, since: unknown, action = '', locale = 'en') =>
     body: JSON.stringify(data),
   });
   return { status: answer.status, body: (await answer.json()) as { data?: Entry; error?: object } };
-};
-const stored = async (): Promise<Entry> =>
-  ((await editor.request('GET', `${ADDRESS}/${entry.documentId}?locale=en`)) as { data: Entry }).data;
+}
+
+async function stored(): Promise<Entry> {
+  return ((await editor.request('GET', `${ADDRESS}/${entry.documentId}?locale=en`)) as { data: Entry }).data;
+}
 
 describe.each(DATABASES)('two editors of one entry on %s', (database) => {
   beforeAll(async () => {

@@ -7,25 +7,31 @@ import { bootForTests } from './booted-strapi.ts';
 
 const LOCATION = 'api::content-location.content-location';
 
-const text = (en: string, de: string) => ({ en, de });
+function text(en: string, de: string) {
+  return { en, de };
+}
 
-const location = (name: string, next: string): DemoEntry => ({
-  payloadId: name,
-  slug: name,
-  world: 'hall',
-  title: text(`The ${name}`, `Das ${name}`),
-  arrow_navigation_next: next,
-  hotspots: [
-    { __component: 'hotspots.navigation', title: text('On', 'Weiter'), action_target: next, icon: 'robot' },
-  ],
-});
+function location(name: string, next: string): DemoEntry {
+  return {
+    payloadId: name,
+    slug: name,
+    world: 'hall',
+    title: text(`The ${name}`, `Das ${name}`),
+    arrow_navigation_next: next,
+    hotspots: [
+      { __component: 'hotspots.navigation', title: text('On', 'Weiter'), action_target: next, icon: 'robot' },
+    ],
+  };
+}
 
-const contentOf = (given: Partial<Record<DemoType, Record<string, DemoEntry>>>): DemoContent => ({
-  entries: Object.fromEntries(
-    DEMO_TYPES.map((type) => [type, new Map(Object.entries(given[type] ?? {}))]),
-  ) as unknown as DemoContent['entries'],
-  media: new Map([['icon-robot.svg', { file: 'icons/robot.svg', alternativeText: 'Robot' }]]),
-});
+function contentOf(given: Partial<Record<DemoType, Record<string, DemoEntry>>>): DemoContent {
+  return {
+    entries: Object.fromEntries(
+      DEMO_TYPES.map((type) => [type, new Map(Object.entries(given[type] ?? {}))]),
+    ) as unknown as DemoContent['entries'],
+    media: new Map([['icon-robot.svg', { file: 'icons/robot.svg', alternativeText: 'Robot' }]]),
+  };
+}
 
 const worlds = { hall: { slug: 'hall', name: text('Hall', 'Halle'), start_location_id: 'door' } };
 const small = contentOf({
@@ -41,7 +47,7 @@ const small = contentOf({
 
 const { strapi } = await bootForTests();
 
-const published = async (payloadId: string, locale: string) => {
+async function published(payloadId: string, locale: string) {
   const [found] = await documentsOf(strapi, LOCATION).findMany({
     locale,
     status: 'published',
@@ -53,12 +59,12 @@ const published = async (payloadId: string, locale: string) => {
     },
   });
   return found;
-};
+}
 
-const idOf = async (payloadId: string): Promise<string> => {
+async function idOf(payloadId: string): Promise<string> {
   const [found] = await documentsOf(strapi, LOCATION).findMany({ locale: 'en', filters: { payloadId } });
   return found?.documentId ?? '';
-};
+}
 
 describe('bringing the demo into a CMS', () => {
   test('publishes every language, also where locations point at each other', async () => {

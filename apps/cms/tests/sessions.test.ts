@@ -21,16 +21,18 @@ interface VisitorRole {
   readonly name: string;
 }
 
-const visitorRoles = async (): Promise<readonly VisitorRole[]> => {
+async function visitorRoles(): Promise<readonly VisitorRole[]> {
   const { roles } = (await administrator.request('GET', '/users-permissions/roles')) as {
     readonly roles: readonly VisitorRole[];
   };
   return roles;
-};
-const roleNamed = async (name: string): Promise<number> =>
-  (await visitorRoles()).find((role) => role.name === name)?.id ?? -1;
+}
 
-const makeVisitor = async (name: string): Promise<Visitor> => {
+async function roleNamed(name: string): Promise<number> {
+  return (await visitorRoles()).find((role) => role.name === name)?.id ?? -1;
+}
+
+async function makeVisitor(name: string): Promise<Visitor> {
   const email = `${name}@example.com`;
   const made = (await administrator.request('POST', VISITORS, {
     email,
@@ -41,35 +43,43 @@ const makeVisitor = async (name: string): Promise<Visitor> => {
     role: { connect: [{ id: await roleNamed('Authenticated') }] },
   })) as { readonly documentId: string };
   return { documentId: made.documentId, email };
-};
-const change = ({ documentId }: Visitor, changes: object): Promise<unknown> =>
-  administrator.request('PUT', `${VISITORS}/${documentId}`, changes);
-const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(`${strapi.url}${path}`, {
+}
+
+function change({ documentId }: Visitor, changes: object): Promise<unknown> {
+  return administrator.request('PUT', `${VISITORS}/${documentId}`, changes);
+}
+
+function post(path: string, body: object, headers: Readonly<Record<string, string>> = {}) {
+  return fetch(`${strapi.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-const visitorLogsIn = async ({ email }: Visitor, password = PASSWORD): Promise<string> => {
+}
+
+async function visitorLogsIn({ email }: Visitor, password = PASSWORD): Promise<string> {
   const answer = await post('/api/auth/local', { identifier: email, password });
   return ((await answer.json()) as { readonly jwt: string }).jwt;
-};
+}
+
 /** What `/api/users/me` says to a jwt, which is what the showroom asks. */
-const me = async (jwt: string): Promise<number> =>
-  (await fetch(`${strapi.url}/api/users/me`, { headers: { authorization: `Bearer ${jwt}` } })).status;
+async function me(jwt: string): Promise<number> {
+  return (await fetch(`${strapi.url}/api/users/me`, { headers: { authorization: `Bearer ${jwt}` } })).status;
+}
 
 /** A browser in which an administrator is logged in: its access token, and its refresh cookie. */
-const panelLogsIn = async (email: string, password = PASSWORD) => {
+async function panelLogsIn(email: string, password = PASSWORD) {
   const answer = await post('/admin/login', { email, password, rememberMe: true });
   const { data } = (await answer.json()) as { readonly data: { readonly token: string } };
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
   return { token: data.token, cookie: cookie.join('; ') };
-};
-const panelStatuses = async ({ token, cookie }: Awaited<ReturnType<typeof panelLogsIn>>) => {
+}
+
+async function panelStatuses({ token, cookie }: Awaited<ReturnType<typeof panelLogsIn>>) {
   const own = await fetch(`${strapi.url}/admin/users/me`, { headers: { authorization: `Bearer ${token}` } });
   const renewed = await post('/admin/access-token', {}, { cookie });
   return [own.status, renewed.status];
-};
+}
 
 describe.each(DATABASES)('sessions on %s', (database) => {
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /** Everything of a world that visitors meet, as another world would say it: without numbers of its own. */
-export const shownOf = ({ worlds, locations, transitions, menus }: Snapshot, slug: string): unknown => {
+export function shownOf({ worlds, locations, transitions, menus }: Snapshot, slug: string): unknown {
   const own = {
     world: worlds.find((world) => world.slug === slug),
     locations: locations.filter(({ world }) => world === slug),
@@ -12,4 +12,4 @@ export const shownOf = ({ worlds, locations, transitions, menus }: Snapshot, slu
     name === 'id' || name === 'dashboard' ? undefined : value,
   );
   return JSON.parse(text.replaceAll(new RegExp(`\\b${slug}\\b`, 'g'), 'WORLD'));
-};
+}

@@ -3,115 +3,121 @@ import { join } from 'node:path';
 import type { WorldArchive, WorldFile } from '@vitrine/world-file';
 import { DEMO_MEDIA_FOLDER } from '../../../demo/read-content.ts';
 
-const demoFile = (path: string): Uint8Array => readFileSync(join(DEMO_MEDIA_FOLDER, path));
+function demoFile(path: string): Uint8Array {
+  return readFileSync(join(DEMO_MEDIA_FOLDER, path));
+}
 
-const location = (payloadId: string, next: string) => ({
-  payloadId,
-  slug: payloadId,
-  world: 'hall',
-  title: { en: `The ${payloadId}`, de: `Das ${payloadId}` },
-  access_from: '2026-11-22T09:00:00.000Z',
-  arrow_navigation_next: next,
-  background: [{ __component: 'background-content.image', key: 'mobile', image: 'Desk (1).jpg' }],
-  hotspots: [
-    {
-      __component: 'hotspots.navigation',
-      title: { en: 'On', de: 'Weiter' },
-      action_target: next,
-      icon: 'robot',
-      categories: ['Things'],
-      direction: 'forward',
-      position: { x: 12.5, y: 50 },
-      priority: 0,
-    },
-    {
-      __component: 'hotspots.open-article',
-      title: { en: 'Read', de: 'Lesen' },
-      article: '1-welcome',
-      priority: 3,
-    },
-  ],
-});
+function location(payloadId: string, next: string) {
+  return {
+    payloadId,
+    slug: payloadId,
+    world: 'hall',
+    title: { en: `The ${payloadId}`, de: `Das ${payloadId}` },
+    access_from: '2026-11-22T09:00:00.000Z',
+    arrow_navigation_next: next,
+    background: [{ __component: 'background-content.image', key: 'mobile', image: 'Desk (1).jpg' }],
+    hotspots: [
+      {
+        __component: 'hotspots.navigation',
+        title: { en: 'On', de: 'Weiter' },
+        action_target: next,
+        icon: 'robot',
+        categories: ['Things'],
+        direction: 'forward',
+        position: { x: 12.5, y: 50 },
+        priority: 0,
+      },
+      {
+        __component: 'hotspots.open-article',
+        title: { en: 'Read', de: 'Lesen' },
+        article: '1-welcome',
+        priority: 3,
+      },
+    ],
+  };
+}
 
 /**
  * A world in two languages with what is hard to carry: locations that point at each other, texts that show
  * media, a part that only one language has, an entry that speaks one language, and a protected door.
  */
-export const smallWorld = (changed: Partial<WorldFile['entries']> = {}): WorldArchive => ({
-  worldFile: {
-    format: 'vitrine-world',
-    version: 1,
-    locales: ['en', 'de'],
-    entries: {
-      icons: { robot: { name: 'robot', svg: 'icon.svg' } },
-      'hotspot-categories': {
-        Things: { title: { en: 'Things', de: 'Dinge' }, priority: 2 },
-        'Things-2': { title: { en: 'Things', de: 'Sachen' }, priority: 1 },
-      },
-      articles: {
-        '1-welcome': {
-          public_id: 1,
-          title: { en: 'Welcome', de: 'Willkommen' },
-          cover: 'Desk (1).jpg',
-          shown_unlinked: true,
-          sections: {
-            en: [
-              {
-                __component: 'article-sections.text',
-                html: '<p>See <a href="media:icon.svg">this</a></p><img src="media:Desk%20%281%29.jpg#small">',
-              },
-              { __component: 'article-sections.table', rows: [['Model', 'NV-6']] },
-            ],
-            de: [
-              {
-                __component: 'article-sections.text',
-                text: [
-                  { type: 'paragraph', children: [{ type: 'text', text: 'Ein Bild' }] },
-                  {
-                    type: 'image',
-                    image: 'media:Desk%20%281%29.jpg',
-                    children: [{ type: 'text', text: '' }],
-                  },
-                ],
-              },
-            ],
+export function smallWorld(changed: Partial<WorldFile['entries']> = {}): WorldArchive {
+  return {
+    worldFile: {
+      format: 'vitrine-world',
+      version: 1,
+      locales: ['en', 'de'],
+      entries: {
+        icons: { robot: { name: 'robot', svg: 'icon.svg' } },
+        'hotspot-categories': {
+          Things: { title: { en: 'Things', de: 'Dinge' }, priority: 2 },
+          'Things-2': { title: { en: 'Things', de: 'Sachen' }, priority: 1 },
+        },
+        articles: {
+          '1-welcome': {
+            public_id: 1,
+            title: { en: 'Welcome', de: 'Willkommen' },
+            cover: 'Desk (1).jpg',
+            shown_unlinked: true,
+            sections: {
+              en: [
+                {
+                  __component: 'article-sections.text',
+                  html: '<p>See <a href="media:icon.svg">this</a></p><img src="media:Desk%20%281%29.jpg#small">',
+                },
+                { __component: 'article-sections.table', rows: [['Model', 'NV-6']] },
+              ],
+              de: [
+                {
+                  __component: 'article-sections.text',
+                  text: [
+                    { type: 'paragraph', children: [{ type: 'text', text: 'Ein Bild' }] },
+                    {
+                      type: 'image',
+                      image: 'media:Desk%20%281%29.jpg',
+                      children: [{ type: 'text', text: '' }],
+                    },
+                  ],
+                },
+              ],
+            },
+          },
+          '2-neues': { public_id: 2, title: { de: 'Neues' } },
+        },
+        worlds: {
+          hall: {
+            slug: 'hall',
+            name: { en: 'Hall', de: 'Halle' },
+            start_location_id: 'door',
+            protect_with_password: true,
+            only_logged_in_users: false,
+            theme: { primary_color: '#123456' },
           },
         },
-        '2-neues': { public_id: 2, title: { de: 'Neues' } },
-      },
-      worlds: {
-        hall: {
-          slug: 'hall',
-          name: { en: 'Hall', de: 'Halle' },
-          start_location_id: 'door',
-          protect_with_password: true,
-          only_logged_in_users: false,
-          theme: { primary_color: '#123456' },
+        locations: { door: location('door', 'room'), room: location('room', 'door') },
+        transitions: {
+          'door--room': { payloadId: 'door--room', world: 'hall', from: 'door', to: 'room', weight: 3 },
         },
+        ...changed,
       },
-      locations: { door: location('door', 'room'), room: location('room', 'door') },
-      transitions: {
-        'door--room': { payloadId: 'door--room', world: 'hall', from: 'door', to: 'room', weight: 3 },
+      media: {
+        'icon.svg': { file: 'icon.svg', alternativeText: '' },
+        'Desk (1).jpg': { file: 'Desk-1.jpg', alternativeText: 'A desk', caption: 'Our desk' },
       },
-      ...changed,
     },
-    media: {
-      'icon.svg': { file: 'icon.svg', alternativeText: '' },
-      'Desk (1).jpg': { file: 'Desk-1.jpg', alternativeText: 'A desk', caption: 'Our desk' },
-    },
-  },
-  media: new Map([
-    ['icon.svg', demoFile('icons/robot.svg')],
-    ['Desk-1.jpg', demoFile('details/desk.jpg')],
-  ]),
-});
+    media: new Map([
+      ['icon.svg', demoFile('icons/robot.svg')],
+      ['Desk-1.jpg', demoFile('details/desk.jpg')],
+    ]),
+  };
+}
 
 /** Another entry of the small world. */
-export const withEntry = (
+export function withEntry(
   type: keyof WorldFile['entries'],
   key: string,
   changed: object,
-): Partial<WorldFile['entries']> => {
+): Partial<WorldFile['entries']> {
   const entries = smallWorld().worldFile.entries[type] ?? {};
   return { [type]: { ...entries, [key]: { ...entries[key], ...changed } } };
-};
+}

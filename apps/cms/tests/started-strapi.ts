@@ -31,13 +31,13 @@ export interface StartedStrapi {
  * @param databaseUrl The database to start on, empty for the data folder's SQLite; it then stays as well.
  * @throws Error with what the CMS printed when it does not answer.
  */
-export const startStrapi = async (
+export async function startStrapi(
   given: {
     readonly database?: DatabaseName;
     readonly dataDir?: string;
     readonly databaseUrl?: string;
   } = {},
-): Promise<StartedStrapi> => {
+): Promise<StartedStrapi> {
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-cms-'));
   const own = given.databaseUrl === undefined ? await createDatabase(given.database) : undefined;
   if (given.dataDir === undefined && own?.url === '') copyFirstStart(dataDir);
@@ -67,10 +67,10 @@ export const startStrapi = async (
       return code;
     },
   };
-};
+}
 
-const readyUrl = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
+function readyUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
     const printed: string[] = [];
     const refuse = () => reject(new Error(`The CMS did not start:\n${printed.join('\n')}`));
     for (const stream of [child.stdout, child.stderr]) {
@@ -83,10 +83,12 @@ const readyUrl = (child: ChildProcess): Promise<string> =>
     child.once('exit', refuse);
     child.once('error', refuse);
   });
+}
 
-const ended = (child: ChildProcess): Promise<number | null> =>
-  new Promise((resolve) => {
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
     if (child.exitCode !== null) return resolve(child.exitCode);
     child.once('exit', (code) => resolve(code));
     child.kill('SIGTERM');
   });
+}

@@ -10,11 +10,13 @@ const REQUEST = 'api::contact-request.contact-request';
 let strapi: StartedStrapi;
 let editor: Editor;
 
-const pathOf = (uid: string, { documentId }: Entry): string =>
-  `/content-manager/collection-types/${uid}/${documentId}`;
+function pathOf(uid: string, { documentId }: Entry): string {
+  return `/content-manager/collection-types/${uid}/${documentId}`;
+}
 
-const unpublish = (uid: string, entry: Entry, locale = 'en'): Promise<unknown> =>
-  editor.request('POST', `${pathOf(uid, entry)}/actions/unpublish?locale=${locale}`, {});
+function unpublish(uid: string, entry: Entry, locale = 'en'): Promise<unknown> {
+  return editor.request('POST', `${pathOf(uid, entry)}/actions/unpublish?locale=${locale}`, {});
+}
 
 interface Listed {
   readonly collection: string;
@@ -24,13 +26,13 @@ interface Listed {
 }
 
 /** What the web server reads of an entry. */
-const listed = async ({ documentId }: Entry): Promise<readonly string[]> => {
+async function listed({ documentId }: Entry): Promise<readonly string[]> {
   const { data } = (await read(strapi, '/api/taken-back')) as { data: readonly Listed[] };
   return data
     .filter((one) => one.documentId === documentId)
     .map(({ collection, locale }) => `${collection} ${String(locale)}`)
     .toSorted();
-};
+}
 
 describe.each(DATABASES)('what editors take back on %s', (database) => {
   beforeAll(async () => {

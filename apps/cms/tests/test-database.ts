@@ -31,7 +31,7 @@ export type StoredRow = Readonly<Record<string, unknown>>;
  *
  * @throws Error of the server, when it does not let us.
  */
-export const createDatabase = async (kind: DatabaseName = DATABASE): Promise<TestDatabase> => {
+export async function createDatabase(kind: DatabaseName = DATABASE): Promise<TestDatabase> {
   if (kind === 'sqlite') return { url: '', remove: async () => {} };
   const server = process.env['TEST_DATABASE_SERVER'] ?? '';
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
@@ -44,13 +44,13 @@ export const createDatabase = async (kind: DatabaseName = DATABASE): Promise<Tes
       await ask(server, `drop database ${name} with (force)`);
     },
   };
-};
+}
 
 /**
  * What a database answers to a `select` that both kinds understand, also while no CMS runs on it: the one
  * that `DATABASE_URL` names, else the data folder's SQLite.
  */
-export const rowsOf = (dataDir: string, select: string): readonly StoredRow[] => {
+export function rowsOf(dataDir: string, select: string): readonly StoredRow[] {
   const url = process.env['DATABASE_URL'] ?? '';
   if (url !== '') {
     const answer = execFileSync(process.execPath, [import.meta.filename, url, select], {
@@ -61,26 +61,23 @@ export const rowsOf = (dataDir: string, select: string): readonly StoredRow[] =>
   }
   const [rows = []] = sqliteRows(dataDir, [select]);
   return rows;
-};
+}
 
 /** What the data folder's SQLite answers to many a `select`, opened once: opening it reads what every table is like. */
-export const sqliteRows = (
-  dataDir: string,
-  selects: readonly string[],
-): readonly (readonly StoredRow[])[] => {
+export function sqliteRows(dataDir: string, selects: readonly string[]): readonly (readonly StoredRow[])[] {
   const database = new DatabaseSync(join(dataDir, 'cms', 'content.sqlite'), { readOnly: true });
   try {
     return selects.map((select) => database.prepare(select).all());
   } finally {
     database.close();
   }
-};
+}
 
 /** Changes a database behind the back of the CMS that runs on it, as another process of it would. */
-export const changeRows = async (
+export async function changeRows(
   { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl: string },
   statement: string,
-): Promise<void> => {
+): Promise<void> {
   if (databaseUrl !== '') return void (await ask(databaseUrl, statement));
   const database = new DatabaseSync(join(dataDir, 'cms', 'content.sqlite'));
   try {
@@ -88,9 +85,9 @@ export const changeRows = async (
   } finally {
     database.close();
   }
-};
+}
 
-const ask = async (url: string, statement: string): Promise<readonly StoredRow[]> => {
+async function ask(url: string, statement: string): Promise<readonly StoredRow[]> {
   const { Client } = createRequire(join(CMS_ROOT, 'package.json'))('pg') as {
     Client: new (options: { connectionString: string }) => Client;
   };
@@ -101,7 +98,7 @@ const ask = async (url: string, statement: string): Promise<readonly StoredRow[]
   } finally {
     await client.end();
   }
-};
+}
 
 // In a process of its own it answers whoever cannot wait: Postgres is only asked asynchronously.
 if (import.meta.main) {

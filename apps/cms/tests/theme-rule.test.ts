@@ -25,11 +25,15 @@ afterAll(async () => {
   await strapi?.stop();
 }, 60_000);
 
-const savesHall = (changes: object): Promise<Entry> => editor.update(WORLD, hall.documentId, changes);
-const savesBrand = (theme: object): Promise<unknown> =>
-  editor.request('PUT', SETTINGS, { brand: { name: 'Norvane', theme } });
+function savesHall(changes: object): Promise<Entry> {
+  return editor.update(WORLD, hall.documentId, changes);
+}
 
-const refusalOf = async (attempt: Promise<unknown>): Promise<Refused> => {
+function savesBrand(theme: object): Promise<unknown> {
+  return editor.request('PUT', SETTINGS, { brand: { name: 'Norvane', theme } });
+}
+
+async function refusalOf(attempt: Promise<unknown>): Promise<Refused> {
   try {
     await attempt;
   } catch (error) {
@@ -37,7 +41,7 @@ const refusalOf = async (attempt: Promise<unknown>): Promise<Refused> => {
     throw error;
   }
   throw new Error('The CMS accepted what it must refuse.');
-};
+}
 
 test('a colour that hardly stands out is refused with the nearest one that does, which is taken', async () => {
   const refused = await refusalOf(savesHall({ theme: { primary_color: '#ffd54f' } }));

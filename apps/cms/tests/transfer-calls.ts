@@ -29,7 +29,7 @@ export interface TransferCalls {
 }
 
 /** Registers the first administrator of a CMS that was just started. */
-export const transferCalls = async (strapi: StartedStrapi): Promise<TransferCalls> => {
+export async function transferCalls(strapi: StartedStrapi): Promise<TransferCalls> {
   const editor = await registerEditor(strapi);
   const login = await fetch(`${strapi.url}/admin/login`, {
     method: 'POST',
@@ -44,8 +44,8 @@ export const transferCalls = async (strapi: StartedStrapi): Promise<TransferCall
       headers: { authorization: `Bearer ${bearer}`, ...options.headers },
     });
   const watched = async (): Promise<readonly ImportState[]> => {
-    const text = await (await call('/import/progress')).text();
-    return text
+    const lines = await (await call('/import/progress')).text();
+    return lines
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as ImportState);
@@ -76,21 +76,23 @@ export const transferCalls = async (strapi: StartedStrapi): Promise<TransferCall
     discard: (file) => call(`/import?token=${encodeURIComponent(file)}`, { method: 'DELETE' }),
     kept: () => keptBy(strapi),
   };
-};
+}
 
 /** A small world as a file, with other entries. */
-export const archiveOf = (...changed: Parameters<typeof smallWorld>): Uint8Array => {
+export function archiveOf(...changed: Parameters<typeof smallWorld>): Uint8Array {
   const { worldFile, media } = smallWorld(...changed);
   return writeWorldArchive(worldFile, media);
-};
+}
 
-export const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+export function text(words: string): Uint8Array {
+  return new TextEncoder().encode(words);
+}
 
 /** What lies in this CMS's folder for temporary files; others may have theirs beside it. */
-const keptBy = ({ dataDir }: StartedStrapi): readonly string[] => {
+function keptBy({ dataDir }: StartedStrapi): readonly string[] {
   const installation = createHash('sha256').update(dataDir).digest('hex').slice(0, 10);
   return readdirSync(tmpdir())
     .filter((name) => name.startsWith(`vitrine-cms-${installation}-`))
     .flatMap((name) => readdirSync(join(tmpdir(), name)))
     .filter((name) => /^(?:transfer|export|world)-/.test(name));
-};
+}

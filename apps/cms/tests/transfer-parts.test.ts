@@ -24,13 +24,16 @@ afterEach(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const folders = (): readonly string[] =>
-  readdirSync(scratch)
+function folders(): readonly string[] {
+  return readdirSync(scratch)
     .filter((name) => name.startsWith('vitrine-cms-'))
     .flatMap((name) => readdirSync(join(scratch, name)))
     .filter((name) => name.startsWith('export-'));
+}
 
-const read = (header: string): LeftBehind => JSON.parse(decodeURIComponent(header)) as LeftBehind;
+function read(header: string): LeftBehind {
+  return JSON.parse(decodeURIComponent(header)) as LeftBehind;
+}
 
 describe('exports', () => {
   test('are one for each account and two in all, until their downloads have ended', async () => {

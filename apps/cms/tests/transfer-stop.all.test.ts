@@ -31,8 +31,9 @@ async function* linesIn({ body }: Response): AsyncGenerator<string> {
 }
 
 /** The small world with another door. */
-const gate = (title: string): Uint8Array =>
-  archiveOf(withEntry('locations', 'door', { title: { en: title, de: 'Tor' } }));
+function gate(title: string): Uint8Array {
+  return archiveOf(withEntry('locations', 'door', { title: { en: title, de: 'Tor' } }));
+}
 
 describe('the file on the desk', () => {
   test('decides about the file that was seen, and about no other one', async () => {

@@ -26,46 +26,63 @@ let door: Entry;
 let article: Entry;
 let picture: number;
 
-const to = ({ documentId }: Entry) => ({ connect: [{ documentId, locale: 'en' }] });
+function to({ documentId }: Entry) {
+  return { connect: [{ documentId, locale: 'en' }] };
+}
 
-const overview = async (): Promise<Translations> =>
-  ((await editor.request('GET', TRANSLATIONS_PATH)) as TranslationsAnswer).data;
-const entryOf = async ({ documentId }: Entry): Promise<TranslatedEntry | undefined> =>
-  (await overview()).entries.find((entry) => entry.documentId === documentId);
-const pathOf = (uid: string, { documentId }: Entry): string =>
-  `${TRANSLATIONS_PATH}/${encodeURIComponent(uid)}/${documentId}`;
-const open = async (uid: string, entry: Entry, target = 'de'): Promise<EntryTranslation> =>
-  (
+async function overview(): Promise<Translations> {
+  return ((await editor.request('GET', TRANSLATIONS_PATH)) as TranslationsAnswer).data;
+}
+
+async function entryOf({ documentId }: Entry): Promise<TranslatedEntry | undefined> {
+  return (await overview()).entries.find((entry) => entry.documentId === documentId);
+}
+
+function pathOf(uid: string, { documentId }: Entry): string {
+  return `${TRANSLATIONS_PATH}/${encodeURIComponent(uid)}/${documentId}`;
+}
+
+async function open(uid: string, entry: Entry, target = 'de'): Promise<EntryTranslation> {
+  return (
     (await editor.request(
       'GET',
       `${pathOf(uid, entry)}?source=en&target=${target}`,
     )) as EntryTranslationAnswer
   ).data;
-const translate = async (
+}
+
+async function translate(
   uid: string,
   entry: Entry,
   input: Pick<TranslationInput, 'basedOn' | 'texts'>,
-): Promise<EntryTranslation> =>
-  (
+): Promise<EntryTranslation> {
+  return (
     (await editor.request('PUT', pathOf(uid, entry), {
       source: 'en',
       target: 'de',
       ...input,
     })) as EntryTranslationAnswer
   ).data;
-const stored = async (uid: string, { documentId }: Entry, locale: string) => {
+}
+
+async function stored(uid: string, { documentId }: Entry, locale: string) {
   const { data } = (await editor.request(
     'GET',
     `/content-manager/collection-types/${uid}/${documentId}?locale=${locale}`,
   )) as { data: Record<string, unknown> };
   return data;
-};
-const refusalOf = (attempt: Promise<unknown>): Promise<Refused> =>
-  attempt.then(
+}
+
+function refusalOf(attempt: Promise<unknown>): Promise<Refused> {
+  return attempt.then(
     () => Promise.reject(new Error('The CMS accepted what it must refuse.')),
     (error: unknown) => (error instanceof Refused ? error : Promise.reject(error)),
   );
-const text = (name: string) => [{ type: 'paragraph', children: [{ type: 'text', text: name }] }];
+}
+
+function text(name: string) {
+  return [{ type: 'paragraph', children: [{ type: 'text', text: name }] }];
+}
 
 describe.each(DATABASES)('translations on %s', (database) => {
   beforeAll(async () => {

@@ -10,13 +10,15 @@ import { hugePicture } from './refused-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const examined = (name: string, content: string | Uint8Array) => {
+function examined(name: string, content: string | Uint8Array) {
   const path = join(folder, 'received');
   writeFileSync(path, content);
   return examineFile(path, name);
-};
+}
 
-const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+function svg(inside: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+}
 const ZIP = 'PK\x03\x04\x14\0\0\0';
 
 let jpeg: Buffer;
@@ -145,7 +147,7 @@ test('an editor reads why in the language of the panel', () => {
 });
 
 /** A binary glTF of a description alone. */
-const glb = (description: object): Buffer => {
+function glb(description: object): Buffer {
   const json = Buffer.from(JSON.stringify(description));
   const head = Buffer.alloc(20);
   head.write('glTF', 0, 'latin1');
@@ -154,13 +156,15 @@ const glb = (description: object): Buffer => {
   head.writeUInt32LE(json.length, 12);
   head.write('JSON', 16, 'latin1');
   return Buffer.concat([head, json]);
-};
+}
 
-const using = (name: string, isRequired: boolean) => ({
-  asset: { version: '2.0' },
-  extensionsUsed: ['KHR_materials_clearcoat', name],
-  ...(isRequired && { extensionsRequired: [name] }),
-});
+function using(name: string, isRequired: boolean) {
+  return {
+    asset: { version: '2.0' },
+    extensionsUsed: ['KHR_materials_clearcoat', name],
+    ...(isRequired && { extensionsRequired: [name] }),
+  };
+}
 
 describe('a 3D model', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'vitrine-uploads-'));
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-cms-'));
 let strapi: StartedStrapi;
 let administrator: Editor;
+
 /** Of the role «Showroom editor», who may add files and replace none. */
 let editor: Editor;
 let translator: Editor;
@@ -39,23 +41,30 @@ afterAll(async () => {
 });
 
 /** Everything that lies in the CMS's temporary folder, but for the mark that says it runs. */
-const leftBehind = (): readonly string[] =>
-  readdirSync(temporary, { recursive: true, withFileTypes: true })
+function leftBehind(): readonly string[] {
+  return readdirSync(temporary, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^held(?:-journal)?$/.test(entry.name))
     .map(({ name }) => name);
+}
 
-const uploads = () => join(strapi.dataDir, 'cms', 'public', 'uploads');
-const stored = (): readonly string[] => readdirSync(uploads());
+function uploads() {
+  return join(strapi.dataDir, 'cms', 'public', 'uploads');
+}
 
-const formOf = (field: string, content: Uint8Array<ArrayBuffer> | string, name: string): FormData => {
+function stored(): readonly string[] {
+  return readdirSync(uploads());
+}
+
+function formOf(field: string, content: Uint8Array<ArrayBuffer> | string, name: string): FormData {
   const form = new FormData();
   form.append(field, new File([content], name));
   return form;
-};
+}
 
 /** An address of the library by a file's number. */
-const addressOf = async (id: number): Promise<string> =>
-  ((await administrator.request('GET', `/upload/files/${id}`)) as { url: string }).url;
+async function addressOf(id: number): Promise<string> {
+  return ((await administrator.request('GET', `/upload/files/${id}`)) as { url: string }).url;
+}
 
 describe('a file that is no medium', () => {
   const HTML = '<!doctype html><script>alert(1)</script>';
@@ -215,11 +224,12 @@ describe('a file that the CMS is to fetch by its address', () => {
 });
 
 /** The refusal may come before all was sent; the connection is then closed. */
-const statusOf = (answer: Promise<Response>): Promise<number> =>
-  answer.then(
+function statusOf(answer: Promise<Response>): Promise<number> {
+  return answer.then(
     ({ status }) => status,
     () => 0,
   );
+}
 
 describe('a form with files', () => {
   const bytes = new Uint8Array(3_000_000);

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { askForWaiting } from '../src/plugins/showroom/server/requests/ask-showroom.ts';
@@ -10,10 +11,13 @@ afterEach(() => {
 });
 
 const requests = { waiting: 1, refused: 0, unreadable: 0, late: 1, oldestSeconds: 700, reasons: {} };
-const secret = () => 'known';
+
+function secret() {
+  return 'known';
+}
 
 /** A web server that answers so. @returns where changes are announced to it, and what it was asked for. */
-const listen = async (status: number, body: string) => {
+async function listen(status: number, body: string) {
   const asked: string[] = [];
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
@@ -22,7 +26,7 @@ const listen = async (status: number, body: string) => {
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { asked, announced: `http://127.0.0.1:${port}/-/revalidate` };
-};
+}
 
 test('the showroom is asked beside where changes are announced, with the same secret', async () => {
   const { asked, announced } = await listen(200, JSON.stringify(requests));

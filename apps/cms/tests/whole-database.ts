@@ -19,7 +19,7 @@ const TABLES = {
  * Everything that a CMS holds, in the database that `DATABASE_URL` or else the data folder names: the rows of
  * all tables with their dates, and its files. Two equal answers mean that nothing has happened in between.
  */
-export const everythingIn = (dataDir: string): Readonly<Record<string, readonly string[]>> => {
+export function everythingIn(dataDir: string): Readonly<Record<string, readonly string[]>> {
   const isPostgres = (process.env['DATABASE_URL'] ?? '') !== '';
   const names = rowsOf(dataDir, isPostgres ? TABLES.postgres : TABLES.sqlite)
     .map(({ name }) => String(name))
@@ -27,28 +27,28 @@ export const everythingIn = (dataDir: string): Readonly<Record<string, readonly 
   const tables = isPostgres ? postgresTables(dataDir, names) : sqliteTables(dataDir, names);
   const stable = tables.map(([name, rows]) => [name, rows.filter((row) => !row.includes(UNSTABLE_ROW))]);
   return { ...Object.fromEntries(stable), files: filesIn(join(dataDir, 'cms', 'public', 'uploads')) };
-};
+}
 
 type Table = readonly [name: string, rows: readonly string[]];
 
-const sqliteTables = (dataDir: string, names: readonly string[]): readonly Table[] => {
+function sqliteTables(dataDir: string, names: readonly string[]): readonly Table[] {
   const selects = names.map((name) => `select * from "${name}"`);
   const tables = sqliteRows(dataDir, selects).map((rows) =>
     rows.map((row) => JSON.stringify(row)).toSorted(),
   );
   return names.map((name, index) => [name, tables[index] ?? []]);
-};
+}
 
 /** With one question: each is a process. */
-const postgresTables = (dataDir: string, names: readonly string[]): readonly Table[] => {
+function postgresTables(dataDir: string, names: readonly string[]): readonly Table[] {
   const all = names.map((name) => `select '${name}' as name, to_jsonb(t)::text as row from "${name}" t`);
   const rows = rowsOf(dataDir, all.join(' union all '));
   const byName = Map.groupBy(rows, ({ name }) => String(name));
   return names.map((name) => [name, (byName.get(name) ?? []).map(({ row }) => String(row)).toSorted()]);
-};
+}
 
-const filesIn = (folder: string): readonly string[] =>
-  globSync('**/*.*', { cwd: folder })
+function filesIn(folder: string): readonly string[] {
+  return globSync('**/*.*', { cwd: folder })
     .toSorted()
     .map(
       (file) =>
@@ -56,3 +56,4 @@ const filesIn = (folder: string): readonly string[] =>
           .update(readFileSync(join(folder, file)))
           .digest('hex')}`,
     );
+}

@@ -3,9 +3,11 @@ import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import type { OfferedTextsAnswer } from '../src/plugins/showroom/contracts/wordings.ts';
 import { de } from '../src/plugins/showroom/admin/src/wordings/texts/de.ts';
 import { en } from '../src/plugins/showroom/admin/src/wordings/texts/en.ts';
-import { Refused, registerEditor, type Editor } from './editor.ts';
+import { Refused, registerEditor } from './editor.ts';
+import type { Editor } from './editor.ts';
 import { changeRows } from './test-database.ts';
-import { startStrapi, type StartedStrapi } from './started-strapi.ts';
+import { startStrapi } from './started-strapi.ts';
+import type { StartedStrapi } from './started-strapi.ts';
 
 const FORM = '/content-manager/single-types/api::ui-translation.ui-translation';
 
@@ -19,10 +21,11 @@ beforeAll(async () => {
 
 afterAll(() => strapi.stop());
 
-const save = (items: readonly object[], locale = 'de') =>
-  editor.request('PUT', `${FORM}?locale=${locale}`, { items });
+function save(items: readonly object[], locale = 'de') {
+  return editor.request('PUT', `${FORM}?locale=${locale}`, { items });
+}
 
-const refusalOf = async (items: readonly object[]): Promise<Pick<Refused, 'fields' | 'message'>> => {
+async function refusalOf(items: readonly object[]): Promise<Pick<Refused, 'fields' | 'message'>> {
   try {
     await save(items);
   } catch (error) {
@@ -30,7 +33,7 @@ const refusalOf = async (items: readonly object[]): Promise<Pick<Refused, 'field
     throw error;
   }
   throw new Error('The CMS accepted what it must refuse.');
-};
+}
 
 describe('the list of built-in texts', () => {
   test('names each in the language of the form, with its group and what is filled in', async () => {

@@ -18,7 +18,7 @@ process.stdout.write(await newWorkFolder('video'));
 setInterval(() => {}, 60_000);`;
 
 /** A process at work. @returns Its folder, and what kills it. */
-const atWork = async (dataDir: string): Promise<{ folder: string; kill: () => Promise<unknown> }> => {
+async function atWork(dataDir: string): Promise<{ folder: string; kill: () => Promise<unknown> }> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', WORK, module], {
     cwd: CMS_ROOT,
     env: { ...process.env, TMPDIR: temporary, DATA_DIR: dataDir },
@@ -32,7 +32,7 @@ const atWork = async (dataDir: string): Promise<{ folder: string; kill: () => Pr
     return ended;
   };
   return { folder: String(said), kill };
-};
+}
 
 beforeAll(() => {
   mkdirSync(temporary);

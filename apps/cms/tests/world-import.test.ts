@@ -16,7 +16,7 @@ const WORLD = 'api::world.world';
 
 const { strapi, dataDir } = await bootForTests();
 
-const sectionsIn = async (locale: string) => {
+async function sectionsIn(locale: string) {
   const [article] = await documentsOf(strapi, ARTICLE).findMany({
     locale,
     status: 'published',
@@ -24,7 +24,7 @@ const sectionsIn = async (locale: string) => {
     populate: { sections: { on: { 'article-sections.text': true } } },
   });
   return JSON.stringify(article?.['sections']);
-};
+}
 
 describe('a world file that is brought in', () => {
   test('stands there in all its languages, and is protected by a code of its own', async () => {
@@ -177,18 +177,20 @@ describe('a world file that is brought in', () => {
   });
 });
 
-const move = (payloadId: string, next: string) => ({
-  payloadId,
-  slug: payloadId,
-  world: 'cellar',
-  title: { en: payloadId, de: payloadId },
-  hotspots: [
-    { __component: 'hotspots.open-article', article: '1-pumps' },
-    { __component: 'hotspots.navigation', action_target: next },
-  ],
-});
+function move(payloadId: string, next: string) {
+  return {
+    payloadId,
+    slug: payloadId,
+    world: 'cellar',
+    title: { en: payloadId, de: payloadId },
+    hotspots: [
+      { __component: 'hotspots.open-article', article: '1-pumps' },
+      { __component: 'hotspots.navigation', action_target: next },
+    ],
+  };
+}
 
-const other = (): WorldArchive => {
+function other(): WorldArchive {
   const { worldFile, media } = smallWorld();
   return {
     worldFile: {
@@ -202,9 +204,11 @@ const other = (): WorldArchive => {
     },
     media,
   };
-};
+}
 
-const valve = (number: number) => ({ en: `Valve ${number}`, de: `Ventil ${number}` });
+function valve(number: number) {
+  return { en: `Valve ${number}`, de: `Ventil ${number}` };
+}
 
 describe('a world file of another installation', () => {
   test('keeps its articles apart from those that have the same number here', async () => {

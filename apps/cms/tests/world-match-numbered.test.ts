@@ -3,21 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { matchNumbered } from '../src/world-transfer/match-numbered.ts';
 import type { Belonging, GivenNumbered, StandingNumbered } from '../src/world-transfer/match-numbered.ts';
 
-const given = (key: string, number: number | undefined, title: string): GivenNumbered => ({
-  key,
-  number,
-  titles: new Map([['en', title]]),
-});
+function given(key: string, number: number | undefined, title: string): GivenNumbered {
+  return {
+    key,
+    number,
+    titles: new Map([['en', title]]),
+  };
+}
 
-const standing = (number: number, title: string, belonging: Belonging): StandingNumbered => ({
-  documentId: `document ${number}`,
-  number,
-  titles: new Map([['en', title]]),
-  belonging,
-});
+function standing(number: number, title: string, belonging: Belonging): StandingNumbered {
+  return {
+    documentId: `document ${number}`,
+    number,
+    titles: new Map([['en', title]]),
+    belonging,
+  };
+}
 
-const numbersOf = (...args: Parameters<typeof matchNumbered>) =>
-  Object.fromEntries([...matchNumbered(...args)].map(([key, match]) => [key, match.standing.number]));
+function numbersOf(...args: Parameters<typeof matchNumbered>) {
+  return Object.fromEntries([...matchNumbered(...args)].map(([key, match]) => [key, match.standing.number]));
+}
 
 describe('an article of a file', () => {
   test('is the one of its own world that has its title, whatever the numbers are', () => {

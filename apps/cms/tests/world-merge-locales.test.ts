@@ -31,7 +31,9 @@ const MODEL: Readonly<Record<string, Attributes>> = {
   other: { number: { type: 'integer' } },
 };
 
-const attributesOf = (uid: string): Attributes => MODEL[uid] ?? {};
+function attributesOf(uid: string): Attributes {
+  return MODEL[uid] ?? {};
+}
 
 /** Few values, so that languages often agree. */
 const word = constantFrom('a', 'b');
@@ -79,4 +81,6 @@ test('an entry is the same in each of its languages after they were put together
   );
 });
 
-const withoutNull = (_: string, value: unknown): unknown => (value === null ? undefined : value);
+function withoutNull(_: string, value: unknown): unknown {
+  return value === null ? undefined : value;
+}

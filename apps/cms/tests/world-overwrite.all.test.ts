@@ -24,64 +24,72 @@ interface Small {
 }
 
 /** A world of one location that opens its articles. */
-const worldOf = ({ world, articles = {}, location = {}, locales = ['en'] }: Small): WorldArchive => ({
-  worldFile: {
-    format: 'vitrine-world',
-    version: 1,
-    locales,
-    entries: {
-      articles,
-      worlds: {
-        [world]: { slug: world, name: Object.fromEntries(locales.map((locale) => [locale, world])) },
-      },
-      locations: {
-        [world]: {
-          payloadId: world,
-          slug: world,
-          world,
-          title: { en: world },
-          hotspots: Object.keys(articles).map((article) => ({
-            __component: 'hotspots.open-article',
-            article,
-          })),
-          ...location,
+function worldOf({ world, articles = {}, location = {}, locales = ['en'] }: Small): WorldArchive {
+  return {
+    worldFile: {
+      format: 'vitrine-world',
+      version: 1,
+      locales,
+      entries: {
+        articles,
+        worlds: {
+          [world]: { slug: world, name: Object.fromEntries(locales.map((locale) => [locale, world])) },
+        },
+        locations: {
+          [world]: {
+            payloadId: world,
+            slug: world,
+            world,
+            title: { en: world },
+            hotspots: Object.keys(articles).map((article) => ({
+              __component: 'hotspots.open-article',
+              article,
+            })),
+            ...location,
+          },
         },
       },
+      media: {},
     },
-    media: {},
-  },
-  media: new Map(),
-});
+    media: new Map(),
+  };
+}
 
-const article = (number: number | undefined, title: string, summary: string) => ({
-  ...(number === undefined ? {} : { public_id: number }),
-  title: { en: title },
-  summary: { en: summary },
-});
+function anArticle(number: number | undefined, title: string, summary: string) {
+  return {
+    ...(number === undefined ? {} : { public_id: number }),
+    title: { en: title },
+    summary: { en: summary },
+  };
+}
 
-const articles = async (): Promise<readonly string[]> =>
-  (await documentsOf(strapi, ARTICLE).findMany({ locale: 'en', status: 'published', sort: 'public_id' })).map(
-    ({ public_id: number, title, summary }) => `${String(number)} ${String(title)}: ${String(summary)}`,
-  );
+async function publishedArticles(): Promise<readonly string[]> {
+  return (
+    await documentsOf(strapi, ARTICLE).findMany({ locale: 'en', status: 'published', sort: 'public_id' })
+  ).map(({ public_id: number, title, summary }) => `${String(number)} ${String(title)}: ${String(summary)}`);
+}
 
-const door = async (locale: string, status = 'published') =>
-  (await documentsOf(strapi, LOCATION).findMany({ locale, status, filters: { payloadId: 'hall' } }))[0];
+async function door(locale: string, status = 'published') {
+  return (
+    await documentsOf(strapi, LOCATION).findMany({ locale, status, filters: { payloadId: 'hall' } })
+  )[0];
+}
 
 describe('articles of the same title', () => {
   test('stay two within a file, and are found again', async () => {
-    const twins = { '1-detail': article(1, 'Detail', 'left'), '2-detail': article(2, 'Detail', 'right') };
+    const twins = { '1-detail': anArticle(1, 'Detail', 'left'), '2-detail': anArticle(2, 'Detail', 'right') };
     await importWorld(strapi, worldOf({ world: 'hall', articles: twins }));
-    const moved = { '7-detail': article(7, 'Detail', 'left'), '8-detail': article(8, 'Detail', 'right') };
+    const moved = { '7-detail': anArticle(7, 'Detail', 'left'), '8-detail': anArticle(8, 'Detail', 'right') };
     expect(await importWorld(strapi, worldOf({ world: 'hall', articles: moved }))).toMatchObject({
       entries: 0,
     });
-    expect(await articles()).toEqual(['1 Detail: left', '2 Detail: right']);
+    expect(await publishedArticles()).toEqual(['1 Detail: left', '2 Detail: right']);
   });
 
   test('are never overwritten where another world shows them, not even with --replace', async () => {
     const others = {
-      '1-detail': article(1, 'Detail', 'of the cellar'),
-      '2-detail': article(2, 'Detail', 'right'),
+      '1-detail': anArticle(1, 'Detail', 'of the cellar'),
+      '2-detail': anArticle(2, 'Detail', 'right'),
     };
     const { notes } = await importWorld(strapi, worldOf({ world: 'cellar', articles: others }), {
       overwriting: 'drafts',
@@ -90,14 +98,18 @@ describe('articles of the same title', () => {
       'articles.1-detail: the number 1 belongs to «Detail» here, so this one gets 3.',
     ]);
     // The second one is the same in both: they share it.
-    expect(await articles()).toEqual(['1 Detail: left', '2 Detail: right', '3 Detail: of the cellar']);
+    expect(await publishedArticles()).toEqual([
+      '1 Detail: left',
+      '2 Detail: right',
+      '3 Detail: of the cellar',
+    ]);
     expect(await importWorld(strapi, worldOf({ world: 'cellar', articles: others }))).toMatchObject({
       entries: 0,
     });
   });
 
   test('of a tour that repeats its titles come in once', async () => {
-    const scenes = { a: article(undefined, 'Detail', 'a'), b: article(undefined, 'Detail', 'b') };
+    const scenes = { a: anArticle(undefined, 'Detail', 'a'), b: anArticle(undefined, 'Detail', 'b') };
     await importWorld(strapi, worldOf({ world: 'tour', articles: scenes }));
     const all = [
       '1 Detail: left',
@@ -106,11 +118,11 @@ describe('articles of the same title', () => {
       '4 Detail: a',
       '5 Detail: b',
     ];
-    expect(await articles()).toEqual(all);
+    expect(await publishedArticles()).toEqual(all);
     expect(await importWorld(strapi, worldOf({ world: 'tour', articles: scenes }))).toMatchObject({
       entries: 0,
     });
-    expect(await articles()).toEqual(all);
+    expect(await publishedArticles()).toEqual(all);
   });
 });
 

@@ -8,8 +8,9 @@ const SCRIPT = '<script>alert(1)</script>';
 
 const { strapi, dataDir } = await bootForTests();
 
-const hostile = (entries: Partial<WorldFile['entries']>) =>
-  refusalOf({ strapi, dataDir }, smallWorld(entries));
+function hostile(entries: Partial<WorldFile['entries']>) {
+  return refusalOf({ strapi, dataDir }, smallWorld(entries));
+}
 
 describe('a world file that is refused leaves nothing behind', () => {
   test.each([

@@ -30,7 +30,7 @@ interface Place {
   readonly databaseUrl: string;
 }
 
-const run = async (script: string, args: readonly string[], place: Place): Promise<string> => {
+async function run(script: string, args: readonly string[], place: Place): Promise<string> {
   const child = spawn(process.execPath, [join(CMS_ROOT, 'scripts', script), ...args], {
     env: {
       ...process.env,
@@ -49,7 +49,7 @@ const run = async (script: string, args: readonly string[], place: Place): Promi
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${String(code)}:\n${output}`);
   return output;
-};
+}
 
 describe('the worlds of Norvane, taken out of one CMS and brought into an empty one', async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'vitrine-round-trip-'));

@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
-import { serverContext } from '~/server-context.ts';
+import { ServerRouter } from 'react-router';
+import type { EntryContext, RouterContextProvider } from 'react-router';
+import { serverContext } from './contract/server-context.ts';
 import { ScriptMark } from '~/ui/script-mark.ts';
 
 export { serverContext };

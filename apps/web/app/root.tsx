@@ -1,31 +1,24 @@
 // Before every other style sheet: it says in which order the layers count.
 import '~/styles/app.css';
 import { formatHomePath } from '@vitrine/core/links/path';
-import { use, type ReactNode } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  useNavigation,
-  useRouteError,
-  useRouteLoaderData,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { use } from 'react';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, useNavigation, useRouteError, useRouteLoaderData } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import favicon from '~/styles/favicon.svg?url';
 import { guards } from '~/guards/guards.ts';
 import { languageContext } from '~/guards/language.ts';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
-import { brandViewOf } from '~/routes/brand-view.server.ts';
-import { stagingNotice } from '~/routes/cover-data.server.ts';
-import { ErrorScreen, FALLBACK_TEXTS, LastResort } from '~/routes/error-screen.tsx';
-import { IdleWatch } from '~/routes/idle-watch.tsx';
-import { PreviewNotice } from '~/routes/preview-notice.tsx';
-import { serverContext } from '~/server-context.ts';
-import { keepingPlace } from '~/showroom/keep-place.ts';
-import { KIOSK_SCRIPT } from '~/showroom/kiosk.ts';
-import { useHeld } from '~/showroom/use-held.ts';
+import { brandViewOf } from './page-data/brand-view.server.ts';
+import { stagingNotice } from './screens/cover/cover-data.server.ts';
+import { ErrorScreen, FALLBACK_TEXTS, LastResort } from './screens/error/error-screen.tsx';
+import { IdleWatch } from './screens/location/idle-watch.tsx';
+import { PreviewNotice } from './features/preview/preview-notice.tsx';
+import { serverContext } from './contract/server-context.ts';
+import { keepingPlace } from './showroom/connection/keep-place.ts';
+import { KIOSK_SCRIPT } from './showroom/screensaver/kiosk.ts';
+import { useHeld } from './showroom/connection/use-held.ts';
 import { FontSheet } from '~/ui/font-sheet.tsx';
 import { LAYOUT_SCRIPT, useLayoutMark } from '~/ui/layout-mark.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';

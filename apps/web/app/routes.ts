@@ -1,4 +1,5 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, route } from '@react-router/dev/routes';
+import type { RouteConfig } from '@react-router/dev/routes';
 
 /**
  * Static screens first, then one route for everything else: its loader decides between language, world
@@ -10,6 +11,6 @@ export default [
   route(':language/login', 'routes/login.tsx', { id: 'localised-login' }),
   route('power-save-mode', 'routes/power-save-mode.tsx', { id: 'power-save-mode' }),
   route(':language/power-save-mode', 'routes/power-save-mode.tsx', { id: 'localised-power-save-mode' }),
-  index('routes/place.tsx', { id: 'index' }),
-  route('*', 'routes/place.tsx', { id: 'place' }),
+  index('routes/page.tsx', { id: 'index' }),
+  route('*', 'routes/page.tsx', { id: 'place' }),
 ] satisfies RouteConfig;

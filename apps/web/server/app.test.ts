@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fontSheetAddress } from '@vitrine/core/fonts/font-sheet';
 import { aFont } from '@vitrine/core/testing';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
 import { bytesOf, createCachedAnswer } from './http/cached-answer.ts';
 import { replyJson, replyText } from './http/reply.ts';
@@ -20,7 +20,7 @@ import { createBundle } from './testing/bundle.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { createFakeLogger } from './testing/fake-logger.ts';
 import { createSearchIndexes } from './search/search-indexes.ts';
-import { createVisits } from './visits.ts';
+import { createVisits } from './session/visits.ts';
 
 const secret = 'a-secret-of-some-length';
 let folder = '';
@@ -90,13 +90,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const askAt = async (host: string, path: string, init: RequestInit = {}) =>
-  app.fetch(new Request(`http://${host}${path}`, init), {
+async function askAt(host: string, path: string, init: RequestInit = {}) {
+  return app.fetch(new Request(`http://${host}${path}`, init), {
     network: '127.0.0.1',
     distant: undefined,
     isNeighbour: true,
   });
-const ask = (path: string, init: RequestInit = {}) => askAt('localhost:3000', path, init);
+}
+
+function ask(path: string, init: RequestInit = {}) {
+  return askAt('localhost:3000', path, init);
+}
 
 const ROUTES = [
   '/',
@@ -125,7 +129,7 @@ const ROUTES = [
 ];
 
 describe('the app', () => {
-  it.each(ROUTES)('answers %s below 500 and with the headers that everything has', async (path) => {
+  test.each(ROUTES)('answers %s below 500 and with the headers that everything has', async (path) => {
     const response = await ask(path);
     expect(response.status).toBeLessThan(500);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -134,14 +138,14 @@ describe('the app', () => {
     await response.body?.cancel();
   });
 
-  it.each(ROUTES)('answers HEAD %s with the same status and no body', async (path) => {
+  test.each(ROUTES)('answers HEAD %s with the same status and no body', async (path) => {
     const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
     expect(head.status).toBe(get.status);
     expect((await head.bytes()).byteLength).toBe(0);
     await get.body?.cancel();
   });
 
-  it('never answers 5xx to an address, whatever it is', async () => {
+  test('never answers 5xx to an address, whatever it is', async () => {
     const unit = fc.constantFrom(
       '/',
       '.',
@@ -166,11 +170,11 @@ describe('the app', () => {
     );
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses to %s a page', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses to %s a page', async (method) => {
     expect((await ask('/open', { method })).status).toBe(405);
   });
 
-  it('has a style sheet for the fonts of a look, the same for everybody and for good', async () => {
+  test('has a style sheet for the fonts of a look, the same for everybody and for good', async () => {
     const address = fontSheetAddress({ headingFont: aFont('Head.woff2') });
     const answer = await ask(address ?? '');
     expect(answer.status).toBe(200);
@@ -181,7 +185,7 @@ describe('the app', () => {
     expect(other.status).toBe(404);
   });
 
-  it('takes contact forms and nothing else at their address', async () => {
+  test('takes contact forms and nothing else at their address', async () => {
     expect((await ask('/box-api/contact', { method: 'POST', body: '{}' })).status).toBe(202);
     expect((await ask('/box-api/contact')).status).toBe(404);
     expect((await ask('/box-api/contact/x', { method: 'POST' })).status).toBe(405);
@@ -189,7 +193,7 @@ describe('the app', () => {
     expect((await ask('/box-api/contact', { method: 'POST', headers: tooLong })).status).toBe(413);
   });
 
-  it.each(['login', 'logout', 'unlock', 'forget'])(
+  test.each(['login', 'logout', 'unlock', 'forget'])(
     'takes what is posted to %s, and nothing else there',
     async (call) => {
       const posted = await ask(`/box-api/${call}`, { method: 'POST', body: '{}' });
@@ -200,7 +204,7 @@ describe('the app', () => {
     },
   );
 
-  it('does not show the media of closed worlds', async () => {
+  test('does not show the media of closed worlds', async () => {
     expect(await (await ask('/box-api/uploads/open-start.jpg')).text()).toBe('open');
     expect(await (await ask('/box-api/uploads/open-start.jpg?v=9is')).text()).toBe('open');
     expect((await ask('/box-api/images/500/open-start.jpg?v=9is')).status).toBe(200);
@@ -211,11 +215,11 @@ describe('the app', () => {
     }
   });
 
-  it('says which build and content it shows', async () => {
+  test('says which build and content it shows', async () => {
     expect(await (await ask('/version')).json()).toEqual({ build: 'b1', content: 'v1' });
   });
 
-  it('looks at the CMS when it is told to', async () => {
+  test('looks at the CMS when it is told to', async () => {
     const headers = { authorization: `Bearer ${secret}` };
     expect((await ask('/-/revalidate', { method: 'POST', headers })).status).toBe(202);
     expect((await ask('/-/revalidate', { method: 'POST' })).status).toBe(401);
@@ -223,13 +227,13 @@ describe('the app', () => {
     expect(announce).toHaveBeenCalledTimes(1);
   });
 
-  it('writes no query into the log', async () => {
+  test('writes no query into the log', async () => {
     await ask('/open?code=sesame');
     expect(logger.lines.some(({ sentence }) => sentence === 'request')).toBe(true);
     expect(JSON.stringify(logger.lines)).not.toContain('sesame');
   });
 
-  it('answers 503 while there is no content, and is not ready', async () => {
+  test('answers 503 while there is no content, and is not ready', async () => {
     const kept = published;
     published = undefined;
     const page = await ask('/');
@@ -241,49 +245,53 @@ describe('the app', () => {
     published = kept;
   });
 
-  it('says where its content comes from', async () => {
+  test('says where its content comes from', async () => {
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready', source: 'shipped' });
   });
 });
 
 describe('a name that the showroom does not know itself by', () => {
-  it.each(['/showroom', '/showroom.data', '/sitemap.xml', '/robots.txt', '/box-api/walk/en', '/assets/a.js'])(
-    'is told so at %s, and nothing of it is kept or repeated',
-    async (path) => {
-      const answer = await askAt('evil.example', path);
-      expect(answer.status).toBe(421);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      const text = await answer.text();
-      expect(text).toContain('PUBLIC_URL');
-      expect(text).not.toContain('evil.example');
-    },
-  );
+  test.each([
+    '/showroom',
+    '/showroom.data',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/box-api/walk/en',
+    '/assets/a.js',
+  ])('is told so at %s, and nothing of it is kept or repeated', async (path) => {
+    const answer = await askAt('evil.example', path);
+    expect(answer.status).toBe(421);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = await answer.text();
+    expect(text).toContain('PUBLIC_URL');
+    expect(text).not.toContain('evil.example');
+  });
 
-  it('is told so on a page with every header that a page has', async () => {
+  test('is told so on a page with every header that a page has', async () => {
     const { headers } = await askAt('evil.example', '/showroom');
     for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']) {
       expect([name, headers.get(name)]).toEqual([name, expect.any(String)]);
     }
   });
 
-  it('gets no form into a mailbox', async () => {
+  test('gets no form into a mailbox', async () => {
     expect((await askAt('evil.example', '/box-api/contact', { method: 'POST', body: '{}' })).status).toBe(
       421,
     );
   });
 
-  it('does not stop who watches the server', async () => {
+  test('does not stop who watches the server', async () => {
     expect((await askAt('web', '/healthz')).status).toBe(200);
     expect((await askAt('web', '/readyz')).status).toBe(200);
     expect((await askAt('web', '/metrics')).status).toBe(200);
   });
 
-  it.each(['192.168.1.20:3000', 'localhost', 'lab.example'])('is none of %s', async (host) => {
+  test.each(['192.168.1.20:3000', 'localhost', 'lab.example'])('is none of %s', async (host) => {
     expect((await askAt(host, '/showroom')).status).toBe(200);
   });
 });
 
-it('has no metrics for what a proxy passes on', async () => {
+test('has no metrics for what a proxy passes on', async () => {
   const passedOn = await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
   const nothing = await ask('/-/nothing');
   expect([passedOn.status, await passedOn.text()]).toEqual([nothing.status, await nothing.text()]);

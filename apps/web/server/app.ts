@@ -1,14 +1,16 @@
 import { contentVersionOf } from '@vitrine/core/access/rights-mark';
 import { Hono } from 'hono';
-import type { Clock } from './clock.ts';
+import type { Clock } from './process/clock.ts';
 import type { Contact } from './contact/contact.ts';
-import { addressOf, routeClassOf, type Address, type RouteClass } from './http/address.ts';
-import { UNKNOWN_CLIENT, type Client } from './http/client-address.ts';
+import { addressOf, routeClassOf } from './http/address.ts';
+import type { Address, RouteClass } from './http/address.ts';
+import { UNKNOWN_CLIENT } from './http/client-address.ts';
+import type { Client } from './http/client-address.ts';
 import { replyJson, replyText } from './http/reply.ts';
 import { findRequestProblem } from './http/request-limits.ts';
 import { createImageRoute } from './images/image-route.ts';
 import type { ImageStore } from './images/image-store.ts';
-import type { ServerLogger } from './logger.ts';
+import type { ServerLogger } from './process/logger.ts';
 import { createMediaRoute } from './media/media-route.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Metrics } from './metrics.ts';
@@ -23,9 +25,11 @@ import { respondFontSheet } from './routes/font-sheet.ts';
 import type { createMetricsAccess } from './routes/metrics-access.ts';
 import type { PreviewGate } from './preview/previews.ts';
 import type { SearchIndexes } from './search/search-indexes.ts';
-import { ACCESS_CALLS, type Session } from './session/session.ts';
+import { ACCESS_CALLS } from './session/session.ts';
+import type { Session } from './session/session.ts';
 import type { PublishedBundle } from './snapshot/manager.ts';
-import { mediaRightsOf, type createVisits, type Visit } from './visits.ts';
+import { mediaRightsOf } from './session/visits.ts';
+import type { createVisits, Visit } from './session/visits.ts';
 
 /** What the app is put together from; every part can be replaced in a test. */
 export interface AppParts {
@@ -55,22 +59,27 @@ export interface AppParts {
   readonly logger: ServerLogger;
 }
 
-const noContent = (): Response =>
-  replyJson({ error: 'There is no content yet.' }, { status: 503, headers: { 'retry-after': '5' } });
+function noContent(): Response {
+  return replyJson({ error: 'There is no content yet.' }, { status: 503, headers: { 'retry-after': '5' } });
+}
 
-const refuse = (routeClass: RouteClass, status: number, sentence: string, isHead: boolean): Response =>
-  routeClass === 'page'
+function refuse(routeClass: RouteClass, status: number, sentence: string, isHead: boolean): Response {
+  return routeClass === 'page'
     ? lastResortPage({ status, title: 'This page cannot be shown', sentence, isHead })
     : replyText(sentence, status, status === 405 ? { allow: 'GET, HEAD' } : {});
+}
 
-const readerOf = ({ visible, open, isAnonymous }: Visit, now: number) => ({
-  content: visible.content,
-  isAnonymous,
-  ...(open.mayCloseAt === undefined ? {} : { opensFor: open.mayCloseAt - now }),
-});
+function readerOf({ visible, open, isAnonymous }: Visit, now: number) {
+  return {
+    content: visible.content,
+    isAnonymous,
+    ...(open.mayCloseAt === undefined ? {} : { opensFor: open.mayCloseAt - now }),
+  };
+}
 
 /** Characters of a path that the log names: a visitor may choose 4,096. */
 const LONGEST_LOGGED_PATH = 512;
+
 /** For the operator, who is the one to read it first. */
 const UNKNOWN_HOST =
   'This showroom is not set up for this address. The person who runs it can add the address in the setting PUBLIC_URL.';
@@ -79,7 +88,7 @@ const UNKNOWN_HOST =
 const POSTED_TO: ReadonlySet<RouteClass> = new Set(['operation', 'contact', 'access', 'report']);
 
 /** Everything that is neither a page nor a file of the browser build. */
-const createRoutes = (parts: AppParts) => {
+function createRoutes(parts: AppParts) {
   const contentAnswers = createContentAnswers(parts.searchIndexes);
   const documentSearch = createDocumentSearch(parts.searchIndexes.searchDocuments, parts.clock);
   const crawlers = createCrawlerRoutes(parts.clock);
@@ -186,13 +195,13 @@ const createRoutes = (parts: AppParts) => {
     return replyText('Something went wrong. Please try again later.', 500);
   });
   return routes;
-};
+}
 
 /**
  * The whole server as one function from request to answer. Pages and the browser build's files go a short
  * way past the router: they are nearly all there is to answer.
  */
-export const createApp = (parts: AppParts) => {
+export function createApp(parts: AppParts) {
   const routes = createRoutes(parts);
 
   const answer = (
@@ -274,4 +283,4 @@ export const createApp = (parts: AppParts) => {
         : note(started, request, address, response);
     },
   };
-};
+}

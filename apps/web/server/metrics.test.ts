@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
 const OPERATIONS = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
 
-const metrics = () =>
-  createMetrics({
+function metrics() {
+  return createMetrics({
     snapshotAgeSeconds: () => 1,
     snapshotVersion: () => 'abc',
     isCmsGood: () => true,
@@ -25,23 +25,25 @@ const metrics = () =>
     missingMedia: () => 0,
     isDiskShort: () => false,
   });
+}
 
-const namesIn = (text: string, pattern: RegExp): readonly string[] =>
-  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
+function namesIn(text: string, pattern: RegExp): readonly string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
+}
 
-it('has in the operators’ guide every number of ours, and no other', async () => {
+test('has in the operators’ guide every number of ours, and no other', async () => {
   const told = namesIn(await metrics().text(), /^# HELP (vitrine_\w+)/gm);
   expect(told).toContain('vitrine_snapshot_info');
   expect(namesIn(OPERATIONS, /`(vitrine_\w+)`/g)).toEqual(told);
 });
 
-it('has in the operators’ guide only numbers of Node that are there', async () => {
+test('has in the operators’ guide only numbers of Node that are there', async () => {
   const text = await metrics().text();
   for (const name of namesIn(OPERATIONS, /`((?:nodejs|process)_\w+)`/g))
     expect(text).toContain(`# HELP ${name} `);
 });
 
-it('counts waiting contact requests by their state', async () => {
+test('counts waiting contact requests by their state', async () => {
   const text = await metrics().text();
   expect(text).toContain('vitrine_outbox_entries 3');
   expect(text).toContain('vitrine_outbox_entries_by_state{state="refused"} 1');

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { WaitingRequests } from './contact/outbox/waiting.ts';
 import type { RouteClass } from './http/address.ts';
-import type { ProcessFaults } from './process-faults.ts';
+import type { ProcessFaults } from './process/process-faults.ts';
 
 /** What the gauges read when they are asked. */
 export interface MetricSources {
@@ -19,7 +19,7 @@ export interface MetricSources {
 }
 
 /** The server's numbers for Prometheus, under `vitrine_…`, and those of Node itself. */
-export const createMetrics = (sources: MetricSources) => {
+export function createMetrics(sources: MetricSources) {
   const register = new Registry();
   collectDefaultMetrics({ register });
 
@@ -139,6 +139,6 @@ export const createMetrics = (sources: MetricSources) => {
     countCspReport: (directive: string): void => cspReports.inc({ directive }),
     countPage: (result: string): void => pageCache.inc({ result }),
   };
-};
+}
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -9,8 +9,10 @@ import type { StandOptions } from './options.ts';
 import { PLATFORMS } from './platforms.ts';
 import { programOf } from './program.ts';
 import { APP_PREFIX, startFiles } from './start-files.ts';
-import { CONTENT_FOLDER, STAND_SETTINGS_FILE, type StandSettings } from './stand-settings.ts';
-import { entriesOf, hashOfEntries, writeZip, type ZipEntry } from './zip.ts';
+import { CONTENT_FOLDER, STAND_SETTINGS_FILE } from './stand-settings.ts';
+import type { StandSettings } from './stand-settings.ts';
+import { entriesOf, hashOfEntries, writeZip } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
 
 /** Hexadecimal digits: two versions that are ever on one laptop never have the same. */
 const APP_HASH_LENGTH = 12;
@@ -19,7 +21,7 @@ const APP_HASH_LENGTH = 12;
  * The media under short names of their own, and the list that says which file is which. Several names may mean one
  * file: it is taken along once.
  */
-export const mediaEntries = ({ files }: StandMedia): readonly ZipEntry[] => {
+export function mediaEntries({ files }: StandMedia): readonly ZipEntry[] {
   const places = new Map<string, string>();
   const list: Record<string, string> = {};
   for (const [name, source] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
@@ -31,7 +33,7 @@ export const mediaEntries = ({ files }: StandMedia): readonly ZipEntry[] => {
     { path: `${CONTENT_FOLDER}/media.json`, source: Buffer.from(`${canonicalJson(list, 2)}\n`) },
     ...[...places].map(([source, place]) => ({ path: `content/media/${place}`, source })),
   ];
-};
+}
 
 /** What a finished stand is like. */
 export interface BuiltStand {
@@ -41,12 +43,12 @@ export interface BuiltStand {
 }
 
 /** Puts a stand together and writes its zip. The same content and program give the same bytes. */
-export const buildStand = async (options: {
+export async function buildStand(options: {
   readonly root: string;
   readonly stand: StandOptions;
   readonly content: StandContent;
   readonly media: StandMedia;
-}): Promise<BuiltStand> => {
+}): Promise<BuiltStand> {
   const { root, stand, content } = options;
   const platform = PLATFORMS[stand.platform];
   const work = await mkdtemp(join(tmpdir(), 'vitrine-stand-'));
@@ -77,4 +79,4 @@ export const buildStand = async (options: {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-};
+}

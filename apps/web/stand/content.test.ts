@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBundle } from '../server/testing/bundle.ts';
 import { contentOfWorld } from './content.ts';
 import { mediaEntries } from './build-stand.ts';
@@ -6,11 +6,13 @@ import { needsNetwork } from './needs-network.ts';
 
 const NOW = '2026-05-01T12:00:00Z';
 const bundle = createBundle();
-const take = (world: string, opensWorld = false, whole = bundle) =>
-  contentOfWorld(whole, { world, opensWorld, now: NOW });
+
+function take(world: string, opensWorld = false, whole = bundle) {
+  return contentOfWorld(whole, { world, opensWorld, now: NOW });
+}
 
 describe('the content of a stand', () => {
-  it('is one world in every language that has it, under a version of its own and with nothing secret', () => {
+  test('is one world in every language that has it, under a version of its own and with nothing secret', () => {
     const { bundle: own, world } = take('open');
     expect(world.slug).toBe('open');
     expect(own.locales.map(({ code }) => code)).toEqual(bundle.locales.map(({ code }) => code));
@@ -23,7 +25,7 @@ describe('the content of a stand', () => {
     expect(take('open').bundle).toEqual(own);
   });
 
-  it('leaves out languages that do not have the world', () => {
+  test('leaves out languages that do not have the world', () => {
     const [, other] = Object.keys(bundle.snapshots);
     const first = bundle.snapshots[bundle.defaultLocale];
     if (other === undefined || first === undefined) throw new Error('Two languages are wanted.');
@@ -37,7 +39,7 @@ describe('the content of a stand', () => {
     for (const { defaultLocale } of Object.values(own.snapshots)) expect(defaultLocale).toBe(other);
   });
 
-  it('is not opened by accident', () => {
+  test('is not opened by accident', () => {
     expect(() => take('closed')).toThrow(/asks for .* say --open to show it without/);
     const { bundle: own, world } = take('closed', true);
     expect(world.isProtected || world.isLoginOnly).toBe(true);
@@ -46,14 +48,14 @@ describe('the content of a stand', () => {
     }
   });
 
-  it('is none of a world that is not there, which is told with those that are', () => {
+  test('is none of a world that is not there, which is told with those that are', () => {
     expect(() => take('moon')).toThrow(/^There is no world «moon»\. There are: .*open \(/);
     expect(() => take('moon', false, { ...bundle, snapshots: {} })).toThrow('holds none at all');
   });
 });
 
 describe('what needs a network', () => {
-  it('is told once, whatever language names it', () => {
+  test('is told once, whatever language names it', () => {
     const page = { kind: 'openIframe', url: 'https://map.example' };
     const film = { kind: 'platformVideo', video: { platform: 'youtube', id: 'abcdefghijk' } };
     const links = [
@@ -73,7 +75,7 @@ describe('what needs a network', () => {
 });
 
 describe('the media of a stand', () => {
-  it('are taken along once each, under names of their own', () => {
+  test('are taken along once each, under names of their own', () => {
     const files = new Map([
       ['small_b.jpg', '/library/b.JPG'],
       ['b.jpg', '/library/b.JPG'],

@@ -2,13 +2,15 @@ import type { ContentBundle } from '@vitrine/content/bundle';
 import { contentHash } from '@vitrine/content/canonical';
 import { ContentError } from '@vitrine/content/errors';
 import { worldAlone } from '@vitrine/core/access/world-alone';
-import { worldSlug, type PayloadId } from '@vitrine/core/world/ids';
+import { worldSlug } from '@vitrine/core/world/ids';
+import type { PayloadId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { World } from '@vitrine/core/world/world';
-import type { Env } from '../server/env.ts';
+import type { Env } from '../server/process/env.ts';
 import { createSnapshotSources } from '../server/snapshot/sources.ts';
 import { readConfiguredEndpoints } from '../server/snapshot/configured-endpoints.ts';
-import { SOURCES, type SourceName, type StandOptions } from './options.ts';
+import { SOURCES } from './options.ts';
+import type { SourceName, StandOptions } from './options.ts';
 import { StandBuildError } from './stand-error.ts';
 
 /** Milliseconds that the CMS gets for everything. */
@@ -36,7 +38,7 @@ export interface StandContent {
 }
 
 /** @throws {StandBuildError} where no source, or not the named one, has content. */
-export const findContent = async (env: Env, from: StandOptions['from']): Promise<FoundContent> => {
+export async function findContent(env: Env, from: StandOptions['from']): Promise<FoundContent> {
   const endpoints = await readConfiguredEndpoints(env.contentEndpoints);
   const sources = createSnapshotSources(env, endpoints, fetch);
   const read: Readonly<Record<SourceName, () => Promise<ContentBundle>>> = {
@@ -55,9 +57,9 @@ export const findContent = async (env: Env, from: StandOptions['from']): Promise
     }
   }
   throw new StandBuildError(`There is no content to take with you.\n${skipped.join('\n')}`);
-};
+}
 
-const unknownWorld = (whole: ContentBundle, wanted: string): StandBuildError => {
+function unknownWorld(whole: ContentBundle, wanted: string): StandBuildError {
   const names = new Map(
     Object.values(whole.snapshots).flatMap(({ worlds }) =>
       worlds.map(({ slug, name }) => [slug, name] as const),
@@ -69,12 +71,12 @@ const unknownWorld = (whole: ContentBundle, wanted: string): StandBuildError => 
       ? `There is no world «${wanted}»: the content holds none at all.`
       : `There is no world «${wanted}». There are: ${known}.`,
   );
-};
+}
 
-const titlesIn = (snapshot: Snapshot) => {
+function titlesIn(snapshot: Snapshot) {
   const titles = new Map(snapshot.locations.map(({ payloadId, title }) => [payloadId, title]));
   return (id: PayloadId): string => titles.get(id) ?? id;
-};
+}
 
 /**
  * One world of a showroom.
@@ -83,10 +85,10 @@ const titlesIn = (snapshot: Snapshot) => {
  * @throws {StandBuildError} where there is no such world, nothing of it may be entered, or it is closed by a code
  *   or a login and the options do not open it.
  */
-export const contentOfWorld = (
+export function contentOfWorld(
   whole: ContentBundle,
   options: Pick<StandOptions, 'world' | 'opensWorld'> & { readonly now: string },
-): StandContent => {
+): StandContent {
   const slug = worldSlug(options.world);
   const all = Object.values(whole.snapshots).flatMap(({ worlds }) =>
     worlds.filter((world) => world.slug === slug),
@@ -134,4 +136,4 @@ export const contentOfWorld = (
       .filter(({ access }) => access.from !== undefined && Date.parse(access.from) > Date.parse(options.now))
       .map(({ title }) => title),
   };
-};
+}

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { EnvironmentError } from '../server/env.ts';
-import type { ServerLogger } from '../server/logger.ts';
+import { EnvironmentError } from '../server/process/env.ts';
+import type { ServerLogger } from '../server/process/logger.ts';
 import { loadEnv } from '../server/start/run.ts';
 import { buildStand } from './build-stand.ts';
 import { contentOfWorld, findContent } from './content.ts';
@@ -13,22 +13,23 @@ import { StandBuildError } from './stand-error.ts';
 /** The project's folder. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[/\\]$/, '');
 
-const say = (sentence: string): void => {
+function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
-};
-const tell = (_details: object, sentence: string): void => {
+}
+
+function tell(_details: object, sentence: string): void {
   process.stderr.write(`${sentence}\n`);
-};
+}
 const logger: ServerLogger = { info: () => {}, warn: tell, error: tell };
 
-const buildWebApp = (): void => {
+function buildWebApp(): void {
   const { status } = spawnSync(process.execPath, [`${ROOT}/scripts/check/build-web.ts`], {
     stdio: 'inherit',
   });
   if (status !== 0) throw new StandBuildError('The web app could not be built.');
-};
+}
 
-const main = async (): Promise<void> => {
+async function main(): Promise<void> {
   const stand = readOptions(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
   if (stand === 'help') return say(USAGE);
   const env = loadEnv();
@@ -41,7 +42,7 @@ const main = async (): Promise<void> => {
   say('Packing…');
   const result = await buildStand({ root: ROOT, stand, content, media });
   return say(`\n${reportOf({ stand, found, content, media, result })}`);
-};
+}
 
 try {
   await main();

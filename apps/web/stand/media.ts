@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { ContentBundle } from '@vitrine/content/bundle';
-import { systemClock } from '../server/clock.ts';
-import { createDiskRoom } from '../server/disk-room.ts';
-import type { Env } from '../server/env.ts';
-import type { ServerLogger } from '../server/logger.ts';
+import { systemClock } from '../server/process/clock.ts';
+import { createDiskRoom } from '../server/process/disk-room.ts';
+import type { Env } from '../server/process/env.ts';
+import type { ServerLogger } from '../server/process/logger.ts';
 import { createFetchMedia } from '../server/media/fetch-media.ts';
 import { MediaUnreachableError } from '../server/media/media-errors.ts';
 import { mediaFilesOf } from '../server/media/media-files.ts';
@@ -26,12 +26,12 @@ export interface StandMedia {
  * @param options.whole the content that the stand's was taken from, which knows where files lie.
  * @throws {StandBuildError} where files are to be fetched and cannot be reached.
  */
-export const gatherMedia = async (options: {
+export async function gatherMedia(options: {
   readonly env: Env;
   readonly content: ContentBundle;
   readonly whole: ContentBundle;
   readonly logger: ServerLogger;
-}): Promise<StandMedia> => {
+}): Promise<StandMedia> {
   const { env, logger } = options;
   const { mediaSources } = options.whole.serverOnly;
   const room = createDiskRoom({ folder: env.dataDir, reserve: env.diskReserve, clock: systemClock, logger });
@@ -60,4 +60,4 @@ export const gatherMedia = async (options: {
     }
   }
   return { files, missing };
-};
+}

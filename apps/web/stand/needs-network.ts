@@ -1,4 +1,5 @@
-import { platformVideoAddress, type PlatformVideo } from '@vitrine/core/media/platform-video';
+import { platformVideoAddress } from '@vitrine/core/media/platform-video';
+import type { PlatformVideo } from '@vitrine/core/media/platform-video';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /** Something of a stand that is not there without a network. */
@@ -7,10 +8,11 @@ export interface NeedsNetwork {
   readonly address: string;
 }
 
-const isPlatformVideo = (value: object): value is PlatformVideo =>
-  'platform' in value && (value.platform === 'youtube' || value.platform === 'vimeo') && 'id' in value;
+function isPlatformVideo(value: object): value is PlatformVideo {
+  return 'platform' in value && (value.platform === 'youtube' || value.platform === 'vimeo') && 'id' in value;
+}
 
-const collect = (value: unknown, found: Map<string, NeedsNetwork>): void => {
+function collect(value: unknown, found: Map<string, NeedsNetwork>): void {
   if (typeof value !== 'object' || value === null) return;
   const note = (kind: NeedsNetwork['kind'], address: string) =>
     found.set(`${kind} ${address}`, { kind, address });
@@ -19,11 +21,11 @@ const collect = (value: unknown, found: Map<string, NeedsNetwork>): void => {
   if (typeof url === 'string' && kind === 'openLink' && /^https?:/i.test(url)) note('link', url);
   if (isPlatformVideo(value)) note('film of a platform', platformVideoAddress(value));
   for (const member of Object.values(value)) collect(member, found);
-};
+}
 
 /** What visitors can open that is served by others, each once, in the order of kinds and addresses. */
-export const needsNetwork = (snapshots: Readonly<Record<string, Snapshot>>): readonly NeedsNetwork[] => {
+export function needsNetwork(snapshots: Readonly<Record<string, Snapshot>>): readonly NeedsNetwork[] {
   const found = new Map<string, NeedsNetwork>();
   collect(snapshots, found);
   return [...found.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
-};
+}

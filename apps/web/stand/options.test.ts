@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readOptions, USAGE } from './options.ts';
 import { PLATFORM_NAMES } from './platforms.ts';
 
-const words = (line: string) => readOptions(line.split(' '), '/home/ada');
+function words(line: string) {
+  return readOptions(line.split(' '), '/home/ada');
+}
 
 describe('the words of `npm run stand`', () => {
-  it('name a world and a machine', () => {
+  test('name a world and a machine', () => {
     expect(words('--world showroom --for win-x64')).toEqual({
       world: 'showroom',
       platform: 'win-x64',
@@ -15,7 +17,7 @@ describe('the words of `npm run stand`', () => {
     });
   });
 
-  it('may say where contact requests go, where content is from, and what the zip is called', () => {
+  test('may say where contact requests go, where content is from, and what the zip is called', () => {
     const line =
       '--world a/b --for darwin-arm64 --deliver-to https://show.example.com/de --from cms --open --out fair/x.zip';
     expect(words(line)).toMatchObject({
@@ -29,13 +31,13 @@ describe('the words of `npm run stand`', () => {
     });
   });
 
-  it('ask for help, or say nothing', () => {
+  test('ask for help, or say nothing', () => {
     expect(words('--help')).toBe('help');
     expect(readOptions([], '/')).toBe('help');
     for (const platform of PLATFORM_NAMES) expect(USAGE).toContain(platform);
   });
 
-  it.each([
+  test.each([
     ['--for win-x64', 'Say which world: --world <slug>.'],
     ['--world a', 'Say which machine the stand is for: --for <platform>. Choose one of: win-x64, linux-x64'],
     ['--world a --for amiga', 'There is no stand for «amiga». Choose one of:'],

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isSafeWay } from '../server/env.ts';
-import { PLATFORM_NAMES, type PlatformName } from './platforms.ts';
+import { isSafeWay } from '../server/process/env.ts';
+import { PLATFORM_NAMES } from './platforms.ts';
+import type { PlatformName } from './platforms.ts';
 import { StandBuildError } from './stand-error.ts';
 
 /** Where the content of a stand comes from. `auto`: the first of the others that has any. */
@@ -36,22 +37,22 @@ export const USAGE = `Makes one zip that shows a world on a laptop without a net
   --help                this
 `;
 
-const oneOf = <Name extends string>(known: readonly Name[], word: string, sentence: string): Name => {
+function oneOf<Name extends string>(known: readonly Name[], word: string, sentence: string): Name {
   const found = known.find((name) => name === word);
   if (found === undefined) throw new StandBuildError(`${sentence} Choose one of: ${known.join(', ')}.`);
   return found;
-};
+}
 
-const showroomOf = (address: string): string => {
+function showroomOf(address: string): string {
   if (!URL.canParse(address) || !isSafeWay(address)) {
     throw new StandBuildError(
       `--deliver-to ${address} has to be an address that begins with https://: what people write to you travels there.`,
     );
   }
   return new URL(address).origin;
-};
+}
 
-const parsed = (args: readonly string[]) => {
+function parsed(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -71,7 +72,7 @@ const parsed = (args: readonly string[]) => {
       `${reason.split('. ', 1)[0] ?? reason}. \`npm run stand -- --help\` says what there is.`,
     );
   }
-};
+}
 
 /**
  * Reads the words of the command.
@@ -80,7 +81,7 @@ const parsed = (args: readonly string[]) => {
  * @returns `help` where the usage is all that is wanted.
  * @throws {StandBuildError}
  */
-export const readOptions = (args: readonly string[], folder: string): StandOptions | 'help' => {
+export function readOptions(args: readonly string[], folder: string): StandOptions | 'help' {
   const values = parsed(args);
   if (values.help || args.length === 0) return 'help';
   const { world, for: wanted = '', from } = values;
@@ -101,4 +102,4 @@ export const readOptions = (args: readonly string[], folder: string): StandOptio
     opensWorld: values.open,
     out: resolve(folder, values.out ?? `stand-${world.replaceAll(/[^\w.-]/g, '_')}-${platform}.zip`),
   };
-};
+}

@@ -3,14 +3,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderOfPackage, hasIntegrity, readLock, withDependencies } from './packages.ts';
-import { PLATFORMS, type Platform } from './platforms.ts';
+import { PLATFORMS } from './platforms.ts';
+import type { Platform } from './platforms.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 describe('the lockfile', () => {
-  it('names every package of every stand, with what its bytes have to be', async () => {
+  test('names every package of every stand, with what its bytes have to be', async () => {
     const lock = await readLock(ROOT);
     const ofPlatforms = Object.values<Platform>(PLATFORMS);
     const names = withDependencies(lock, 'sharp')
@@ -23,7 +24,7 @@ describe('the lockfile', () => {
 });
 
 describe('hasIntegrity', () => {
-  it('knows the bytes that it was written for', () => {
+  test('knows the bytes that it was written for', () => {
     const integrity = `sha512-${createHash('sha512').update('bytes').digest('base64')}`;
     expect(hasIntegrity(Buffer.from('bytes'), integrity)).toBe(true);
     expect(hasIntegrity(Buffer.from('other'), integrity)).toBe(false);
@@ -31,9 +32,11 @@ describe('hasIntegrity', () => {
   });
 });
 
-const lockOf = (name: string, version: string) => ({
-  [`node_modules/${name}`]: { version, integrity: 'sha512-x' },
-});
+function lockOf(name: string, version: string) {
+  return {
+    [`node_modules/${name}`]: { version, integrity: 'sha512-x' },
+  };
+}
 
 describe('folderOfPackage', () => {
   let root = '';
@@ -49,12 +52,12 @@ describe('folderOfPackage', () => {
     }
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
-  it('is the installed one where it is of the version, else the one that was fetched', async () => {
+  test('is the installed one where it is of the version, else the one that was fetched', async () => {
     expect(await folderOfPackage(root, lockOf('a', '1.0.0'), 'a')).toMatch(/node_modules.a$/);
     expect(await folderOfPackage(root, lockOf('b', '2.0.0'), 'b')).toMatch(/stand.b@2\.0\.0$/);
   });
 
-  it('is none of a package that the lockfile does not name', async () => {
+  test('is none of a package that the lockfile does not name', async () => {
     await expect(folderOfPackage(root, {}, 'c')).rejects.toThrow('package-lock.json does not name c.');
   });
 });

@@ -24,34 +24,36 @@ const lockSchema = z.object({
 export type Lock = z.output<typeof lockSchema>['packages'];
 
 /** @param root the project's folder. */
-export const readLock = async (root: string): Promise<Lock> =>
-  lockSchema.parse(JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))).packages;
+export async function readLock(root: string): Promise<Lock> {
+  return lockSchema.parse(JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))).packages;
+}
 
 /** A package with all that it depends on, optional packages apart, by name. */
-export const withDependencies = (lock: Lock, name: string): readonly string[] => {
+export function withDependencies(lock: Lock, name: string): readonly string[] {
   const names = new Set([name]);
   for (const each of names) {
     for (const needed of Object.keys(lock[`node_modules/${each}`]?.dependencies ?? {})) names.add(needed);
   }
   return [...names];
-};
+}
 
 /** Whether bytes are those that the lockfile was written for: `sha512-…`, as npm has it. */
-export const hasIntegrity = (bytes: Uint8Array, integrity: string): boolean => {
+export function hasIntegrity(bytes: Uint8Array, integrity: string): boolean {
   const [algorithm = '', wanted] = integrity.split('-', 2);
   return algorithm === 'sha512' && createHash(algorithm).update(bytes).digest('base64') === wanted;
-};
+}
 
 /** Where downloaded packages are kept, unpacked, by name and version. */
-const cacheOf = (root: string, name: string, version: string): string =>
-  join(root, 'node_modules/.cache/stand', `${name.replaceAll('/', '+')}@${version}`);
+function cacheOf(root: string, name: string, version: string): string {
+  return join(root, 'node_modules/.cache/stand', `${name.replaceAll('/', '+')}@${version}`);
+}
 
-const download = async (options: {
+async function download(options: {
   readonly name: string;
   readonly version: string;
   readonly integrity: string;
   readonly folder: string;
-}): Promise<void> => {
+}): Promise<void> {
   const { name, version, integrity, folder } = options;
   await mkdir(dirname(folder), { recursive: true });
   const work = await mkdtemp(`${folder}.`);
@@ -75,7 +77,7 @@ const download = async (options: {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-};
+}
 
 /**
  * The folder of a package as the lockfile names it: the installed one, else, for another kind of machine, the
@@ -83,7 +85,7 @@ const download = async (options: {
  *
  * @throws {StandBuildError} where it cannot be had.
  */
-export const folderOfPackage = async (root: string, lock: Lock, name: string): Promise<string> => {
+export async function folderOfPackage(root: string, lock: Lock, name: string): Promise<string> {
   const { version, integrity } = lock[`node_modules/${name}`] ?? {};
   if (version === undefined || integrity === undefined) {
     throw new StandBuildError(`package-lock.json does not name ${name}.`);
@@ -105,4 +107,4 @@ export const folderOfPackage = async (root: string, lock: Lock, name: string): P
       `The package ${name} ${version} of that kind of machine cannot be fetched (${reason}). A network is needed for it once.`,
     );
   }
-};
+}

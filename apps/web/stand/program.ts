@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { folderOfPackage, readLock, withDependencies, type Lock } from './packages.ts';
-import { PLATFORMS, type Platform } from './platforms.ts';
-import { entriesOf, type ZipEntry } from './zip.ts';
+import { folderOfPackage, readLock, withDependencies } from './packages.ts';
+import type { Lock } from './packages.ts';
+import { PLATFORMS } from './platforms.ts';
+import type { Platform } from './platforms.ts';
+import { entriesOf } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
 
 /** What resizes pictures: native code, which stays a package of its own. */
 const IMAGES = 'sharp';
+
 /** Where the bundle of the server begins: its folders are found from there. */
 const SERVER = 'apps/web/server/start';
 const BUILD = 'apps/web/build';
@@ -15,7 +19,7 @@ const BUILD = 'apps/web/build';
  * The showroom's program as few files, none of them TypeScript: a laptop without Node reads a thousand small files
  * slowly, and Node runs no TypeScript out of packages.
  */
-const bundle = async (root: string): Promise<readonly ZipEntry[]> => {
+async function bundle(root: string): Promise<readonly ZipEntry[]> {
   const built = await rolldown({
     cwd: root,
     platform: 'node',
@@ -39,18 +43,18 @@ const bundle = async (root: string): Promise<readonly ZipEntry[]> => {
     path: part.fileName,
     source: Buffer.from(part.type === 'chunk' ? part.code : part.source),
   }));
-};
+}
 
 /** Node's licence goes where Node goes. The package for Windows has left it out; it is the same for every system. */
-const licenceOfNode = async (root: string, lock: Lock, folder: string): Promise<string> => {
+async function licenceOfNode(root: string, lock: Lock, folder: string): Promise<string> {
   const own = join(folder, 'LICENSE');
   return existsSync(own)
     ? own
     : join(await folderOfPackage(root, lock, PLATFORMS['linux-x64'].nodePackage), 'LICENSE');
-};
+}
 
 /** Everything of a stand that is the same for every world: Node, server, pages, what resizes pictures, licences. */
-export const programOf = async (root: string, platform: Platform): Promise<readonly ZipEntry[]> => {
+export async function programOf(root: string, platform: Platform): Promise<readonly ZipEntry[]> {
   const lock = await readLock(root);
   const packages = [...withDependencies(lock, IMAGES), ...platform.imagePackages];
   const ofPackages = await Promise.all(
@@ -78,4 +82,4 @@ export const programOf = async (root: string, platform: Platform): Promise<reado
     // Beside the bundle: it is made of modules.
     { path: 'package.json', source: Buffer.from('{"type":"module"}\n') },
   ];
-};
+}

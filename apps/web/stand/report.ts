@@ -8,7 +8,7 @@ import type { StandOptions } from './options.ts';
 /** So many of a long list are told. */
 const MOST_TOLD = 12;
 
-const listed = (heading: string, lines: readonly string[]): readonly string[] => {
+function listed(heading: string, lines: readonly string[]): readonly string[] {
   if (lines.length === 0) return [];
   const more = lines.length - MOST_TOLD;
   return [
@@ -17,7 +17,7 @@ const listed = (heading: string, lines: readonly string[]): readonly string[] =>
     ...lines.slice(0, MOST_TOLD).map((line) => `  - ${line}`),
     ...(more > 0 ? [`  - and ${more} more`] : []),
   ];
-};
+}
 
 const SOURCE_WORDS: Readonly<Record<FoundContent['source'], string>> = {
   cms: 'what the CMS publishes now',
@@ -25,19 +25,22 @@ const SOURCE_WORDS: Readonly<Record<FoundContent['source'], string>> = {
   demo: 'what ships with the project',
 };
 
-const sizeOf = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
+function sizeOf(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(0)} MB`;
+}
 
-const placesIn = ({ snapshots, defaultLocale }: ContentBundle): number =>
-  snapshots[defaultLocale]?.locations.length ?? 0;
+function placesIn({ snapshots, defaultLocale }: ContentBundle): number {
+  return snapshots[defaultLocale]?.locations.length ?? 0;
+}
 
 /** What is said when a stand is built: what is in it, and above all what is not. */
-export const reportOf = (built: {
+export function reportOf(built: {
   readonly stand: StandOptions;
   readonly found: FoundContent;
   readonly content: StandContent;
   readonly media: StandMedia;
   readonly result: BuiltStand;
-}): string => {
+}): string {
   const { stand, found, content, media } = built;
   const { world, bundle } = content;
   const isOpened = world.isProtected || world.isLoginOnly;
@@ -77,4 +80,4 @@ export const reportOf = (built: {
     ...listed('MISSING: the CMS does not have these files either:', media.missing),
     '',
   ].join('\n');
-};
+}

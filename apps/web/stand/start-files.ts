@@ -12,25 +12,27 @@ interface StandFacts {
 }
 
 /** The window of Windows reads its files in the code page of the country. */
-const ascii = (text: string): string =>
-  text
+function ascii(text: string): string {
+  return text
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '')
     .replaceAll(/[%&|<>^"!]/g, '')
     .trim();
+}
 
-const windows = ({ world, app }: StandFacts): string =>
-  [
+function windows({ world, app }: StandFacts): string {
+  return [
     '@echo off',
     `title ${ascii(world) || 'Showroom'}`,
     `"%~dp0${app}\\node.exe" "%~dp0${app}\\launch.js" %*`,
     'if errorlevel 1 pause',
     '',
   ].join('\r\n');
+}
 
 /** Programs that unpack without a file's rights are still about. */
-const unix = ({ app }: StandFacts, before: readonly string[] = []): string =>
-  [
+function unix({ app }: StandFacts, before: readonly string[] = []): string {
+  return [
     '#!/bin/sh',
     'cd "$(dirname "$0")" || exit 1',
     ...before,
@@ -38,11 +40,12 @@ const unix = ({ app }: StandFacts, before: readonly string[] = []): string =>
     `exec "./${app}/node" "./${app}/launch.js" "$@"`,
     '',
   ].join('\n');
+}
 
 /** Who has opened the start file by hand has said that the folder is meant to run. */
 const MACOS_BEFORE = ['xattr -dr com.apple.quarantine . 2>/dev/null'];
 
-const startFile = (facts: StandFacts, system: Platform['system']): ZipEntry => {
+function startFile(facts: StandFacts, system: Platform['system']): ZipEntry {
   switch (system) {
     case 'windows':
       return { path: 'start.cmd', source: Buffer.from(windows(facts), 'latin1') };
@@ -51,7 +54,7 @@ const startFile = (facts: StandFacts, system: Platform['system']): ZipEntry => {
     default:
       return { path: 'start.sh', source: Buffer.from(unix(facts)), isProgram: true };
   }
-};
+}
 
 const HOW_TO_START: Readonly<Record<Platform['system'], string>> = {
   windows: 'Double-click start.cmd. (If Windows warns of an unknown app: More info, Run anyway.)',
@@ -65,8 +68,8 @@ const HOW_TO_CLOSE: Readonly<Record<Platform['system'], string>> = {
   linux: 'Press Alt+F4 in the showroom.',
 };
 
-const readMe = ({ world, deliverTo }: StandFacts, system: Platform['system']): string =>
-  [
+function readMe({ world, deliverTo }: StandFacts, system: Platform['system']): string {
+  return [
     `${world}`,
     '',
     'Unpack the whole zip into a folder of this computer first, for instance on the desktop.',
@@ -83,9 +86,9 @@ const readMe = ({ world, deliverTo }: StandFacts, system: Platform['system']): s
     'Before another person gets this computer: delete this folder. "data" holds what people wrote to you.',
     '',
   ].join('\r\n');
+}
 
 /** The files that people see when they have unpacked a stand. */
-export const startFiles = (facts: StandFacts, system: Platform['system']): readonly ZipEntry[] => [
-  startFile(facts, system),
-  { path: 'README.txt', source: Buffer.from(readMe(facts, system)) },
-];
+export function startFiles(facts: StandFacts, system: Platform['system']): readonly ZipEntry[] {
+  return [startFile(facts, system), { path: 'README.txt', source: Buffer.from(readMe(facts, system)) }];
+}

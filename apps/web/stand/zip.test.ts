@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { entriesOf, hashOfEntries, writeZip, type ZipEntry } from './zip.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { entriesOf, hashOfEntries, writeZip } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -21,17 +22,17 @@ const ENTRIES: readonly ZipEntry[] = [
 ];
 
 /** Rights of the files in a zip, by name, as its directory has them for Unix. */
-const rightsIn = (zip: Buffer): Readonly<Record<string, number>> => {
+function rightsIn(zip: Buffer): Readonly<Record<string, number>> {
   const rights: Record<string, number> = {};
   for (let at = zip.indexOf('PK\x01\x02'); at !== -1; at = zip.indexOf('PK\x01\x02', at + 4)) {
     const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28));
     rights[name] = zip.readUInt32LE(at + 38) >>> 16;
   }
   return rights;
-};
+}
 
 describe('the zip of a stand', () => {
-  it('holds the files with their rights; what is packed already is not packed again', async () => {
+  test('holds the files with their rights; what is packed already is not packed again', async () => {
     const file = join(folder, 'a.zip');
     await writeZip(file, ENTRIES);
     const zip = await readFile(file);
@@ -41,7 +42,7 @@ describe('the zip of a stand', () => {
     expect(zip.length).toBeLessThan(1_200);
   });
 
-  it('is the same for the same files, in any order, from any disk and in any time zone', async () => {
+  test('is the same for the same files, in any order, from any disk and in any time zone', async () => {
     const [one, other] = [join(folder, 'one.zip'), join(folder, 'other.zip')];
     const [first, second] = [join(folder, 'first.json'), join(folder, 'second.json')];
     const withFile = (source: string) =>
@@ -56,7 +57,7 @@ describe('the zip of a stand', () => {
     expect(await hashOfEntries(withFile(second))).toBe(await hashOfEntries(ENTRIES));
   });
 
-  it('is never there by half', async () => {
+  test('is never there by half', async () => {
     const file = join(folder, 'a.zip');
     const gone = { path: 'gone', source: join(folder, 'gone') };
     await expect(writeZip(file, [...ENTRIES, gone])).rejects.toThrow('ENOENT');
@@ -65,7 +66,7 @@ describe('the zip of a stand', () => {
 });
 
 describe('hashOfEntries', () => {
-  it.each<[string, ZipEntry]>([
+  test.each<[string, ZipEntry]>([
     ['other bytes', { path: 'a', source: Buffer.from('2') }],
     ['another name', { path: 'b', source: Buffer.from('1') }],
     ['another right', { path: 'a', source: Buffer.from('1'), isProgram: true }],
@@ -76,7 +77,7 @@ describe('hashOfEntries', () => {
 });
 
 describe('entriesOf', () => {
-  it('finds the files of a folder', async () => {
+  test('finds the files of a folder', async () => {
     await mkdir(join(folder, 'deep/er'), { recursive: true });
     await writeFile(join(folder, 'deep/er/a.js'), '1');
     await writeFile(join(folder, 'b.md'), '2');

@@ -37,13 +37,17 @@ const PACKED = new Set([
  * The same for every file on every machine: a zip's times have no time zone, and are written as the local clock shows
  * them. The oldest that a zip can hold is 1980.
  */
-const sameTime = (): Date => new Date(2000, 0, 1);
+function sameTime(): Date {
+  return new Date(2000, 0, 1);
+}
 
 /** With the type of a plain file, which unpacking programs of Unix want to see. */
 const PLAIN_FILE = 0o100644;
 const PROGRAM_FILE = 0o100755;
 
-const byPath = (one: ZipEntry, other: ZipEntry): number => (one.path < other.path ? -1 : 1);
+function byPath(one: ZipEntry, other: ZipEntry): number {
+  return one.path < other.path ? -1 : 1;
+}
 
 /**
  * Writes a zip: the same entries give the same bytes. Bytes are read and written as they come, and beyond 4 GB it is
@@ -51,7 +55,7 @@ const byPath = (one: ZipEntry, other: ZipEntry): number => (one.path < other.pat
  *
  * @throws whatever the file system says.
  */
-export const writeZip = async (file: string, entries: readonly ZipEntry[]): Promise<void> => {
+export async function writeZip(file: string, entries: readonly ZipEntry[]): Promise<void> {
   const zip = new yazl.ZipFile();
   for (const { path, source, isProgram = false } of entries.toSorted(byPath)) {
     const options = {
@@ -75,10 +79,10 @@ export const writeZip = async (file: string, entries: readonly ZipEntry[]): Prom
     await rm(draft, { force: true });
     throw error;
   }
-};
+}
 
 /** Names what entries are: other bytes, names or programs, another hash. Hexadecimal. */
-export const hashOfEntries = async (entries: readonly ZipEntry[]): Promise<string> => {
+export async function hashOfEntries(entries: readonly ZipEntry[]): Promise<string> {
   const whole = createHash('sha256');
   for (const { path, source, isProgram = false } of entries.toSorted(byPath)) {
     const hash = createHash('sha256');
@@ -87,7 +91,7 @@ export const hashOfEntries = async (entries: readonly ZipEntry[]): Promise<strin
     whole.update(JSON.stringify([path, isProgram, hash.digest('hex')]));
   }
   return whole.digest('hex');
-};
+}
 
 /**
  * The files of a folder as entries, links followed.
@@ -95,11 +99,11 @@ export const hashOfEntries = async (entries: readonly ZipEntry[]): Promise<strin
  * @param at where they will stand.
  * @param isMeant of a path below the folder; absent: all.
  */
-export const entriesOf = async (
+export async function entriesOf(
   folder: string,
   at: string,
   isMeant: (path: string) => boolean = () => true,
-): Promise<readonly ZipEntry[]> => {
+): Promise<readonly ZipEntry[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   return found
     .filter((entry) => entry.isFile())
@@ -107,4 +111,4 @@ export const entriesOf = async (
     .map((source) => ({ source, below: source.slice(folder.length + 1).replaceAll('\\', '/') }))
     .filter(({ below }) => isMeant(below))
     .map(({ source, below }) => ({ source, path: `${at}/${below}` }));
-};
+}

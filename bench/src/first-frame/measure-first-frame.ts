@@ -7,7 +7,8 @@ import type { ProductServer } from '../server/product-server.ts';
 import { FIRST_LOCATION } from '../server/shipped-showroom.ts';
 import { median, quantile } from '../statistics.ts';
 import { bareFrames } from './bare-clip.ts';
-import { arriveAt, takeStep, WALK, type Step } from './walk.ts';
+import { arriveAt, takeStep, WALK } from './walk.ts';
+import type { Step } from './walk.ts';
 import { watchTaps, WATCHED_FRAMES } from './watch-taps.ts';
 
 /** docs/design/bars.md: the tap to the first moving frame, warmed. */

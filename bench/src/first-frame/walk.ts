@@ -24,6 +24,7 @@ export const WALK = [
 
 /** Milliseconds the product gets to make the clip under the pointer ready. */
 const WARM_PATIENCE = 8000;
+
 /** Milliseconds a walk of one step may take. */
 const WALK_PATIENCE = 20_000;
 

@@ -5,38 +5,50 @@ import type { HostileOrder } from './order.ts';
 
 /** Connections of one client: what a browser opens. */
 const CONNECTIONS = 6;
+
 /** Event streams that a client holds open besides. */
 const STREAMS = 10;
+
 /** Requests without an answer beyond which a client waits; more would fill its own memory. */
 const MOST_OPEN = 60;
+
 /** Of the requests for pictures, the share that is given up, and the milliseconds after which. */
 const GIVEN_UP = { share: 0.5, after: 300 } as const;
 
-const some = <Item>(items: readonly Item[]): Item => {
+function some<Item>(items: readonly Item[]): Item {
   const item = items[Math.floor(Math.random() * items.length)];
   if (item === undefined) throw new RangeError('There is nothing to choose from.');
   return item;
-};
+}
 
-const invented = (): string => Math.random().toString(36).slice(2, 10);
+function invented(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
 
 /** The path in one of very many spellings that lead to the same page. */
-const spelledOtherwise = (path: string): string =>
-  [...path]
-    .map((letter) => {
-      const chance = Math.random();
-      if (letter === '/' || letter === '%' || chance > 0.3) return letter;
-      return chance > 0.15 ? letter.toUpperCase() : `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
-    })
-    .join('') + some(['', '', '/', '//']);
+function spelledOtherwise(path: string): string {
+  return (
+    [...path]
+      .map((letter) => {
+        const chance = Math.random();
+        if (letter === '/' || letter === '%' || chance > 0.3) return letter;
+        return chance > 0.15
+          ? letter.toUpperCase()
+          : `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
+      })
+      .join('') + some(['', '', '/', '//'])
+  );
+}
 
 /** What a hostile client asks for, each as often: never the same twice, always what has to be made. */
-const attacks = (widths: readonly number[]): readonly ((place: Place) => string)[] => [
-  ({ page }) => spelledOtherwise(page),
-  ({ page }) => `${page}?search=${invented()}`,
-  ({ page }) => `${page}.data?article=${invented()}`,
-  ({ pictures }) => some(pictures).replace(/\/images\/\d+\//, `/images/${some(widths)}/`),
-];
+function attacks(widths: readonly number[]): readonly ((place: Place) => string)[] {
+  return [
+    ({ page }) => spelledOtherwise(page),
+    ({ page }) => `${page}?search=${invented()}`,
+    ({ page }) => `${page}.data?article=${invented()}`,
+    ({ pictures }) => some(pictures).replace(/\/images\/\d+\//, `/images/${some(widths)}/`),
+  ];
+}
 
 /**
  * One client that wants all of the server: an address of its own, some connections, a steady pace whatever is
@@ -44,12 +56,12 @@ const attacks = (widths: readonly number[]): readonly ((place: Place) => string)
  *
  * @param options.end when to go, on the clock of `performance.now()`.
  */
-export const createHostileClient = (options: {
+export function createHostileClient(options: {
   readonly order: HostileOrder;
   readonly address: string;
   readonly end: number;
   readonly onAnswer: (status: number) => void;
-}) => {
+}) {
   const { order, end, onAnswer } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const streamAgent = new Agent();
@@ -105,4 +117,4 @@ export const createHostileClient = (options: {
       streamAgent.destroy();
     },
   };
-};
+}

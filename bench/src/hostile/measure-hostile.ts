@@ -4,8 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { duration, factor, whole } from '../report/figures.ts';
 import type { Progress, Section } from '../report/section.ts';
-import { waitUntilQuiet, type ProductServer } from '../server/product-server.ts';
-import { REQUEST_KINDS, type Place, type VisitorsReport } from '../visitors/order.ts';
+import { waitUntilQuiet } from '../server/product-server.ts';
+import type { ProductServer } from '../server/product-server.ts';
+import { REQUEST_KINDS } from '../visitors/order.ts';
+import type { Place, VisitorsReport } from '../visitors/order.ts';
 import { findPlaces } from '../visitors/places.ts';
 import { runVisitors } from '../visitors/run-visitors.ts';
 import type { HostileOrder, HostileReport } from './order.ts';
@@ -14,16 +16,21 @@ const SCRIPT = fileURLToPath(new URL('hostile-process.ts', import.meta.url));
 
 const VISITORS = 200;
 const HOSTILE_CLIENTS = 50;
+
 /** Requests of each hostile client in a second: together some three times the pages that can be rendered. */
 const PACE = 10;
 const ROUNDS = { whole: 3, short: 1 } as const;
 const SECONDS = { whole: 40, short: 15 } as const;
+
 /** The hostile clients are there so long before the visitors come. */
 const HEAD_START_SECONDS = 3;
+
 /** Of a round, until all visitors are there. */
 const ARRIVAL_SECONDS = 5;
+
 /** All visitors share one address, as at a trade fair: what one client may have, they have together. */
 const FAIR = '203.0.113.7';
+
 /** Widths of the product that its visitors do not ask for here. */
 const COLD_WIDTHS = [245, 500, 750, 1000, 1600, 1920, 2560, 3840] as const;
 const LIMIT = 2;
@@ -66,8 +73,8 @@ interface Round {
   readonly hostile: HostileReport;
 }
 
-const visit = (product: ProductServer, places: readonly Place[], seconds: number): Promise<VisitorsReport> =>
-  runVisitors({
+function visit(product: ProductServer, places: readonly Place[], seconds: number): Promise<VisitorsReport> {
+  return runVisitors({
     origin: product.origin,
     visitors: VISITORS,
     seconds,
@@ -75,6 +82,7 @@ const visit = (product: ProductServer, places: readonly Place[], seconds: number
     places,
     address: FAIR,
   });
+}
 
 async function runHostile(order: HostileOrder): Promise<HostileReport> {
   const child = fork(SCRIPT, [JSON.stringify(order)]);
@@ -85,8 +93,9 @@ async function runHostile(order: HostileOrder): Promise<HostileReport> {
   return answer[0] as HostileReport;
 }
 
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
 
 function sectionOf(rounds: readonly Round[], seconds: number): Section {
   const waitsOf = (who: 'alone' | 'beside', kind: (typeof REQUEST_KINDS)[number] | 'all') => {

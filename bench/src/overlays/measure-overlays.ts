@@ -1,15 +1,18 @@
-import { loadedFiles, type FileKind, type LoadedFile } from '../first-location/loaded-files.ts';
+import { loadedFiles } from '../first-location/loaded-files.ts';
+import type { FileKind, LoadedFile } from '../first-location/loaded-files.ts';
 import { duration, kilobytes, whole } from '../report/figures.ts';
 import type { Bar, Progress, Section } from '../report/section.ts';
 import { withBrowser, WINDOW } from '../server/browser.ts';
 import type { ProductServer } from '../server/product-server.ts';
 import { FIRST_LOCATION } from '../server/shipped-showroom.ts';
 import { median } from '../statistics.ts';
-import { measureOpening, type Opening } from './open-overlay.ts';
+import { measureOpening } from './open-overlay.ts';
+import type { Opening } from './open-overlay.ts';
 import { openedKinds } from './opened-kinds.ts';
 
 /** Bytes of the first location's scripts before anything could be opened over it: RESULTS of the walking issue. */
 const WALKING_BYTES = 120_800;
+
 /** Bytes that all overlays together may add to it; their code comes when they are opened. */
 const MOST_GROWTH = 5_000;
 

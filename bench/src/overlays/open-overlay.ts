@@ -1,5 +1,6 @@
 import type { Browser, Page, Response } from '@playwright/test';
-import { fileOf, type LoadedFile } from '../first-location/loaded-files.ts';
+import { fileOf } from '../first-location/loaded-files.ts';
+import type { LoadedFile } from '../first-location/loaded-files.ts';
 import { WINDOW } from '../server/browser.ts';
 import type { OpenedKind } from './opened-kinds.ts';
 import { watchOpening } from './watch-opening.ts';
@@ -19,6 +20,7 @@ const RUNS = 'header button[aria-pressed]';
 
 /** Milliseconds in which nothing new was asked for until a page counts as quiet. */
 const QUIET = 1500;
+
 /** Milliseconds an overlay may take. */
 const PATIENCE = 60_000;
 

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { readBundle } from '@vitrine/content/node';
 import { formatLocationPath } from '@vitrine/core/links/path';
 import { view360Of } from '@vitrine/core/media/view-360';
-import { formatOverlayStack, type OverlayRef, type Panel } from '@vitrine/core/overlays/overlay-stack';
+import { formatOverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import type { OverlayRef, Panel } from '@vitrine/core/overlays/overlay-stack';
 import { viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
 import type { Action } from '@vitrine/core/world/action';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
@@ -26,15 +27,13 @@ interface HotspotKind {
   readonly isOpenedBy: (action: Action) => boolean;
 }
 
-const isOf =
-  (kind: Action['kind']) =>
-  (action: Action): boolean =>
-    action.kind === kind;
+function isOf(kind: Action['kind']) {
+  return (action: Action): boolean => action.kind === kind;
+}
 
-const shows =
-  (kind: 'panorama' | 'spin' | 'model') =>
-  (action: Action): boolean =>
-    action.kind === 'openView360' && view360Of(action.media)?.kind === kind;
+function shows(kind: 'panorama' | 'spin' | 'model') {
+  return (action: Action): boolean => action.kind === 'openView360' && view360Of(action.media)?.kind === kind;
+}
 
 /** Of a 360 view: its controls are only there once it can be turned. */
 const TOOLS = '[role="toolbar"] button';

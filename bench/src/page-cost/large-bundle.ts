@@ -13,6 +13,7 @@ export interface LargeBundle {
 
 /** The ways out that the sampled locations have: the usual number inside a grid of halls. */
 const WAYS_OUT = 4;
+
 /** At most so many pages are sampled. */
 const SAMPLES = 200;
 

@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import { duration, factor, kilobytes, megabytes, whole } from '../report/figures.ts';
 import type { Progress, Section } from '../report/section.ts';
 import { fetchPage, uncached } from '../server/pages.ts';
-import { startProduct, waitUntilQuiet, type ProductServer } from '../server/product-server.ts';
+import { startProduct, waitUntilQuiet } from '../server/product-server.ts';
+import type { ProductServer } from '../server/product-server.ts';
 import { readMetrics } from '../server/server-metrics.ts';
 import { withFolder } from '../server/shipped-showroom.ts';
 import { median, quantile, spreadOf } from '../statistics.ts';
-import { writeLargeBundle, type LargeBundle } from './large-bundle.ts';
+import { writeLargeBundle } from './large-bundle.ts';
+import type { LargeBundle } from './large-bundle.ts';
 
 const SIZES = [20, 10_000] as const;
+
 /** docs/design/bars.md: 10,000 locations cost at most 1.2 times 20. */
 const MOST_GROWTH = 1.2;
 const ROUNDS = 30;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,7 +1,9 @@
 import { DirectedGraph } from 'graphology';
 import { dijkstra } from 'graphology-shortest-path';
-import createNgraph, { type Graph as Ngraph } from 'ngraph.graph';
-import { aStar, nba, type PathFinder as NgraphFinder } from 'ngraph.path';
+import createNgraph from 'ngraph.graph';
+import type { Graph as Ngraph } from 'ngraph.graph';
+import { aStar, nba } from 'ngraph.path';
+import type { PathFinder as NgraphFinder } from 'ngraph.path';
 import { findPath } from '@vitrine/core/navigation/find-path';
 import { createWalkMap } from '@vitrine/core/navigation/walk-map';
 import type { Query, ShowroomGraph, Way } from './showroom-graph.ts';
@@ -52,7 +54,9 @@ function ngraphAStar({ ways }: ShowroomGraph): Finder {
   );
 }
 
-const distanceOf = (_from: unknown, _to: unknown, link: { readonly data: number }): number => link.data;
+function distanceOf(_from: unknown, _to: unknown, link: { readonly data: number }): number {
+  return link.data;
+}
 
 function ngraphFinder(
   name: string,

@@ -1,8 +1,11 @@
 import { duration, factor, percent, whole } from '../report/figures.ts';
 import type { Progress, Section, Table } from '../report/section.ts';
-import { median, spreadOf, type Spread } from '../statistics.ts';
-import { FINDERS, type Finder } from './finders.ts';
-import { aShowroomGraph, type Query } from './showroom-graph.ts';
+import { median, spreadOf } from '../statistics.ts';
+import type { Spread } from '../statistics.ts';
+import { FINDERS } from './finders.ts';
+import type { Finder } from './finders.ts';
+import { aShowroomGraph } from './showroom-graph.ts';
+import type { Query } from './showroom-graph.ts';
 
 /** Fewer questions where the slowest finder takes a good part of a second for one. */
 const SIZES = [

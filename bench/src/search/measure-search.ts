@@ -4,17 +4,21 @@ import { SEARCH_OPTIONS } from '@vitrine/core/search/search-options';
 import MiniSearch from 'minisearch';
 import { duration, factor, megabytes, whole } from '../report/figures.ts';
 import type { Progress, Section } from '../report/section.ts';
-import { spreadOf, type Spread } from '../statistics.ts';
+import { spreadOf } from '../statistics.ts';
+import type { Spread } from '../statistics.ts';
 import { someEntries, someQueries } from './entries.ts';
-import { FINDERS, type Finder } from './finders.ts';
+import { FINDERS } from './finders.ts';
+import type { Finder } from './finders.ts';
 
 /** docs/design/bars.md: results while typing in under 50 ms, at 10,000 entries. */
 const MOST_MILLISECONDS = 50;
 const ENTRIES = 10_000;
 const QUERIES = 200;
 const ROUNDS = 2;
+
 /** One of its answers takes a good part of a second. */
 const QUERIES_OF_SLOW = 5;
+
 /** As the server packs it while somebody waits. */
 const BROTLI_QUALITY = 5;
 

@@ -1,4 +1,5 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { ensureChromium } from '../../../scripts/setup/chromium.ts';
 
 /** The window the browser measurements have: a common screen, landscape. */

@@ -17,6 +17,7 @@ const SCRIPT = 'apps/web/server/index.ts';
 
 /** Milliseconds between two knocks at a server that starts. */
 const KNOCK_PAUSE = 5;
+
 /** Milliseconds a server may take to answer. */
 const START_PATIENCE = 60_000;
 
@@ -67,8 +68,10 @@ export async function startProduct(options: {
 
 /** Seconds of processor time in a second that count as doing nothing. */
 const QUIET = 0.05;
+
 /** Quiet seconds in a row until a server counts as quiet. */
 const QUIET_SECONDS = 3;
+
 /** Seconds that the pictures of the first visitors may take. */
 const QUIET_PATIENCE = 240;
 

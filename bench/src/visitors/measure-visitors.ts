@@ -1,17 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { duration, megabytes, percent, whole } from '../report/figures.ts';
 import type { Progress, Section } from '../report/section.ts';
-import { waitUntilQuiet, type ProductServer } from '../server/product-server.ts';
-import { readMetrics, type ServerMetrics } from '../server/server-metrics.ts';
-import { REQUEST_KINDS, type VisitorsReport } from './order.ts';
+import { waitUntilQuiet } from '../server/product-server.ts';
+import type { ProductServer } from '../server/product-server.ts';
+import { readMetrics } from '../server/server-metrics.ts';
+import type { ServerMetrics } from '../server/server-metrics.ts';
+import { REQUEST_KINDS } from './order.ts';
+import type { VisitorsReport } from './order.ts';
 import { findPlaces } from './places.ts';
 import { runVisitors } from './run-visitors.ts';
 
 const VISITORS = 1000;
 const SECONDS = { whole: 300, short: 20 } as const;
 const ARRIVAL_SECONDS = { whole: 30, short: 5 } as const;
+
 /** Milliseconds between two looks at the server's memory. */
 const SAMPLE_PAUSE = 2_000;
+
 /** Milliseconds after which a server that everybody has left has swept up. */
 const AFTERWARDS = 10_000;
 

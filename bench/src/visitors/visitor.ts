@@ -1,11 +1,14 @@
-import { Agent, get, type ClientRequest } from 'node:http';
+import { Agent, get } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Place, RequestKind, VisitorsOrder } from './order.ts';
 
 /** Milliseconds for which a visitor looks around before the next step. */
 const LOOK_AROUND = { least: 2_000, most: 6_000 } as const;
+
 /** Shares of the steps: the others are walks, which ask for the data and the pictures of the next place. */
 const SHARE = { newPage: 0.15, search: 0.05 } as const;
+
 /** Milliseconds without an answer after which a request has failed. */
 const PATIENCE = 30_000;
 const HEADERS = { 'accept-encoding': 'br', accept: 'image/avif,image/webp,*/*' };

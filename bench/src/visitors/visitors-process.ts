@@ -1,11 +1,6 @@
 // A process of its own, so that the visitors take nothing of the answering process's turn.
-import {
-  REQUEST_KINDS,
-  type RequestKind,
-  type VisitorsOrder,
-  type VisitorsReport,
-  type Waits,
-} from './order.ts';
+import { REQUEST_KINDS } from './order.ts';
+import type { RequestKind, VisitorsOrder, VisitorsReport, Waits } from './order.ts';
 import { spreadOf } from '../statistics.ts';
 import { createVisitor } from './visitor.ts';
 
@@ -29,11 +24,13 @@ await Promise.all(visitors.map(({ visit }) => visit()));
 const streams = visitors.filter(({ hasStream }) => hasStream()).length;
 for (const { leave } of visitors) leave();
 
-const waitsOf = (values: readonly number[]): Waits => ({
-  ...spreadOf(values),
-  // Too many values for the arguments of one call.
-  longest: values.reduce((longest, value) => Math.max(longest, value), 0),
-});
+function waitsOf(values: readonly number[]): Waits {
+  return {
+    ...spreadOf(values),
+    // Too many values for the arguments of one call.
+    longest: values.reduce((longest, value) => Math.max(longest, value), 0),
+  };
+}
 const { user, system } = process.cpuUsage();
 const kinds = [...times].filter(([, values]) => values.length > 0);
 const report: VisitorsReport = {

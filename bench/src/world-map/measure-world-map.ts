@@ -7,7 +7,8 @@ import type { Progress, Section } from '../report/section.ts';
 import { withBrowser, WINDOW } from '../server/browser.ts';
 import { ROOT } from '../server/processes.ts';
 import { quantile } from '../statistics.ts';
-import { type AdminServer, startAdmin } from './admin-server.ts';
+import { startAdmin } from './admin-server.ts';
+import type { AdminServer } from './admin-server.ts';
 import { DRAGGED, largeMap, LOCATIONS, TRANSITIONS } from './large-map.ts';
 import { framesSince, watchFrames } from './watch-frames.ts';
 

@@ -5,8 +5,8 @@ interface WithFrames {
 }
 
 /** Milliseconds between two frames, from now until {@link framesSince} is asked. */
-export const watchFrames = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+export function watchFrames(page: Page): Promise<void> {
+  return page.evaluate(() => {
     const frames: number[] = [];
     (globalThis as unknown as WithFrames).framesOfDrag = frames;
     let last: number | undefined;
@@ -17,7 +17,9 @@ export const watchFrames = (page: Page): Promise<void> =>
     };
     requestAnimationFrame(note);
   });
+}
 
 /** What was noted so far. */
-export const framesSince = (page: Page): Promise<readonly number[]> =>
-  page.evaluate(() => (globalThis as unknown as WithFrames).framesOfDrag ?? []);
+export function framesSince(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() => (globalThis as unknown as WithFrames).framesOfDrag ?? []);
+}

@@ -88,7 +88,7 @@ export interface AttackedCms extends Ready {
  *
  * @param env settings besides, as `CMS_PUBLIC_URL`.
  */
-export const startAttackedCms = async (env: NodeJS.ProcessEnv = {}): Promise<AttackedCms> => {
+export async function startAttackedCms(env: NodeJS.ProcessEnv = {}): Promise<AttackedCms> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-attacked-cms-'));
   const program = startProgram({
     name: 'The attacked CMS',
@@ -178,4 +178,4 @@ export const startAttackedCms = async (env: NodeJS.ProcessEnv = {}): Promise<Att
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}

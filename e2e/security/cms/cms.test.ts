@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAttackedCms, type AttackedCms, type CmsAnswer } from './attacked-cms.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startAttackedCms } from './attacked-cms.ts';
+import type { AttackedCms, CmsAnswer } from './attacked-cms.ts';
 
 /*
  * What anybody can try on a CMS whose address they know, and what a page of another origin can try in the browser of
@@ -16,8 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-const corsOf = ({ headers }: CmsAnswer): readonly string[] =>
-  [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+function corsOf({ headers }: CmsAnswer): readonly string[] {
+  return [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+}
 
 describe('a page of another origin', () => {
   const foreign = [
@@ -27,7 +29,7 @@ describe('a page of another origin', () => {
     ['without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
   ] as const;
 
-  it.each(foreign)('%s gets no token for the cookie of an administrator', async (_, headers) => {
+  test.each(foreign)('%s gets no token for the cookie of an administrator', async (_, headers) => {
     const cookie = await cms.panelCookie('publisher');
     for (const path of ['/admin/access-token', '/admin/logout', '/admin/login', '/upload']) {
       const answer = await cms.as.anonymous('POST', path, {}, { ...headers, cookie });
@@ -35,7 +37,7 @@ describe('a page of another origin', () => {
     }
   });
 
-  it.each(foreign)('%s reads nothing, and is told so before it asks', async (_, headers) => {
+  test.each(foreign)('%s reads nothing, and is told so before it asks', async (_, headers) => {
     expect(corsOf(await cms.as.anonymous('GET', '/admin/init', undefined, headers))).toEqual([]);
     const preflight = { ...headers, 'access-control-request-method': 'POST' };
     expect(corsOf(await cms.as.anonymous('OPTIONS', '/admin/access-token', undefined, preflight))).toEqual(
@@ -47,7 +49,7 @@ describe('a page of another origin', () => {
 describe('the panel itself', () => {
   const own = { origin: OWN, 'sec-fetch-site': 'same-origin' };
 
-  it('is answered with a token, and a cookie that no other site and no script gets', async () => {
+  test('is answered with a token, and a cookie that no other site and no script gets', async () => {
     const cookie = await cms.panelCookie('translator');
     const answer = await cms.as.anonymous('POST', '/admin/access-token', {}, { ...own, cookie });
     expect([answer.status, answer.text.includes('"token"')]).toEqual([200, true]);
@@ -61,13 +63,13 @@ describe('the panel itself', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe(OWN);
   });
 
-  it('need not ask again for ten minutes whether it may', async () => {
+  test('need not ask again for ten minutes whether it may', async () => {
     const preflight = { ...own, 'access-control-request-method': 'POST' };
     const { headers } = await cms.as.anonymous('OPTIONS', '/admin/access-token', undefined, preflight);
     expect(headers.get('access-control-max-age')).toBe('600');
   });
 
-  it('is no page for others to frame, to sniff or to reach without TLS', async () => {
+  test('is no page for others to frame, to sniff or to reach without TLS', async () => {
     const answer = await cms.as.anonymous('GET', '/admin/init');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-frame-options': 'SAMEORIGIN',
@@ -79,7 +81,7 @@ describe('the panel itself', () => {
     expect(corsOf(answer)).toEqual([]);
   });
 
-  it('asks its own origin alone', async () => {
+  test('asks its own origin alone', async () => {
     const { headers } = await cms.as.anonymous('GET', '/admin/init');
     const policy = (headers.get('content-security-policy') ?? '').split(';');
     expect(policy).toEqual(
@@ -93,19 +95,19 @@ describe('the panel itself', () => {
 });
 
 describe('somebody without an account', () => {
-  it('does not become an administrator where there is one', async () => {
+  test('does not become an administrator where there is one', async () => {
     const body = { email: 'me@example.com', password: 'Only-4-me', firstname: 'M', lastname: 'E' };
     const answer = await cms.as.anonymous('POST', '/admin/register-admin', body);
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
   });
 
-  it('does not register as a visitor', async () => {
+  test('does not register as a visitor', async () => {
     const body = { email: 'me@example.com', username: 'me', password: 'Only-4-me' };
     expect((await cms.as.anonymous('POST', '/api/auth/local/register', body)).status).toBe(403);
   });
 
   // An operator of the database in place of a text would match any account.
-  it.each([
+  test.each([
     [
       '/admin/register',
       { registrationToken: { $ne: null }, userInfo: { firstname: 'M', password: 'Only-4-me' } },
@@ -123,7 +125,7 @@ describe('somebody without an account', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it.each(['registrationToken=', 'registrationToken[$ne]=x', 'registrationToken=null', ''])(
+  test.each(['registrationToken=', 'registrationToken[$ne]=x', 'registrationToken=null', ''])(
     'is told nothing of an invitation by «%s»',
     async (query) => {
       const answer = await cms.as.anonymous('GET', `/admin/registration-info?${query}`);
@@ -131,7 +133,7 @@ describe('somebody without an account', () => {
     },
   );
 
-  it('is not told who has an account', async () => {
+  test('is not told who has an account', async () => {
     const ask = (email: string) => cms.as.anonymous('POST', '/admin/forgot-password', { email });
     const known = await ask(cms.accounts['vitrine-editor'] ?? '');
     expect([known.status, (await ask('nobody@example.com')).status]).toEqual([204, 204]);
@@ -141,7 +143,7 @@ describe('somebody without an account', () => {
     expect(new Set(texts.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('guesses five passwords of an account, however its address is written', async () => {
+  test('guesses five passwords of an account, however its address is written', async () => {
     const statuses: number[] = [];
     for (const email of ['a@b.cd', 'A@b.cd', 'a@B.cd', 'a@b.CD', 'A@B.CD', 'a@b.cd']) {
       const { status } = await cms.as.anonymous('POST', '/admin/login', { email, password: 'wrong-Guess-1' });
@@ -150,13 +152,16 @@ describe('somebody without an account', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it.each(['/graphql', '/documentation', '/documentation/v1.0.0', '/openapi.json', '/admin/plugins/graphql'])(
-    'finds nothing at %s',
-    async (path) => expect((await cms.as.anonymous('GET', path)).status).toBe(404),
-  );
+  test.each([
+    '/graphql',
+    '/documentation',
+    '/documentation/v1.0.0',
+    '/openapi.json',
+    '/admin/plugins/graphql',
+  ])('finds nothing at %s', async (path) => expect((await cms.as.anonymous('GET', path)).status).toBe(404));
 });
 
-it('the log of all this holds no password, code or token', async () => {
+test('the log of all this holds no password, code or token', async () => {
   const { hashes, ...texts } = cms.secrets;
   const found = [...hashes, ...Object.values(texts), cms.password].filter((one) => cms.log().includes(one));
   expect(found).toEqual([]);

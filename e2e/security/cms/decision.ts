@@ -10,15 +10,17 @@ export interface Decision {
 }
 
 /** Lists routes: `GET,PUT /admin/users/:id` are two. */
-export const list = (text: string): readonly string[] =>
-  text
+export function list(text: string): readonly string[] {
+  return text
     .trim()
     .split(/\n\s*/)
     .flatMap((line) => {
       const [methods = '', path = ''] = line.trim().split(' ');
       return methods.split(',').map((method) => `${method} ${path}`);
     });
+}
 
 /** The same routes for each of several names, in place of `*`. */
-export const forEach = (names: readonly string[], text: string): readonly string[] =>
-  names.flatMap((name) => list(text).map((route) => route.replaceAll('*', name)));
+export function forEach(names: readonly string[], text: string): readonly string[] {
+  return names.flatMap((name) => list(text).map((route) => route.replaceAll('*', name)));
+}

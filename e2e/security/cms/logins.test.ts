@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startWeb, type RunningServer } from '../../support/servers.ts';
-import { startAttackedCms, type AttackedCms } from './attacked-cms.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWeb } from '../../support/servers.ts';
+import type { RunningServer } from '../../support/servers.ts';
+import { startAttackedCms } from './attacked-cms.ts';
+import type { AttackedCms } from './attacked-cms.ts';
 
 /*
  * A visitor's login at a real showroom with a real CMS behind it: somebody else has a copy of the cookie, the owner
@@ -29,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const logIn = async (password: string): Promise<string> => {
+async function logIn(password: string): Promise<string> {
   const answer = await fetch(`${web.url}/box-api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -40,18 +42,18 @@ const logIn = async (password: string): Promise<string> => {
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
-};
+}
 
 /** Pages of somebody who is logged in are kept by nobody. */
-const isLoggedIn = async (cookie: string): Promise<boolean> => {
+async function isLoggedIn(cookie: string): Promise<boolean> {
   const page = await fetch(`${web.url}/login`, { headers: { cookie }, redirect: 'manual' });
   await page.body?.cancel();
   // Who is logged in goes on from the login page to the showroom.
   return page.status === 302;
-};
+}
 
 /** Reads an event stream until it tells of other rights. */
-const toldOfRights = async (cookie: string): Promise<void> => {
+async function toldOfRights(cookie: string): Promise<void> {
   const stream = await fetch(`${web.url}/box-api/events`, {
     headers: { cookie },
     signal: AbortSignal.timeout(2 * A_MINUTE),
@@ -62,9 +64,9 @@ const toldOfRights = async (cookie: string): Promise<void> => {
     if (text.includes('event: rights')) return;
   }
   throw new Error('The stream ended without a word.');
-};
+}
 
-it('a changed password ends every login within a minute, windows that only listen included', async () => {
+test('a changed password ends every login within a minute, windows that only listen included', async () => {
   const cookie = await logIn(cms.password);
   expect(await isLoggedIn(cookie)).toBe(true);
   const told = toldOfRights(cookie);

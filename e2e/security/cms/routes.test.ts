@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLES, startAttackedCms, type AttackedCms } from './attacked-cms.ts';
-import { variantsOf, walk, type Step } from './walk.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROLES, startAttackedCms } from './attacked-cms.ts';
+import type { AttackedCms } from './attacked-cms.ts';
+import { variantsOf, walk } from './walk.ts';
+import type { Step } from './walk.ts';
 import { DECISIONS } from './who-may.ts';
 
 /*
@@ -17,13 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-const keysOf = (routes: readonly string[]): readonly string[] => [
-  ...new Set(routes.flatMap((route) => variantsOf(route).map(({ key }) => key))),
-];
+function keysOf(routes: readonly string[]): readonly string[] {
+  return [...new Set(routes.flatMap((route) => variantsOf(route).map(({ key }) => key)))];
+}
 const decided = DECISIONS.flatMap(({ routes }) => routes);
 
 /** What a route says to those who may not: a 404 would say as much of what is not there. */
-const isRefused = (status: number): boolean => status === 401 || status === 403;
+function isRefused(status: number): boolean {
+  return status === 401 || status === 403;
+}
 
 /** Where Strapi itself fails at an empty body, at what nobody has made, or without its paid edition. */
 const FAULTS_OF_STRAPI: ReadonlySet<string> = new Set([
@@ -35,14 +39,16 @@ const FAULTS_OF_STRAPI: ReadonlySet<string> = new Set([
   'POST /content-manager/single-types/api::app-setting.app-setting/actions/unpublish',
 ]);
 
-const told = ({ route, role, status }: Step): string => `${role}: ${route} → ${status}`;
+function told({ route, role, status }: Step): string {
+  return `${role}: ${route} → ${status}`;
+}
 
 describe('the decisions', () => {
-  it('are made for every route', () => {
+  test('are made for every route', () => {
     expect(keysOf(cms.routes).filter((key) => !decided.includes(key))).toEqual([]);
   });
 
-  it('are made once, and for nothing that is not there', () => {
+  test('are made once, and for nothing that is not there', () => {
     expect(decided.filter((key, index) => decided.indexOf(key) !== index)).toEqual([]);
     const there = new Set(keysOf(cms.routes));
     expect(decided.filter((key) => !there.has(key))).toEqual([]);
@@ -50,7 +56,7 @@ describe('the decisions', () => {
 });
 
 describe('who may', () => {
-  it.each(DECISIONS)('$what', ({ who, routes }) => {
+  test.each(DECISIONS)('$what', ({ who, routes }) => {
     const asked = steps.filter(({ route }) => routes.includes(route));
     expect(asked).toHaveLength(routes.length * ROLES.length);
     const wrong = asked.filter(({ role, status }) => isRefused(status) === who.includes(role));
@@ -59,19 +65,19 @@ describe('who may', () => {
 });
 
 describe('whatever was asked', () => {
-  it('broke nothing', () => {
+  test('broke nothing', () => {
     const broken = steps.filter(({ status }) => status === 0 || status >= 500);
     expect(broken.filter(({ route }) => !FAULTS_OF_STRAPI.has(route)).map(told)).toEqual([]);
   });
 
-  it('told nobody a hash, or a token by which an account is taken over', () => {
+  test('told nobody a hash, or a token by which an account is taken over', () => {
     const { hashes, visitorsReset, confirmation, editorsReset, registration } = cms.secrets;
     const secrets = [...hashes, visitorsReset, confirmation, editorsReset, registration];
     const leaks = steps.filter(({ text }) => secrets.some((secret) => text.includes(secret)));
     expect(leaks.map(told)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['the code of a world', 'code', ['translator', 'editor', 'publisher', 'administrator', 'web server']],
     ['who has written by the contact form', 'sender', ['administrator']],
   ] as const)('told %s to those alone who are to know it', (_, secret, who) => {

@@ -1,4 +1,5 @@
-import { ROLES, type AttackedCms, type Role } from './attacked-cms.ts';
+import { ROLES } from './attacked-cms.ts';
+import type { AttackedCms, Role } from './attacked-cms.ts';
 
 /** What one role got of one route. */
 export interface Step {
@@ -41,7 +42,7 @@ const LAST: readonly string[] = [
  *
  * @returns the key that decisions are made for, and the path that is asked for.
  */
-export const variantsOf = (route: string): readonly { readonly key: string; readonly path: string }[] => {
+export function variantsOf(route: string): readonly { readonly key: string; readonly path: string }[] {
   const [, pattern = ''] = /^\S+ (.*)$/.exec(route) ?? [];
   const models = !pattern.includes(':model')
     ? ['']
@@ -58,15 +59,15 @@ export const variantsOf = (route: string): readonly { readonly key: string; read
       // Else nobody is left who could log out.
       .replace(/\/sessions$/, '/sessions?keepCurrent=true'),
   }));
-};
+}
 
-const methodOf = (route: string): string => {
+function methodOf(route: string): string {
   const [method = ''] = route.split(' ', 1);
   return method === 'ANY' ? 'GET' : method;
-};
+}
 
 /** Asks for every route in every role, with nothing in the body: no question is good enough to change anything. */
-export const walk = async ({ routes, as }: AttackedCms): Promise<readonly Step[]> => {
+export async function walk({ routes, as }: AttackedCms): Promise<readonly Step[]> {
   const variants = [...new Set(routes)].flatMap((route) =>
     variantsOf(route).map(({ key, path }) => ({ key, path, method: methodOf(route) })),
   );
@@ -87,4 +88,4 @@ export const walk = async ({ routes, as }: AttackedCms): Promise<readonly Step[]
   await askFor(variants.filter(({ key }) => !LAST.includes(key)));
   for (const last of LAST) await askFor(variants.filter(({ key }) => key === last));
   return steps;
-};
+}

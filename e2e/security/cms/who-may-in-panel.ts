@@ -1,5 +1,6 @@
 import type { Role } from './attacked-cms.ts';
-import { forEach, list, type Decision } from './decision.ts';
+import { forEach, list } from './decision.ts';
+import type { Decision } from './decision.ts';
 
 const PANEL: readonly Role[] = ['translator', 'editor', 'publisher', 'author', 'administrator'];
 const OURS: readonly Role[] = ['translator', 'editor', 'publisher', 'administrator'];

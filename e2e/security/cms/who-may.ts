@@ -1,5 +1,6 @@
 import type { Role } from './attacked-cms.ts';
-import { forEach, list, type Decision } from './decision.ts';
+import { forEach, list } from './decision.ts';
+import type { Decision } from './decision.ts';
 import { PANEL_DECISIONS } from './who-may-in-panel.ts';
 
 const EVERYBODY_BUT_FOREIGN: readonly Role[] = [

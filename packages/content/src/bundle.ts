@@ -42,9 +42,9 @@ export interface ContentBundle {
  * @throws Error when the bundle does not even hold its default locale, which no reader of this package
  *   hands out.
  */
-export const snapshotOf = (bundle: ContentBundle, locale: string): Snapshot => {
+export function snapshotOf(bundle: ContentBundle, locale: string): Snapshot {
   const snapshot = Object.hasOwn(bundle.snapshots, locale) ? bundle.snapshots[locale] : undefined;
   const found = snapshot ?? bundle.snapshots[bundle.defaultLocale];
   if (found === undefined) throw new Error(`The content holds no snapshot for ${bundle.defaultLocale}.`);
   return found;
-};
+}

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
  *
  * @param indent Spaces a level; 0 for one line.
  */
-export const canonicalJson = (value: unknown, indent = 0): string =>
-  JSON.stringify(
+export function canonicalJson(value: unknown, indent = 0): string {
+  return JSON.stringify(
     value,
     (_key, member: unknown) =>
       typeof member === 'object' && member !== null && !Array.isArray(member)
@@ -17,16 +17,20 @@ export const canonicalJson = (value: unknown, indent = 0): string =>
         : member,
     indent,
   );
+}
 
 /** The SHA-256 of a text in hexadecimal, cut to `length` characters (64 whole). */
-export const sha256 = (text: string, length = 64): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, length);
+export function sha256(text: string, length = 64): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, length);
+}
 
 /** Characters of a content hash: 64 bits, enough to tell versions apart and short in an address. */
 const VERSION_LENGTH = 16;
 
 /** The version of any plain content: equal content, equal version. */
-export const contentHash = (value: unknown): string => sha256(canonicalJson(value), VERSION_LENGTH);
+export function contentHash(value: unknown): string {
+  return sha256(canonicalJson(value), VERSION_LENGTH);
+}
 
 /** Specification section 9, «Random location key when no id: 1000 up to about 9,999,000». */
 const DERIVED_NUMBER = { lowest: 1_000, highest: 9_999_000 } as const;
@@ -35,7 +39,7 @@ const DERIVED_NUMBER = { lowest: 1_000, highest: 9_999_000 } as const;
  * A number in the range of specification section 9 for an entry that has none. It is hashed from a stable
  * name of the entry instead of being random, so that addresses outlive a restart.
  */
-export const derivedNumber = (name: string): number => {
+export function derivedNumber(name: string): number {
   const span = DERIVED_NUMBER.highest - DERIVED_NUMBER.lowest + 1;
   return DERIVED_NUMBER.lowest + (Number.parseInt(sha256(name, 12), 16) % span);
-};
+}

@@ -45,10 +45,14 @@ export interface ReadDocument {
 }
 
 /** The last part of an endpoint's address, which entries and changes are named by. */
-export const collectionOf = (endpoint: Endpoint): string => endpoint.url.split('/').at(-1) ?? endpoint.url;
+export function collectionOf(endpoint: Endpoint): string {
+  return endpoint.url.split('/').at(-1) ?? endpoint.url;
+}
 
 /** Equal key, equal question. */
-export const callKey = (call: Call): string => `${call.locale} ${JSON.stringify(call.endpoint)}`;
+export function callKey(call: Call): string {
+  return `${call.locale} ${JSON.stringify(call.endpoint)}`;
+}
 
 /**
  * Collections of our CMS that no endpoint gives: their entries stand inside those of others
@@ -63,36 +67,41 @@ const HOLDERS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Which endpoints' collections give what has changed. */
-const holdersOf = ({ collection }: ContentChange): readonly string[] =>
-  HOLDERS.get(collection) ?? [collection];
+function holdersOf({ collection }: ContentChange): readonly string[] {
+  return HOLDERS.get(collection) ?? [collection];
+}
 
 /**
  * Whether changes can be read by themselves: endpoints give each. A file has none, for it may stand in
  * every entry.
  */
-export const haveEndpoints = (changes: readonly ContentChange[], endpoints: readonly Endpoint[]): boolean => {
+export function haveEndpoints(changes: readonly ContentChange[], endpoints: readonly Endpoint[]): boolean {
   const collections = new Set(endpoints.map(collectionOf));
   return changes.length > 0 && changes.flatMap(holdersOf).every((name) => collections.has(name));
-};
+}
 
 /**
  * Whether what the endpoints give of a collection in a language may have become another by a change.
  *
  * @param locale Absent for a collection that has no languages.
  */
-export const isChangeOf = (
+export function isChangeOf(
   change: ContentChange,
   collection: string,
   locale: LocaleCode | undefined,
-): boolean =>
-  holdersOf(change).includes(collection) &&
-  (change.locale === undefined || locale === undefined || change.locale === locale);
+): boolean {
+  return (
+    holdersOf(change).includes(collection) &&
+    (change.locale === undefined || locale === undefined || change.locale === locale)
+  );
+}
 
 /** Whether a call's answer may have become another by a change. */
-export const isConcerned = ({ endpoint, locale }: Call, changes: readonly ContentChange[]): boolean =>
-  changes.some((change) =>
+export function isConcerned({ endpoint, locale }: Call, changes: readonly ContentChange[]): boolean {
+  return changes.some((change) =>
     isChangeOf(change, collectionOf(endpoint), endpoint.localized ? locale : undefined),
   );
+}
 
 /** What an entry shall be in the answers that give it. */
 export interface EntryEdit {
@@ -108,7 +117,7 @@ export interface EntryEdit {
 }
 
 /** The answers as they would be with one entry changed, or made. Those given stay as they are. */
-export const replaceEntry = (answers: ContentAnswers, edit: EntryEdit): ContentAnswers => {
+export function replaceEntry(answers: ContentAnswers, edit: EntryEdit): ContentAnswers {
   const byCall = new Map(answers.byCall);
   for (const [key, answer] of answers.byCall) {
     const { endpoint, locale } = answer.call;
@@ -122,7 +131,7 @@ export const replaceEntry = (answers: ContentAnswers, edit: EntryEdit): ContentA
     byCall.set(key, { ...answer, entries, state: 'given' });
   }
   return { ...answers, byCall };
-};
+}
 
 /** An entry that an editor has unpublished or deleted. */
 export interface TakenBack {
@@ -140,10 +149,10 @@ export interface TakenBack {
  *
  * @returns undefined where they hold nothing of it.
  */
-export const withoutTakenBack = (
+export function withoutTakenBack(
   answers: ContentAnswers,
   taken: readonly TakenBack[],
-): ContentAnswers | undefined => {
+): ContentAnswers | undefined {
   const languagesOf = Map.groupBy(taken, ({ collection, documentId }) => `${collection} ${documentId}`);
   const byCall = new Map(answers.byCall);
   let isChanged = false;
@@ -158,7 +167,8 @@ export const withoutTakenBack = (
     byCall.set(key, { ...answer, entries });
   }
   return isChanged ? { ...answers, byCall } : undefined;
-};
+}
 
-const documentIdOf = (entry: unknown): unknown =>
-  typeof entry === 'object' && entry !== null && 'documentId' in entry ? entry.documentId : undefined;
+function documentIdOf(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null && 'documentId' in entry ? entry.documentId : undefined;
+}

@@ -8,7 +8,7 @@ import { documentFilesIn, withDocumentTexts } from './document-texts.ts';
 import { assembleBundle } from './normalise/assemble-bundle.ts';
 
 /** A CMS that holds words of PDFs by their names, and counts what it is asked. */
-const cmsWith = (texts: Readonly<Record<string, ReadDocument>>, status = 200) => {
+function cmsWith(texts: Readonly<Record<string, ReadDocument>>, status = 200) {
   const asked: string[] = [];
   const fetch = async (input: Parameters<typeof globalThis.fetch>[0]): Promise<Response> => {
     const path = String(input).slice(`${FIXTURE_CMS_URL}/api/document-texts`.length);
@@ -29,7 +29,7 @@ const cmsWith = (texts: Readonly<Record<string, ReadDocument>>, status = 200) =>
   const read = (files: readonly string[], earlier: ReadonlyMap<string, ReadDocument> = new Map()) =>
     readDocumentTexts(connection, { filesOf: () => new Set(files), earlier });
   return { asked, read };
-};
+}
 
 const one: ReadDocument = { version: '1', pages: ['one'] };
 const two: ReadDocument = { version: '2', pages: ['two'] };

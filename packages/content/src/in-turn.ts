@@ -2,10 +2,10 @@
 const CONCURRENCY = 4;
 
 /** Works through a list, a few at a time; the results are in the list's order. The first failure ends it. */
-export const mapInTurn = async <Item, Result>(
+export async function mapInTurn<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Result | Promise<Result>,
-): Promise<readonly Result[]> => {
+): Promise<readonly Result[]> {
   const results: Result[] = [];
   const waiting = items.entries();
   let hasFailed = false;
@@ -22,4 +22,4 @@ export const mapInTurn = async <Item, Result>(
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return results;
-};
+}

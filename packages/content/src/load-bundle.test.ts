@@ -7,10 +7,17 @@ import { loadBundle } from './load-bundle.ts';
 import type { LoadOptions } from './load-options.ts';
 import { assembleBundle } from './normalise/assemble-bundle.ts';
 
-const load = (fetch: LoadOptions['fetch'], options: Partial<LoadOptions> = {}) =>
-  loadBundle({ cmsUrl: FIXTURE_CMS_URL, token: 'secret', fetch, locales: FIXTURE_LOCALES, ...options });
+function load(fetch: LoadOptions['fetch'], options: Partial<LoadOptions> = {}) {
+  return loadBundle({
+    cmsUrl: FIXTURE_CMS_URL,
+    token: 'secret',
+    fetch,
+    locales: FIXTURE_LOCALES,
+    ...options,
+  });
+}
 
-const failure = async (handler: Handler, options: Partial<LoadOptions> = {}): Promise<ContentError> => {
+async function failure(handler: Handler, options: Partial<LoadOptions> = {}): Promise<ContentError> {
   const { fetch } = fakeCms(smallWorld(), handler);
   return load(fetch, options).then(
     () => {
@@ -18,12 +25,11 @@ const failure = async (handler: Handler, options: Partial<LoadOptions> = {}): Pr
     },
     (error: ContentError) => error,
   );
-};
+}
 
-const at =
-  (path: string, answer: () => Response | Promise<Response>): Handler =>
-  (url) =>
-    url.pathname === path ? answer() : undefined;
+function at(path: string, answer: () => Response | Promise<Response>): Handler {
+  return (url) => (url.pathname === path ? answer() : undefined);
+}
 
 describe('a load', () => {
   test.each(['v4', 'v5'] as const)(

@@ -47,7 +47,7 @@ export interface LoadedContent {
  *
  * @throws ContentError with a sentence for the log.
  */
-export const loadContent = async (options: LoadOptions): Promise<LoadedContent> => {
+export async function loadContent(options: LoadOptions): Promise<LoadedContent> {
   const locales = options.locales ?? LOCALES;
   const defaultLocale = localeCode(options.defaultLocale ?? DEFAULT_LOCALE);
   const endpoints = checkEndpoints(options.endpoints ?? DEFAULT_ENDPOINTS);
@@ -83,26 +83,30 @@ export const loadContent = async (options: LoadOptions): Promise<LoadedContent> 
     bundle: withDocumentTexts(loaded.bundle, documentTexts),
     answers: { ...loaded.answers, documentTexts },
   };
-};
+}
 
-const connectionOf = (
+function connectionOf(
   options: Pick<LoadOptions, 'cmsUrl' | 'token' | 'fetch' | 'timeoutMs' | 'timeoutSignal'>,
-): CmsConnection => ({
-  cmsUrl: options.cmsUrl,
-  token: options.token,
-  fetch: options.fetch,
-  timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT,
-  timeoutSignal: options.timeoutSignal ?? ((milliseconds) => AbortSignal.timeout(milliseconds)),
-});
+): CmsConnection {
+  return {
+    cmsUrl: options.cmsUrl,
+    token: options.token,
+    fetch: options.fetch,
+    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT,
+    timeoutSignal: options.timeoutSignal ?? ((milliseconds) => AbortSignal.timeout(milliseconds)),
+  };
+}
 
 /**
  * Reads which entries editors have taken back: see {@link readTakenBack}.
  *
  * @throws ContentError when the CMS cannot be reached or does not answer in time.
  */
-export const loadTakenBack = (
+export function loadTakenBack(
   options: Pick<LoadOptions, 'cmsUrl' | 'token' | 'fetch' | 'timeoutMs' | 'timeoutSignal'>,
-): Promise<readonly TakenBack[]> => readTakenBack(connectionOf(options));
+): Promise<readonly TakenBack[]> {
+  return readTakenBack(connectionOf(options));
+}
 
 /**
  * Makes the content of answers that are there already: a load's own, or what somebody has changed in them.
@@ -111,14 +115,14 @@ export const loadTakenBack = (
  * @param given.mayBeEmpty Whether editors have taken back what is missing, all locations even.
  * @throws ContentError of kind `empty` where no location is left.
  */
-export const assembleContent = (
+export function assembleContent(
   answers: ContentAnswers,
   given: Pick<LoadOptions, 'cmsUrl'> & {
     readonly locales?: readonly Locale[];
     readonly defaultLocale?: LocaleCode;
     readonly mayBeEmpty?: boolean;
   },
-): LoadedContent => {
+): LoadedContent {
   const { cmsUrl, locales = LOCALES, defaultLocale = DEFAULT_LOCALE } = given;
   const { accessCodes } = answers;
   const all = [...answers.byCall.values()];
@@ -139,24 +143,27 @@ export const assembleContent = (
     }
   });
   return { bundle: withDocumentTexts(bundle, answers.documentTexts ?? new Map()), answers };
-};
+}
 
-const holdsLocations = (answers: readonly Answer[], defaultLocale: LocaleCode): boolean =>
-  answers.some(
+function holdsLocations(answers: readonly Answer[], defaultLocale: LocaleCode): boolean {
+  return answers.some(
     ({ call, entries }) =>
       call.endpoint.store_state === 'contents' && call.locale === defaultLocale && entries.length > 0,
   );
+}
 
-const noLocations = (): ContentError =>
-  new ContentError('empty', 'The CMS holds no published location; its content is not used.');
+function noLocations(): ContentError {
+  return new ContentError('empty', 'The CMS holds no published location; its content is not used.');
+}
 
 /**
  * Reads all content from a CMS and makes it one bundle.
  *
  * @throws ContentError as {@link loadContent}.
  */
-export const loadBundle = async (options: LoadOptions): Promise<ContentBundle> =>
-  (await loadContent(options)).bundle;
+export async function loadBundle(options: LoadOptions): Promise<ContentBundle> {
+  return (await loadContent(options)).bundle;
+}
 
 /** What is reported of interface texts that could not be loaded. */
 const TEXTS_UNREADABLE = 'report.textsUnreadable';
@@ -164,34 +171,36 @@ const TEXTS_UNREADABLE = 'report.textsUnreadable';
 /**
  * Whether the CMS failed to give its interface texts, in any language, so that others stand in a bundle.
  */
-export const lacksTexts = ({ reports }: Pick<ContentBundle, 'reports'>): boolean =>
-  reports.some(({ says }) => says.key === TEXTS_UNREADABLE);
+export function lacksTexts({ reports }: Pick<ContentBundle, 'reports'>): boolean {
+  return reports.some(({ says }) => says.key === TEXTS_UNREADABLE);
+}
 
 /** The collection whose codes `/api/world-access` gives. */
 const WORLDS = 'worlds';
 
-const checkLocales = (locales: readonly Locale[], defaultLocale: LocaleCode): void => {
+function checkLocales(locales: readonly Locale[], defaultLocale: LocaleCode): void {
   if (locales.some(({ code }) => code === defaultLocale)) return;
   throw new ContentError(
     'configuration',
     `The default language ${defaultLocale} is not among the languages.`,
   );
-};
+}
 
 /** Endpoints that are not localised are asked once, for the default language. */
-const callsOf = (
+function callsOf(
   endpoints: readonly Endpoint[],
   locales: readonly Locale[],
   defaultLocale: LocaleCode,
-): readonly Call[] =>
-  endpoints.flatMap((endpoint) =>
+): readonly Call[] {
+  return endpoints.flatMap((endpoint) =>
     (endpoint.localized ? locales.map(({ code }) => code) : [defaultLocale]).map((locale) => ({
       endpoint,
       locale,
     })),
   );
+}
 
-const answerOf = async (connection: CmsConnection, call: Call, earlier?: Answer): Promise<Answer> => {
+async function answerOf(connection: CmsConnection, call: Call, earlier?: Answer): Promise<Answer> {
   try {
     return { call, entries: await readEndpoint(connection, call.endpoint, call.locale), state: 'given' };
   } catch (error) {
@@ -203,13 +212,13 @@ const answerOf = async (connection: CmsConnection, call: Call, earlier?: Answer)
     }
     throw error;
   }
-};
+}
 
 /** Arrays of several endpoints with one `store_state` are put together (specification section 7). */
-const gather = (
+function gather(
   locales: readonly Locale[],
   answers: readonly Answer[],
-): Map<LocaleCode, Partial<Record<StoreState, FetchedEntry[]>>> => {
+): Map<LocaleCode, Partial<Record<StoreState, FetchedEntry[]>>> {
   const stores = new Map(
     locales.map(({ code }): [LocaleCode, Partial<Record<StoreState, FetchedEntry[]>>] => [code, {}]),
   );
@@ -221,4 +230,4 @@ const gather = (
     for (const value of entries) list.push({ collection: collectionOf(call.endpoint), isLocalized, value });
   }
   return stores;
-};
+}

@@ -8,11 +8,11 @@ import { DEFAULT_ENDPOINTS } from './endpoints/default-endpoints.ts';
 import { lacksTexts, loadContent } from './load-bundle.ts';
 
 /** A load, and what it asked: each path with its language, sorted. */
-const load = async (
+async function load(
   answers: Answers,
   since?: { readonly answers: ContentAnswers; readonly changes: readonly ContentChange[] },
   handler?: Handler,
-) => {
+) {
   const { fetch, requests } = fakeCms(answers, handler);
   const loaded = await loadContent({
     cmsUrl: FIXTURE_CMS_URL,
@@ -24,13 +24,13 @@ const load = async (
     requests.map(({ url }) => [url.pathname, url.searchParams.get('locale') ?? []].flat().join(' ')),
   );
   return { ...loaded, asked: [...asked].toSorted() };
-};
+}
 
-const rename = (answers: Answers, path: string, locale: string, title: string): void => {
+function rename(answers: Answers, path: string, locale: string, title: string): void {
   const entry = entriesOf(answers, path, locale)[0];
   if (entry === undefined) throw new Error(`The fixture has no entry at ${path}.`);
   entry['title'] = title;
-};
+}
 
 describe('a load of what has changed', () => {
   test.each([
@@ -120,7 +120,9 @@ describe('a load of what has changed', () => {
 const refuseTexts: Handler = ({ pathname }) =>
   pathname === '/api/ui-translation' ? json({ error: {} }, 403) : undefined;
 
-const textsIn = ({ bundle }: Awaited<ReturnType<typeof load>>) => bundle.snapshots['en']?.uiTexts;
+function textsIn({ bundle }: Awaited<ReturnType<typeof load>>) {
+  return bundle.snapshots['en']?.uiTexts;
+}
 
 // "A failure to load translations is logged and defaults are used." (specification section 7)
 describe('a load whose interface texts fail', () => {

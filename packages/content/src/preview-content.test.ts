@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import type { ContentBundle } from './bundle.ts';
-import { replaceEntry, type ContentAnswers } from './content-answers.ts';
+import { replaceEntry } from './content-answers.ts';
+import type { ContentAnswers } from './content-answers.ts';
 import { DEFAULT_ENDPOINTS } from './endpoints/default-endpoints.ts';
 import { localeCode } from '@vitrine/core/world/ids';
 import { withKnown, withoutKnown } from './preview-content.ts';
 
-const bundleOf = (en: string, de: string) =>
-  ({
+function bundleOf(en: string, de: string) {
+  return {
     version: `${en}${de}`,
     snapshots: { en: { version: en, locations: [] }, de: { version: de, locations: [] } },
-  }) as unknown as ContentBundle;
+  } as unknown as ContentBundle;
+}
 
 test('what the other side holds is not sent, and is the very object again', () => {
   const old = bundleOf('en1', 'de1');
@@ -26,20 +28,23 @@ test('what is not held cannot be put together', () => {
   expect(withKnown(withoutKnown(bundleOf('a', 'b'), new Set(['b'])), new Map())).toBeUndefined();
 });
 
-const endpointOf = (name: string) => {
+function endpointOf(name: string) {
   const endpoint = DEFAULT_ENDPOINTS.find(({ url }) => url.endsWith(`/${name}`));
   if (endpoint === undefined) throw new Error(`There is no endpoint ${name}.`);
   return endpoint;
-};
-const answersOf = (name: string, entries: Readonly<Record<string, readonly object[]>>): ContentAnswers => ({
-  byCall: new Map(
-    Object.entries(entries).map(([locale, list]) => [
-      locale,
-      { call: { endpoint: endpointOf(name), locale: localeCode(locale) }, entries: list, state: 'given' },
-    ]),
-  ),
-  accessCodes: 'unknown',
-});
+}
+
+function answersOf(name: string, entries: Readonly<Record<string, readonly object[]>>): ContentAnswers {
+  return {
+    byCall: new Map(
+      Object.entries(entries).map(([locale, list]) => [
+        locale,
+        { call: { endpoint: endpointOf(name), locale: localeCode(locale) }, entries: list, state: 'given' },
+      ]),
+    ),
+    accessCodes: 'unknown',
+  };
+}
 
 const locations = answersOf('content-locations', {
   en: [{ documentId: 'a', title: 'Hall', slug: 'hall' }, { documentId: 'b' }],

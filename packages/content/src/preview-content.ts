@@ -7,25 +7,24 @@ export interface SentBundle extends Omit<ContentBundle, 'snapshots'> {
 }
 
 /** Leaves out the snapshots that the other side holds, by their versions. */
-export const withoutKnown = (bundle: ContentBundle, known: ReadonlySet<string>): SentBundle => ({
-  ...bundle,
-  snapshots: Object.fromEntries(
-    Object.entries(bundle.snapshots).map(([locale, snapshot]) => [
-      locale,
-      known.has(snapshot.version) ? { version: snapshot.version } : snapshot,
-    ]),
-  ),
-});
+export function withoutKnown(bundle: ContentBundle, known: ReadonlySet<string>): SentBundle {
+  return {
+    ...bundle,
+    snapshots: Object.fromEntries(
+      Object.entries(bundle.snapshots).map(([locale, snapshot]) => [
+        locale,
+        known.has(snapshot.version) ? { version: snapshot.version } : snapshot,
+      ]),
+    ),
+  };
+}
 
 /**
  * Puts a bundle together again: snapshots that were left out are the very objects that are held.
  *
  * @returns undefined when something was left out that is not held.
  */
-export const withKnown = (
-  sent: SentBundle,
-  held: ReadonlyMap<string, Snapshot>,
-): ContentBundle | undefined => {
+export function withKnown(sent: SentBundle, held: ReadonlyMap<string, Snapshot>): ContentBundle | undefined {
   const snapshots: Record<string, Snapshot> = {};
   for (const [locale, snapshot] of Object.entries(sent.snapshots)) {
     const whole = 'locations' in snapshot ? snapshot : held.get(snapshot.version);
@@ -33,4 +32,4 @@ export const withKnown = (
     snapshots[locale] = whole;
   }
   return { ...sent, snapshots };
-};
+}

@@ -7,8 +7,9 @@ import { assembleContent, loadContent, loadTakenBack } from './load-bundle.ts';
 const AT = '2026-01-01T00:00:00.000Z';
 const LOCATIONS = '/api/content-locations';
 
-const load = (answers: ReturnType<typeof smallWorld>) =>
-  loadContent({ cmsUrl: FIXTURE_CMS_URL, fetch: fakeCms(answers).fetch, locales: FIXTURE_LOCALES });
+function load(answers: ReturnType<typeof smallWorld>) {
+  return loadContent({ cmsUrl: FIXTURE_CMS_URL, fetch: fakeCms(answers).fetch, locales: FIXTURE_LOCALES });
+}
 
 describe('entries that editors have taken back', () => {
   test.each(['en', 'de'])('are gone in %s as if the CMS did not give them any more', async (locale) => {
@@ -53,12 +54,13 @@ describe('entries that editors have taken back', () => {
   });
 });
 
-const listFrom = (body: unknown, status = 200) =>
-  loadTakenBack({
+function listFrom(body: unknown, status = 200) {
+  return loadTakenBack({
     cmsUrl: FIXTURE_CMS_URL,
     token: 'known',
     fetch: async () => Response.json(body, { status }),
   });
+}
 
 describe('the list of what was taken back', () => {
   test('is read as the CMS gives it', async () => {

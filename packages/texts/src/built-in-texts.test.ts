@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TEXT_GROUPS, builtInTexts, everyBuiltInText } from './built-in-texts.ts';
 import { faultOfWording, placeholdersOf } from './own-wording.ts';
 
@@ -8,13 +8,14 @@ const messages = new URL('messages/', import.meta.url);
 /** The languages of the product (specification section 1). */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ru'];
 
-const keysIn = (language: string) =>
-  everyBuiltInText(language)
+function keysIn(language: string) {
+  return everyBuiltInText(language)
     .map(({ key }) => key)
     .toSorted();
+}
 
 describe('the built-in texts', () => {
-  it('are those of the files, every group in every language of the product and in no other (spec 1.7)', () => {
+  test('are those of the files, every group in every language of the product and in no other (spec 1.7)', () => {
     expect(TEXT_GROUPS.toSorted()).toEqual(readdirSync(messages).toSorted());
     for (const group of TEXT_GROUPS) {
       const files = readdirSync(new URL(`${group}/`, messages)).toSorted();
@@ -26,27 +27,27 @@ describe('the built-in texts', () => {
     }
   });
 
-  it('have each key in one group alone', () => {
+  test('have each key in one group alone', () => {
     expect(new Set(keysIn('en')).size).toBe(keysIn('en').length);
   });
 
-  it.each(LANGUAGES)('are complete in %s (spec 3.27)', (language) => {
+  test.each(LANGUAGES)('are complete in %s (spec 3.27)', (language) => {
     expect(keysIn(language)).toEqual(keysIn('en'));
   });
 
-  it.each(LANGUAGES)('are valid ICU with the same placeholders in %s', (language) => {
+  test.each(LANGUAGES)('are valid ICU with the same placeholders in %s', (language) => {
     const texts = everyBuiltInText(language);
     expect(texts.filter(({ text }) => text.trim() === '')).toEqual([]);
     expect(texts.filter(({ key, text }) => faultOfWording(key, text) !== undefined)).toEqual([]);
   });
 
-  it('are the English ones in a language without texts of its own', () => {
+  test('are the English ones in a language without texts of its own', () => {
     expect(builtInTexts('page', 'nl')).toBe(builtInTexts('page', 'en'));
   });
 });
 
 describe('the placeholders of a text', () => {
-  it('are named in the order of the English text', () => {
+  test('are named in the order of the English text', () => {
     expect(placeholdersOf('media__counter')).toEqual(['current', 'total']);
     expect(placeholdersOf('places__count')).toEqual(['count']);
     expect(placeholdersOf('error__to_home')).toEqual([]);

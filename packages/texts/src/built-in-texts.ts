@@ -35,8 +35,9 @@ export const TEXT_GROUPS = Object.keys(en) as TextGroup[];
  *
  * @param locale a language that has no texts of its own reads the English ones.
  */
-export const builtInTexts = (group: TextGroup, locale: string): TextsByKey =>
-  (LANGUAGES[locale] ?? en)[group];
+export function builtInTexts(group: TextGroup, locale: string): TextsByKey {
+  return (LANGUAGES[locale] ?? en)[group];
+}
 
 /** One text that an editor can replace by their own wording. */
 export interface BuiltInText {
@@ -47,7 +48,8 @@ export interface BuiltInText {
 }
 
 /** Every built-in text in one language, group by group. */
-export const everyBuiltInText = (locale: string): readonly BuiltInText[] =>
-  TEXT_GROUPS.flatMap((group) =>
+export function everyBuiltInText(locale: string): readonly BuiltInText[] {
+  return TEXT_GROUPS.flatMap((group) =>
     Object.entries(builtInTexts(group, locale)).map(([key, text]) => ({ key, group, text })),
   );
+}

@@ -1,10 +1,10 @@
 import format from 'icu-minify/format';
 import compile from 'icu-minify/compile';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { faultOfWording } from './own-wording.ts';
 
 describe('an own wording is refused', () => {
-  it.each([
+  test.each([
     ['of a key that no text has', 'error__page_notfound', 'Nothing here', { kind: 'unknownKey' }],
     ['of a key that every object has', 'constructor', 'Nothing here', { kind: 'unknownKey' }],
     ['with an open brace', 'hotspot__go_to', 'To {title', { kind: 'syntax' }],
@@ -72,7 +72,7 @@ describe('an own wording is refused', () => {
 });
 
 describe('an own wording is taken', () => {
-  it.each([
+  test.each([
     ['without placeholders', 'error__to_home', 'To the entrance', {}],
     ['with an apostrophe', 'error__to_home', "It's that way", {}],
     [

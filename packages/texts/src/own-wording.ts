@@ -1,5 +1,6 @@
 import { TEXT_GROUPS, builtInTexts } from './built-in-texts.ts';
-import { partsOfMessage, type MessageParts } from './placeholders.ts';
+import { partsOfMessage } from './placeholders.ts';
+import type { MessageParts } from './placeholders.ts';
 
 /** Why an editor's own wording of a text cannot be shown. */
 export type WordingFault =
@@ -22,7 +23,7 @@ export type WordingFault =
  *
  * @returns the first fault; undefined for a wording that the showroom can show.
  */
-export const faultOfWording = (key: string, wording: string): WordingFault | undefined => {
+export function faultOfWording(key: string, wording: string): WordingFault | undefined {
   const builtIn = builtInParts(key);
   if (builtIn === undefined) return { kind: 'unknownKey' };
   if (wording.trim() === '') return undefined;
@@ -43,21 +44,21 @@ export const faultOfWording = (key: string, wording: string): WordingFault | und
     if (!own.placeholders.has(name)) return { kind: 'missingPlaceholder', name };
   }
   return undefined;
-};
+}
 
 /** Names of what the showroom fills into a text, in the order of the English text. */
-export const placeholdersOf = (key: string): readonly string[] => [
-  ...(builtInParts(key)?.placeholders.keys() ?? []),
-];
+export function placeholdersOf(key: string): readonly string[] {
+  return [...(builtInParts(key)?.placeholders.keys() ?? [])];
+}
 
 let partsByKey: ReadonlyMap<string, MessageParts | undefined> | undefined;
 
 /** Made with the first question: most processes never ask. */
-const builtInParts = (key: string): MessageParts | undefined => {
+function builtInParts(key: string): MessageParts | undefined {
   partsByKey ??= new Map(
     TEXT_GROUPS.flatMap((group) =>
       Object.entries(builtInTexts(group, 'en')).map(([name, text]) => [name, partsOfMessage(text)] as const),
     ),
   );
   return partsByKey.get(key);
-};
+}

@@ -34,7 +34,7 @@ const POUND = 0;
  *
  * @returns undefined for a message that is not valid ICU.
  */
-export const partsOfMessage = (message: string): MessageParts | undefined => {
+export function partsOfMessage(message: string): MessageParts | undefined {
   const placeholders = new Map<string, Set<PlaceholderUse>>();
   const tags: string[] = [];
   const look = (node: unknown): void => {
@@ -59,8 +59,9 @@ export const partsOfMessage = (message: string): MessageParts | undefined => {
     return undefined;
   }
   return { placeholders, tags };
-};
+}
 
 /** @param style of a number: the showroom names no styles, so a name is one that is missing. */
-const wayOf = (type: number, style: unknown): PlaceholderUse =>
-  typeof style === 'string' ? 'unfit' : (USES[type] ?? 'unfit');
+function wayOf(type: number, style: unknown): PlaceholderUse {
+  return typeof style === 'string' ? 'unfit' : (USES[type] ?? 'unfit');
+}

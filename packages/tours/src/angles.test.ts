@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   degreesOf,
   directionOf,
@@ -14,7 +14,7 @@ import {
 const angle = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((hundredths) => hundredths / 100);
 
 describe('angles', () => {
-  it('come back from radians', () => {
+  test('come back from radians', () => {
     fc.assert(
       fc.property(angle, (degrees) => {
         expect(degreesOf(radiansOf(degrees))).toBeCloseTo(degrees, 6);
@@ -22,7 +22,7 @@ describe('angles', () => {
     );
   });
 
-  it('point the same way within one turn', () => {
+  test('point the same way within one turn', () => {
     fc.assert(
       fc.property(angle, angle, (yaw, pitch) => {
         const direction = directionOf(yaw, pitch);
@@ -35,23 +35,23 @@ describe('angles', () => {
     );
   });
 
-  it('of Marzipano are radians and grow downwards', () => {
+  test('of Marzipano are radians and grow downwards', () => {
     expect(directionOfMarzipano(Math.PI / 2, Math.PI / 6).yaw).toBeCloseTo(90);
     expect(directionOfMarzipano(Math.PI / 2, Math.PI / 6).pitch).toBeCloseTo(-30);
     expect(directionOfMarzipano(3 * Math.PI, 0).yaw).toBeCloseTo(180);
   });
 
-  it('are none where a number is too large for degrees', () => {
+  test('are none where a number is too large for degrees', () => {
     expect(directionOfMarzipano(1e308, -1e308)).toEqual({ yaw: 0, pitch: 90 });
     expect(directionOf(Number.NaN, Number.NaN)).toEqual({ yaw: 0, pitch: 0 });
   });
 
-  it('of krpano are degrees and grow downwards', () => {
+  test('of krpano are degrees and grow downwards', () => {
     expect(directionOfKrpano(370, -20)).toEqual({ yaw: 10, pitch: 20 });
     expect(directionOfKrpano(-190, 0)).toEqual({ yaw: 170, pitch: 0 });
   });
 
-  it('of fields of view follow the shape of the picture, there and back', () => {
+  test('of fields of view follow the shape of the picture, there and back', () => {
     expect(horizontalFieldOfView({ degrees: 90, axis: 'vertical' }, 4 / 3)).toBeCloseTo(106.26, 2);
     expect(horizontalFieldOfView({ degrees: 90, axis: 'horizontal' }, 4 / 3)).toBe(90);
     fc.assert(

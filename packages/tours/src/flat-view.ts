@@ -12,10 +12,10 @@ export interface FlatView extends Direction {
  * Where a direction stands on a flat view, in percent of the picture; undefined when it is behind it. The point may
  * lie beyond the picture's edges.
  */
-export const pointOnView = (
+export function pointOnView(
   { yaw, pitch }: Direction,
   view: FlatView,
-): { readonly x: number; readonly y: number } | undefined => {
+): { readonly x: number; readonly y: number } | undefined {
   const across = radiansOf(yaw - view.yaw);
   const p = radiansOf(pitch);
   const p0 = radiansOf(view.pitch);
@@ -27,4 +27,4 @@ export const pointOnView = (
     x: 50 + (50 * Math.cos(p) * Math.sin(across)) / scale,
     y: 50 - (50 * view.aspect * up) / scale,
   };
-};
+}

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { processorTime } from '../testing/processor-time.ts';
 import { LIMITS } from './limits.ts';
 import { plainTextOf, titleOf } from './plain-text.ts';
@@ -18,13 +18,13 @@ const HOSTILE = [
 ];
 
 describe('plain text', () => {
-  it('keeps the words and the paragraphs of HTML', () => {
+  test('keeps the words and the paragraphs of HTML', () => {
     expect(
       plainTextOf('<p>Up to <b>40&nbsp;cm</b> &amp; more.</p><p>Caf&eacute;&#233; &lt; 5&#x20ac;</p>'),
     ).toBe('Up to 40 cm & more.\n\nCaféé < 5€');
   });
 
-  it('keeps the address of a link beside its words', () => {
+  test('keeps the address of a link beside its words', () => {
     expect(plainTextOf('See <a href="https://a.example/b?c=1&amp;d=2">how</a>.')).toBe(
       'See how (https://a.example/b?c=1&d=2).',
     );
@@ -32,17 +32,17 @@ describe('plain text', () => {
     expect(plainTextOf('<a href="javascript:alert(1)">how</a>')).toBe('how');
   });
 
-  it('leaves signs alone that are no tags', () => {
+  test('leaves signs alone that are no tags', () => {
     expect(plainTextOf('3 < 4 > 2 & a<3')).toBe('3 < 4 > 2 & a<3');
   });
 
-  it.each(HOSTILE)('has nothing left to run of %s', (text) => {
+  test.each(HOSTILE)('has nothing left to run of %s', (text) => {
     expect(plainTextOf(`before ${text} after`)).not.toMatch(
       /<[a-z/!?]|onerror|javascript:|alert\(1\).*script/i,
     );
   });
 
-  it('never holds a tag, whatever goes in', () => {
+  test('never holds a tag, whatever goes in', () => {
     const parts = fc.constantFrom(
       '<',
       '>',
@@ -66,7 +66,7 @@ describe('plain text', () => {
     );
   });
 
-  it('takes no longer for texts made to be slow', () => {
+  test('takes no longer for texts made to be slow', () => {
     const took = processorTime(() => {
       for (const piece of ['<script>', '<a href="', '<!--', '&lt;', '<'])
         plainTextOf(piece.repeat(1_000_000));
@@ -74,7 +74,7 @@ describe('plain text', () => {
     expect(took).toBeLessThan(2000);
   });
 
-  it('makes titles of one line that the CMS can keep', () => {
+  test('makes titles of one line that the CMS can keep', () => {
     expect(titleOf('One\ntwo')).toBe('One two');
     expect(titleOf('x'.repeat(5000))).toHaveLength(LIMITS.title);
   });

@@ -5,24 +5,25 @@ import { LIMITS } from './limits.ts';
  * them; links keep their address in brackets. What comes out holds no tag, whatever went in, and is bound for
  * places that show plain text.
  */
-export const plainTextOf = (source: string): string => {
+export function plainTextOf(source: string): string {
   let text = source.slice(0, LIMITS.text);
   // Escaped tags become tags when they are read, so it is done again until there is nothing to read.
   for (let round = 0; round < MOST_ROUNDS && MARKUP.test(text); round += 1) text = decoded(withoutTags(text));
   return tidy(text).replaceAll(TAG_START, '');
-};
+}
 
 /** The words of a text on one line, cut to the length of a title. */
-export const titleOf = (source: string): string => {
+export function titleOf(source: string): string {
   const line = plainTextOf(source).replaceAll(/\s+/g, ' ');
   return line.length <= LIMITS.title ? line : `${line.slice(0, LIMITS.title - 1).trimEnd()}…`;
-};
+}
 
 /** Escaping an escaped text more often than this is no mistake of an editor. */
 const MOST_ROUNDS = 4;
 const MARKUP = /<[a-z/!?]|&[a-z#]/i;
 const TAG_START = /<+(?=[a-z/!?])/gi;
 const TAG = /^<\/?([a-z][a-z0-9]*)/i;
+
 /** Their content is nothing to read. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math']);
 const LINES = new Set([
@@ -43,7 +44,7 @@ const LINES = new Set([
 ]);
 const LINK = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i;
 
-const withoutTags = (source: string): string => {
+function withoutTags(source: string): string {
   let result = '';
   let at = 0;
   let link: string | undefined;
@@ -69,30 +70,30 @@ const withoutTags = (source: string): string => {
     at = UNREAD.has(name) && !isClosing ? endOfElement(source, name, end) : end;
   }
   return result;
-};
+}
 
 /** A tag that is not closed takes the rest with it. */
-const endOfTag = (source: string, start: number): number => {
+function endOfTag(source: string, start: number): number {
   if (source.startsWith('<!--', start)) {
     const end = source.indexOf('-->', start + 4);
     return end === -1 ? source.length : end + 3;
   }
   const end = source.indexOf('>', start);
   return end === -1 ? source.length : end + 1;
-};
+}
 
-const endOfElement = (source: string, name: string, from: number): number => {
+function endOfElement(source: string, name: string, from: number): number {
   const closing = new RegExp(`</${name}`, 'gi');
   closing.lastIndex = from;
   const match = closing.exec(source);
   return match === null ? source.length : endOfTag(source, match.index);
-};
+}
 
-const webAddressIn = (tag: string): string | undefined => {
+function webAddressIn(tag: string): string | undefined {
   const [, double, single, bare] = LINK.exec(tag) ?? [];
   const address = decoded(double ?? single ?? bare ?? '').trim();
   return /^https?:\/\/[^\s<>"]+$/i.test(address) ? address : undefined;
-};
+}
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -120,18 +121,19 @@ const NAMED: Readonly<Record<string, string>> = {
   ccedil: 'ç',
 };
 
-const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole;
     const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
     return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
   });
+}
 
 // eslint-disable-next-line no-control-regex -- finding control characters is what it is for
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-const tidy = (text: string): string =>
-  text
+function tidy(text: string): string {
+  return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(UNSEEN, '')
     .toWellFormed()
@@ -139,3 +141,4 @@ const tidy = (text: string): string =>
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
+}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { examineSnapshots } from '@vitrine/core/doctor/examine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentOf } from '../testing/content-of.ts';
 import { importPainted } from '../testing/import-tour.ts';
 import { readMarzipano } from './read/marzipano.ts';
@@ -10,10 +10,13 @@ import { readPannellum } from './read/pannellum.ts';
 /** Tours that the other viewers publish. They are data of others and lie beside the project, where they do. */
 const PEERS = fileURLToPath(new URL('../../../../shared/peers', import.meta.url));
 const isThere = existsSync(PEERS);
-const text = (file: string): string => readFileSync(`${PEERS}/${file}`, 'utf8');
+
+function text(file: string): string {
+  return readFileSync(`${PEERS}/${file}`, 'utf8');
+}
 
 describe.skipIf(!isThere)(`published tours${isThere ? '' : ': ../shared/peers is not there'}`, () => {
-  it.each([
+  test.each([
     ['Pannellum’s tour', () => readPannellum(text('pannellum/example-tour.json')), 2, 2],
     ['Pannellum’s cube', () => readPannellum(text('pannellum/example-cube.json')), 1, 0],
     ['Pannellum’s tiles', () => readPannellum(text('pannellum/example-multires.json')), 1, 0],
@@ -33,7 +36,7 @@ describe.skipIf(!isThere)(`published tours${isThere ? '' : ': ../shared/peers is
     ).toEqual([]);
   });
 
-  it('keeps the words and directions of Pannellum’s tour', () => {
+  test('keeps the words and directions of Pannellum’s tour', () => {
     const { start, scenes } = readPannellum(text('pannellum/example-tour.json'));
     expect(start).toBe('pond');
     expect(scenes[0]).toMatchObject({

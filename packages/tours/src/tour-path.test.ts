@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { folderOf, resolveTourPath } from './tour-path.ts';
 
 describe('paths of a tour', () => {
-  it.each([
+  test.each([
     ['./a.jpg', '', 'a.jpg'],
     ['pictures/a%20b.jpg?v=2#x', 'tour', 'tour/pictures/a b.jpg'],
     ['../a.jpg', 'tour/deep', 'tour/a.jpg'],
@@ -12,7 +12,7 @@ describe('paths of a tour', () => {
     expect(resolveTourPath(reference, folder)).toEqual({ kind: 'file', path });
   });
 
-  it.each([
+  test.each([
     '../a.jpg',
     'x/../../a.jpg',
     '%2e%2e/a.jpg',
@@ -29,7 +29,7 @@ describe('paths of a tour', () => {
     expect(resolveTourPath(reference)).toEqual({ kind: 'unsafe' });
   });
 
-  it.each([
+  test.each([
     'https://a.example/b.jpg',
     '//a.example/b.jpg',
     'data:image/png;base64,AA',
@@ -39,7 +39,7 @@ describe('paths of a tour', () => {
     expect(resolveTourPath(reference)).toEqual({ kind: 'remote' });
   });
 
-  it('never lead out of the tour', () => {
+  test('never lead out of the tour', () => {
     const piece = fc.constantFrom('..', '.', '/', '\\', '%2e', '%2f', '%252e', 'a', 'C:', '\u0000', ' ');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), fc.constantFrom('', 'a', 'a/b'), (pieces, folder) => {
@@ -52,7 +52,7 @@ describe('paths of a tour', () => {
     );
   });
 
-  it('have a folder', () => {
+  test('have a folder', () => {
     expect(folderOf('a/b/c.json')).toBe('a/b');
     expect(folderOf('c.json')).toBe('');
   });

@@ -16,7 +16,7 @@ const NO_PATH = /[\\:\u0000-\u001f\u007f]/;
  * @param reference As written in the tour, percent-encoded or not.
  * @param folder Of the file that it is written in, from the root of the tour's files; empty for the root.
  */
-export const resolveTourPath = (reference: string, folder = ''): TourPath => {
+export function resolveTourPath(reference: string, folder = ''): TourPath {
   const typed = reference.trim();
   if (/^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(typed)) return { kind: 'remote' };
   const name = percentDecoded(typed.replace(/[?#][^]*$/, ''));
@@ -27,15 +27,17 @@ export const resolveTourPath = (reference: string, folder = ''): TourPath => {
     if (part !== '' && part !== '.' && part !== '..') parts.push(part);
   }
   return parts.length === 0 ? UNSAFE : { kind: 'file', path: parts.join('/') };
-};
+}
 
 /** The folder of a path; empty for the root. */
-export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
 
-const percentDecoded = (text: string): string => {
+function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
-};
+}

@@ -5,8 +5,8 @@ import { LIMITS } from './limits.ts';
 const UNSAFE = /[<>"`\\^{|} ]/g;
 
 /** The address of a web page that a tour names in full; undefined for any other kind, and for scripts. */
-export const webAddressOf = (typed: string): string | undefined => {
+export function webAddressOf(typed: string): string | undefined {
   const address = typed.trim().replaceAll(UNSAFE, (sign) => encodeURIComponent(sign));
   if (!/^https?:\/\//i.test(address) || address.length > LIMITS.address) return undefined;
   return normaliseLink(address);
-};
+}

@@ -26,7 +26,7 @@ const MIME: Readonly<Record<string, string>> = {
 };
 
 /** The content that a showroom makes of a world file, as if a CMS had taken it in and sent it. */
-export const contentOf = async ({ worldFile, media }: TourWorld): Promise<ContentBundle> => {
+export async function contentOf({ worldFile, media }: TourWorld): Promise<ContentBundle> {
   const locale = worldFile.locales[0] ?? 'en';
   const files = new Map<string, Fields>();
   for (const [name, { file, alternativeText }] of Object.entries(worldFile.media)) {
@@ -96,4 +96,4 @@ export const contentOf = async ({ worldFile, media }: TourWorld): Promise<Conten
     accessCodes: new Map(),
     cmsUrl: 'http://127.0.0.1:1337',
   });
-};
+}

@@ -2,7 +2,8 @@ import { pictureCodec } from '../src/node/picture-codec.ts';
 import { toEquirectangular, toFlatView } from '../src/pictures/project.ts';
 import type { Raster } from '../src/pictures/raster.ts';
 import type { Sampler } from '../src/pictures/sampler.ts';
-import { CUBE_FACES, type CubeFace, type Panorama, type Tour } from '../src/tour.ts';
+import { CUBE_FACES } from '../src/tour.ts';
+import type { CubeFace, Panorama, Tour } from '../src/tour.ts';
 
 /** Where a camera looks that makes a face of a cube. */
 const FACE_DIRECTIONS: Readonly<Record<CubeFace, { readonly yaw: number; readonly pitch: number }>> = {
@@ -15,26 +16,27 @@ const FACE_DIRECTIONS: Readonly<Record<CubeFace, { readonly yaw: number; readonl
 };
 
 /** A room without edges, another colour in every direction; seen from within a cube it has no seams. */
-export const paintedRoom =
-  (hue = 0): Sampler =>
-  (x, y, z, into, at) => {
+export function paintedRoom(hue = 0): Sampler {
+  return (x, y, z, into, at) => {
     const length = Math.hypot(x, y, z);
     into[at] = 127 + (100 * x) / length;
     into[at + 1] = 127 + (100 * y) / length;
     into[at + 2] = 127 + (100 * Math.cos(hue) * z) / length;
   };
+}
 
 /** The six faces of a cube around a room. */
-export const facesOfRoom = (room: Sampler, size: number): Readonly<Record<CubeFace, Raster>> =>
-  Object.fromEntries(
+export function facesOfRoom(room: Sampler, size: number): Readonly<Record<CubeFace, Raster>> {
+  return Object.fromEntries(
     CUBE_FACES.map((face) => [
       face,
       toFlatView(room, { ...FACE_DIRECTIONS[face], horizontalFieldOfView: 90, aspect: 1 }, size),
     ]),
   ) as Record<CubeFace, Raster>;
+}
 
 /** Part of a picture. */
-export const cut = (picture: Raster, left: number, top: number, size: number): Raster => {
+export function cut(picture: Raster, left: number, top: number, size: number): Raster {
   const width = Math.min(size, picture.width - left);
   const height = Math.min(size, picture.height - top);
   const pixels = new Uint8Array(width * height * 3);
@@ -43,14 +45,14 @@ export const cut = (picture: Raster, left: number, top: number, size: number): R
     pixels.set(picture.pixels.subarray(start, start + width * 3), row * width * 3);
   }
   return { width, height, pixels };
-};
+}
 
 /**
  * All pictures that a tour names, painted.
  *
  * @param size Pixels of a cube's face; levels that are larger are left out.
  */
-export const paintedPictures = async (tour: Tour, size = 64): Promise<Map<string, Uint8Array>> => {
+export async function paintedPictures(tour: Tour, size = 64): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for (const [index, { panorama }] of tour.scenes.entries()) {
     if (panorama !== undefined) {
@@ -60,13 +62,9 @@ export const paintedPictures = async (tour: Tour, size = 64): Promise<Map<string
     }
   }
   return files;
-};
+}
 
-const picturesOf = (
-  panorama: Panorama,
-  room: Sampler,
-  size: number,
-): readonly (readonly [string, Raster])[] => {
+function picturesOf(panorama: Panorama, room: Sampler, size: number): readonly (readonly [string, Raster])[] {
   if (panorama.kind === 'equirectangular') return [[panorama.file, toEquirectangular(room, size * 4)]];
   if (panorama.kind === 'cube') {
     const faces = facesOfRoom(room, size);
@@ -92,4 +90,4 @@ const picturesOf = (
         ),
       );
     });
-};
+}

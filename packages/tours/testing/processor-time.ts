@@ -3,9 +3,9 @@
  *
  * @param work is run once, in this thread.
  */
-export const processorTime = (work: () => void): number => {
+export function processorTime(work: () => void): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
-};
+}

@@ -1,7 +1,7 @@
 import { TourError } from '../src/tour-error.ts';
 
 /** The refusal of a tour; undefined when it is taken. Any other error is the importer's own, and goes on. */
-export const refusalOf = (work: () => unknown): TourError | undefined => {
+export function refusalOf(work: () => unknown): TourError | undefined {
   try {
     work();
     return undefined;
@@ -9,10 +9,10 @@ export const refusalOf = (work: () => unknown): TourError | undefined => {
     if (error instanceof TourError) return error;
     throw error;
   }
-};
+}
 
 /** The same of work that takes time. */
-export const refusalOfAsync = async (work: () => Promise<unknown>): Promise<TourError | undefined> => {
+export async function refusalOfAsync(work: () => Promise<unknown>): Promise<TourError | undefined> {
   try {
     await work();
     return undefined;
@@ -21,4 +21,4 @@ export const refusalOfAsync = async (work: () => Promise<unknown>): Promise<Tour
       throw error;
     });
   }
-};
+}

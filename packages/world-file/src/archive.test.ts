@@ -13,14 +13,16 @@ import {
   uint8Array,
   uniqueArray,
 } from 'fast-check';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readWorldArchive, writeWorldArchive } from './archive.ts';
 import { WORLD_FILE_LIMITS } from './limits.ts';
 import { WORLD_FILE_TYPES } from './world-file.ts';
 import type { WorldFile } from './world-file.ts';
 import { WorldFileError } from './world-file-error.ts';
 
-const bytes = (text: string): Uint8Array => strToU8(text);
+function bytes(text: string): Uint8Array {
+  return strToU8(text);
+}
 
 const hall: WorldFile = {
   format: 'vitrine-world',
@@ -31,8 +33,8 @@ const hall: WorldFile = {
 };
 const hallMedia = new Map([['door.jpg', bytes('not really a picture')]]);
 
-const zip = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
-  zipSync(
+function zip(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
+  return zipSync(
     Object.fromEntries(
       Object.entries(files).map(([name, content]) => [
         name,
@@ -40,14 +42,17 @@ const zip = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =
       ]),
     ),
   );
+}
 
 /** A world file's JSON with something else in it. */
-const json = (changed: object = {}): string => JSON.stringify({ ...hall, ...changed });
+function json(changed: object = {}): string {
+  return JSON.stringify({ ...hall, ...changed });
+}
 
-const refusalOf = (
+function refusalOf(
   archive: Uint8Array,
   limits: Partial<typeof WORLD_FILE_LIMITS> = {},
-): { code: string; message: string } => {
+): { code: string; message: string } {
   try {
     readWorldArchive(archive, { ...WORLD_FILE_LIMITS, ...limits });
   } catch (error) {
@@ -55,32 +60,32 @@ const refusalOf = (
     throw error;
   }
   throw new Error('The archive was read.');
-};
+}
 
 /** Where the directory of an archive speaks of a file. */
-const headerOf = (archive: Uint8Array, name: string): number => {
+function headerOf(archive: Uint8Array, name: string): number {
   const at = Buffer.from(archive).lastIndexOf(name) - 46;
   expect(Buffer.from(archive).readUInt32LE(at)).toBe(0x0201_4b50);
   return at;
-};
+}
 
-const outcomeOf = (archive: Uint8Array): string => {
+function outcomeOf(archive: Uint8Array): string {
   try {
     return isDeepStrictEqual(readWorldArchive(archive).worldFile, hall) ? 'read' : 'misread';
   } catch (error) {
     return error instanceof WorldFileError ? 'refused' : String(error);
   }
-};
+}
 
 describe('a packed world', () => {
-  it('is read as it was written', () => {
+  test('is read as it was written', () => {
     expect(readWorldArchive(writeWorldArchive(hall, hallMedia))).toEqual({
       worldFile: hall,
       media: hallMedia,
     });
   });
 
-  it('has the same bytes whoever wrote it, whenever and in whatever order', () => {
+  test('has the same bytes whoever wrote it, whenever and in whatever order', () => {
     const other: WorldFile = {
       media: hall.media,
       entries: { worlds: { hall: { name: { de: 'Halle', en: 'Hall' }, slug: 'hall' } } },
@@ -94,11 +99,11 @@ describe('a packed world', () => {
     expect(writeWorldArchive(other, hallMedia)).toEqual(today);
   });
 
-  it('is not written without the bytes of its media', () => {
+  test('is not written without the bytes of its media', () => {
     expect(() => writeWorldArchive(hall, new Map())).toThrow('has no «door.jpg»');
   });
 
-  it('keeps whatever entries, names and bytes there are', () => {
+  test('keeps whatever entries, names and bytes there are', () => {
     const name = stringMatching(/^\P{Cc}{1,40}$/u).filter((key) => key !== '__proto__');
     const value = jsonValue({ maxDepth: 2 }).filter((given) => !JSON.stringify(given).includes('__proto__'));
     const entries = dictionary(name, dictionary(name, value, { maxKeys: 4, noNullPrototype: true }), {
@@ -147,7 +152,7 @@ describe('a packed world', () => {
 });
 
 describe('an archive that is refused', () => {
-  it.each([
+  test.each([
     '../world.json',
     'media/../../door.jpg',
     '/etc/passwd',
@@ -164,7 +169,7 @@ describe('an archive that is refused', () => {
     expect(message).toContain('leads elsewhere');
   });
 
-  it.each(['../door.jpg', '/door.jpg', 'a\\b.jpg', ''])('when a medium is said to lie at %j', (file) => {
+  test.each(['../door.jpg', '/door.jpg', 'a\\b.jpg', ''])('when a medium is said to lie at %j', (file) => {
     const media = { door: { file, alternativeText: '' } };
     expect(refusalOf(zip({ 'world.json': json({ media }) }))).toEqual({
       code: 'wrongShape',
@@ -172,13 +177,13 @@ describe('an archive that is refused', () => {
     });
   });
 
-  it('when a file stands in it twice, also in capitals', () => {
+  test('when a file stands in it twice, also in capitals', () => {
     expect(
       refusalOf(zip({ 'world.json': json(), 'media/door.jpg': 'x', 'media/DOOR.jpg': 'y' })),
     ).toMatchObject({ code: 'duplicateFile' });
   });
 
-  it('when two media share a file', () => {
+  test('when two media share a file', () => {
     const media = {
       one: { file: 'door.jpg', alternativeText: '' },
       other: { file: 'Door.jpg', alternativeText: '' },
@@ -186,7 +191,7 @@ describe('an archive that is refused', () => {
     expect(refusalOf(zip({ 'world.json': json({ media }) }))).toMatchObject({ code: 'duplicateFile' });
   });
 
-  it.each([
+  test.each([
     ['media/other.jpg', 'unexpectedFile'],
     ['readme.txt', 'unexpectedFile'],
   ])('when it holds %s, which nobody mentions', (path, code) => {
@@ -195,7 +200,7 @@ describe('an archive that is refused', () => {
     });
   });
 
-  it.each([
+  test.each([
     [{ 'world.json': json() }, 'media/door.jpg'],
     [{ 'media/door.jpg': 'x' }, 'world.json'],
   ])('when a file is missing', (files, name) => {
@@ -205,7 +210,7 @@ describe('an archive that is refused', () => {
     });
   });
 
-  it('for 100 MB of JSON, which are never unpacked', () => {
+  test('for 100 MB of JSON, which are never unpacked', () => {
     const large = new Uint8Array(100 * 1024 * 1024).fill(0x20);
     const archive = zip({ 'world.json': large });
     expect(refusalOf(archive)).toMatchObject({ code: 'tooCompressed' });
@@ -215,14 +220,14 @@ describe('an archive that is refused', () => {
     });
   });
 
-  it('for a file that grows beyond all measure', () => {
+  test('for a file that grows beyond all measure', () => {
     const bomb = new Uint8Array(4 * 1024 * 1024);
     expect(refusalOf(zip({ 'world.json': json(), 'media/door.jpg': bomb }))).toMatchObject({
       code: 'tooCompressed',
     });
   });
 
-  it('when a file is larger than it was said to be', () => {
+  test('when a file is larger than it was said to be', () => {
     const zeros = new Uint8Array(512 * 1024);
     const archive = zip({ 'world.json': json(), 'media/door.jpg': zeros });
     const view = new DataView(archive.buffer, archive.byteOffset);
@@ -233,7 +238,7 @@ describe('an archive that is refused', () => {
     expect(refusalOf(archive).code).toBe('damaged');
   });
 
-  it('when two files are made of the same bytes', () => {
+  test('when two files are made of the same bytes', () => {
     const media = { ...hall.media, Window: { file: 'window.jpg', alternativeText: '' } };
     const files = { 'media/door.jpg': 'same', 'media/window.jpg': 'same' };
     const archive = zip({ 'world.json': json({ media }), ...files });
@@ -243,7 +248,7 @@ describe('an archive that is refused', () => {
     expect(refusalOf(archive).code).toBe('damaged');
   });
 
-  it.each([
+  test.each([
     [{ archiveBytes: 100 }, 'tooLarge', 'The archive is larger than 1 KB'],
     [{ unpackedBytes: 300 }, 'tooLarge', 'The unpacked archive is larger'],
     [{ mediumBytes: 10 }, 'tooLarge', 'The file «media/door.jpg» is larger'],
@@ -254,7 +259,7 @@ describe('an archive that is refused', () => {
     expect(refusal.message).toContain(sentence);
   });
 
-  it('when it is no archive, cut off or damaged', () => {
+  test('when it is no archive, cut off or damaged', () => {
     const whole = writeWorldArchive(hall, hallMedia);
     expect(refusalOf(bytes('{"format": "vitrine-world"}')).code).toBe('notAnArchive');
     expect(refusalOf(whole.slice(0, -30)).code).toBe('notAnArchive');
@@ -267,7 +272,7 @@ describe('an archive that is refused', () => {
     });
   });
 
-  it('with a sentence and never otherwise, wherever a byte is wrong', () => {
+  test('with a sentence and never otherwise, wherever a byte is wrong', () => {
     const whole = writeWorldArchive(hall, hallMedia);
     assert(
       property(nat(whole.length - 1), nat(255), (at, byte) => {

@@ -30,11 +30,11 @@ const DATE = new Date(1980, 0, 1);
  * @throws WorldFileError `missingFile` when the bytes of a medium are not given, and whatever
  *   {@link readWorldArchive} would throw: an archive that nobody could read is not written.
  */
-export const writeWorldArchive = (
+export function writeWorldArchive(
   worldFile: WorldFile,
   media: WorldArchive['media'],
   limits: WorldFileLimits = WORLD_FILE_LIMITS,
-): Uint8Array => {
+): Uint8Array {
   const files: Zippable = {};
   for (const [path, bytes] of writtenFiles({ worldFile, media }, limits)) {
     files[path] = [bytes, { level: levelOf(path, bytes, limits) }];
@@ -42,17 +42,17 @@ export const writeWorldArchive = (
   const archive = zipSync(files, { mtime: DATE });
   judgedEntries(archive, limits);
   return archive;
-};
+}
 
 /**
  * The files of a world, by their paths in an archive or a folder, `world.json` first.
  *
  * @throws WorldFileError when one is not given, or when they are more than readers take.
  */
-export const writtenFiles = (
+export function writtenFiles(
   { worldFile, media }: WorldArchive,
   limits: WorldFileLimits,
-): ReadonlyMap<string, Uint8Array> => {
+): ReadonlyMap<string, Uint8Array> {
   const json = writeWorldJson(worldFile);
   readWorldJson(json, limits);
   const written = new Map([[WORLD_JSON, json]]);
@@ -70,14 +70,14 @@ export const writtenFiles = (
     throw tooLarge('The world with its media', 'archive', limits.unpackedBytes);
   if (written.size > limits.files) throw tooMany('The world', 'archive', written.size, limits.files);
   return written;
-};
+}
 
 /** What readers would take for a bomb, an empty drawing of many megabytes, stays as it is. */
-const levelOf = (path: string, bytes: Uint8Array, { compression }: WorldFileLimits): 0 | 6 | 9 => {
+function levelOf(path: string, bytes: Uint8Array, { compression }: WorldFileLimits): 0 | 6 | 9 {
   const level = path === WORLD_JSON ? 9 : WORTH_PACKING.test(path) ? 6 : 0;
   if (level === 0 || bytes.byteLength <= COMPRESSION_COUNTS_FROM) return level;
   return bytes.byteLength > deflateSync(bytes, { level }).byteLength * compression ? 0 : level;
-};
+}
 
 /**
  * Reads a packed world. Nothing is unpacked before the archive's directory has been judged, and nothing is
@@ -85,10 +85,10 @@ const levelOf = (path: string, bytes: Uint8Array, { compression }: WorldFileLimi
  *
  * @throws WorldFileError when the archive is hostile, damaged or no world file.
  */
-export const readWorldArchive = (
+export function readWorldArchive(
   bytes: Uint8Array,
   limits: WorldFileLimits = WORLD_FILE_LIMITS,
-): WorldArchive => {
+): WorldArchive {
   const entries = judgedEntries(bytes, limits);
   const json = entries.get(WORLD_JSON);
   if (json === undefined) throw missing(WORLD_JSON);
@@ -111,12 +111,14 @@ export const readWorldArchive = (
     media.set(file, unpack(entry));
   }
   return { worldFile, media };
-};
+}
 
 /** The files of all media, below the folder `media`. */
-export const filesOf = ({ media }: WorldFile): readonly string[] =>
-  Object.values(media).map(({ file }) => file);
+export function filesOf({ media }: WorldFile): readonly string[] {
+  return Object.values(media).map(({ file }) => file);
+}
 
 /** A file that `world.json` mentions, or itself, is not there. */
-export const missing = (file: string): WorldFileError =>
-  new WorldFileError('missingFile', file, `The world file has no «${file}».`);
+export function missing(file: string): WorldFileError {
+  return new WorldFileError('missingFile', file, `The world file has no «${file}».`);
+}

@@ -7,22 +7,22 @@ import { WorldFileError } from './world-file-error.ts';
  * @param depth How many levels of objects and lists there may be.
  * @throws WorldFileError `notJson`, `tooDeep` or `duplicateKey`.
  */
-export const parseJson = (text: string, { place, depth }: { place: string; depth: number }): unknown => {
+export function parseJson(text: string, { place, depth }: { place: string; depth: number }): unknown {
   const value = parsed(text, place);
   judgeStructure(text, { place, depth });
   return value;
-};
+}
 
-const parsed = (text: string, place: string): unknown => {
+function parsed(text: string, place: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw new WorldFileError('notJson', place, `${place} is not valid JSON: ${(cause as Error).message}.`);
   }
-};
+}
 
 /** The text is valid JSON already: what stands before a colon is a key. */
-const judgeStructure = (text: string, { place, depth }: { place: string; depth: number }): void => {
+function judgeStructure(text: string, { place, depth }: { place: string; depth: number }): void {
   /** The keys of every object that is open; nothing for a list. */
   const open: (Set<string> | undefined)[] = [];
   let string = '';
@@ -43,27 +43,29 @@ const judgeStructure = (text: string, { place, depth }: { place: string; depth: 
       keys?.add(key);
     }
   }
-};
+}
 
 /** By hand: an expression would need room for every backslash of a string that holds nothing else. */
-const endOfString = (text: string, start: number): number => {
+function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return at;
-};
+}
 
-const tooDeep = (place: string, depth: number): WorldFileError =>
-  new WorldFileError(
+function tooDeep(place: string, depth: number): WorldFileError {
+  return new WorldFileError(
     'tooDeep',
     place,
     `${place} is nested more than ${depth} levels deep: no world needs that.`,
   );
+}
 
-const twice = (place: string, key: string): WorldFileError =>
-  new WorldFileError(
+function twice(place: string, key: string): WorldFileError {
+  return new WorldFileError(
     'duplicateKey',
     key,
     key === '__proto__'
       ? `${place} uses the key «__proto__», which no entry can have.`
       : `${place} holds the key «${key}» twice in one place: only one of the two can be meant.`,
   );
+}

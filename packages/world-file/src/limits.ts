@@ -33,5 +33,6 @@ export const WORLD_FILE_LIMITS: WorldFileLimits = {
 };
 
 /** Bytes in words, for sentences. */
-export const sizeInWords = (bytes: number): string =>
-  bytes < MEBIBYTE ? `${Math.ceil(bytes / 1024)} KB` : `${Math.ceil(bytes / MEBIBYTE)} MB`;
+export function sizeInWords(bytes: number): string {
+  return bytes < MEBIBYTE ? `${Math.ceil(bytes / 1024)} KB` : `${Math.ceil(bytes / MEBIBYTE)} MB`;
+}

@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WORLD_FILE_LIMITS } from './limits.ts';
 import { readWorldJson } from './read-world-json.ts';
 import type { WorldFile } from './world-file.ts';
 import { WorldFileError } from './world-file-error.ts';
 
 /** A world file's JSON with something else in it. */
-const json = (changed: object = {}): string =>
-  JSON.stringify({
+function json(changed: object = {}): string {
+  return JSON.stringify({
     format: 'vitrine-world',
     version: 1,
     locales: ['en', 'de'],
@@ -14,11 +14,16 @@ const json = (changed: object = {}): string =>
     media: {},
     ...changed,
   });
+}
 
-const read = (given: string | Uint8Array): WorldFile =>
-  readWorldJson(typeof given === 'string' ? new TextEncoder().encode(given) : given, WORLD_FILE_LIMITS);
+function read(given: string | Uint8Array): WorldFile {
+  return readWorldJson(
+    typeof given === 'string' ? new TextEncoder().encode(given) : given,
+    WORLD_FILE_LIMITS,
+  );
+}
 
-const refused = (given: string | Uint8Array): { code: string; message: string } => {
+function refused(given: string | Uint8Array): { code: string; message: string } {
   try {
     read(given);
   } catch (error) {
@@ -26,10 +31,10 @@ const refused = (given: string | Uint8Array): { code: string; message: string } 
     throw error;
   }
   throw new Error('It was read.');
-};
+}
 
 describe('a world.json that is refused', () => {
-  it.each([
+  test.each([
     ['{"format": "vitrine-world", }', 'notJson', 'is not valid JSON'],
     [json({ version: 2 }), 'newerVersion', 'which a newer Vitrine has written'],
     [json({ format: 'holiday' }), 'wrongShape', 'world.json, format:'],
@@ -46,11 +51,11 @@ describe('a world.json that is refused', () => {
     expect(refusal.message).toContain(sentence);
   });
 
-  it('when it is not UTF-8', () => {
+  test('when it is not UTF-8', () => {
     expect(refused(Uint8Array.from([0x22, 0xff, 0x22]))).toMatchObject({ code: 'notJson' });
   });
 
-  it('when a key stands twice, however it is written', () => {
+  test('when a key stands twice, however it is written', () => {
     const twice = json().replace('"hall":{', '"h\\u0061ll":{},"hall":{');
     expect(refused(twice)).toEqual({
       code: 'duplicateKey',
@@ -58,7 +63,7 @@ describe('a world.json that is refused', () => {
     });
   });
 
-  it('but not when two entries use the same key, or a text looks like one', () => {
+  test('but not when two entries use the same key, or a text looks like one', () => {
     const entries = {
       worlds: { hall: { name: '{"a":1,"a":2}' } },
       locations: { hall: { title: 'hall":' } },
@@ -66,11 +71,11 @@ describe('a world.json that is refused', () => {
     expect(read(json({ entries })).entries).toEqual(entries);
   });
 
-  it('for a key that would change what an object is', () => {
+  test('for a key that would change what an object is', () => {
     expect(refused(json().replace('"slug"', '"__proto__"'))).toMatchObject({ code: 'duplicateKey' });
   });
 
-  it('when it is deeper than any world', () => {
+  test('when it is deeper than any world', () => {
     const deep = '['.repeat(400_000) + ']'.repeat(400_000);
     expect(refused(deep)).toMatchObject({ code: 'tooDeep' });
   });

@@ -48,7 +48,7 @@ const worldFile = z.strictObject({
  *
  * @throws WorldFileError with the first thing that is wrong.
  */
-export const readWorldJson = (bytes: Uint8Array, limits: WorldFileLimits): WorldFile => {
+export function readWorldJson(bytes: Uint8Array, limits: WorldFileLimits): WorldFile {
   if (bytes.byteLength > limits.jsonBytes) throw tooLarge(WORLD_JSON, WORLD_JSON, limits.jsonBytes);
   const value = parseJson(textOf(bytes), { place: WORLD_JSON, depth: limits.depth });
   refuseNewerVersion(value);
@@ -56,18 +56,18 @@ export const readWorldJson = (bytes: Uint8Array, limits: WorldFileLimits): World
   if (data === undefined) throw wrongShape(error.issues[0]);
   refuseSharedFiles(data);
   return data;
-};
+}
 
-const textOf = (bytes: Uint8Array): string => {
+function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new WorldFileError('notJson', WORLD_JSON, `${WORLD_JSON} is not written in UTF-8.`);
   }
-};
+}
 
 /** First of all, so that a file of tomorrow is not called misshapen. */
-const refuseNewerVersion = (value: unknown): void => {
+function refuseNewerVersion(value: unknown): void {
   const version =
     typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined;
   if (typeof version === 'number' && version > VERSION) {
@@ -77,9 +77,9 @@ const refuseNewerVersion = (value: unknown): void => {
       `The world file is of version ${version}, which a newer Vitrine has written; this one reads version ${VERSION}.`,
     );
   }
-};
+}
 
-const wrongShape = (issue: z.core.$ZodIssue | undefined): WorldFileError => {
+function wrongShape(issue: z.core.$ZodIssue | undefined): WorldFileError {
   const place = issue?.path.map(String).join('.') ?? '';
   const where = place === '' ? WORLD_JSON : `${WORLD_JSON}, ${place}`;
   return new WorldFileError(
@@ -87,9 +87,9 @@ const wrongShape = (issue: z.core.$ZodIssue | undefined): WorldFileError => {
     place === '' ? WORLD_JSON : place,
     `${where}: ${issue?.message ?? 'is not a world file'}.`,
   );
-};
+}
 
-const refuseSharedFiles = ({ media }: WorldFile): void => {
+function refuseSharedFiles({ media }: WorldFile): void {
   const taken = new Map<string, string>();
   for (const [own, { file }] of Object.entries(media)) {
     const other = taken.get(file.toLowerCase());
@@ -102,4 +102,4 @@ const refuseSharedFiles = ({ media }: WorldFile): void => {
     }
     taken.set(file.toLowerCase(), own);
   }
-};
+}

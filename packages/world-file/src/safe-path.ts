@@ -2,6 +2,7 @@
 const LONGEST_PATH = 255;
 
 const FORBIDDEN = /[\p{Cc}<>:"|?*\\]/u;
+
 /** Windows opens a device under these names, whatever their extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
@@ -9,7 +10,10 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
  * Whether a path stays below the folder that it is unpacked in, on every system: relative, with forward
  * slashes, without steps to somewhere else, and of names that all file systems take.
  */
-export const isSafePath = (path: string): boolean =>
-  path.length <= LONGEST_PATH &&
-  !FORBIDDEN.test(path) &&
-  path.split('/').every((name) => name !== '' && !/^\.{1,2}$|[. ]$/.test(name) && !DEVICE.test(name));
+export function isSafePath(path: string): boolean {
+  return (
+    path.length <= LONGEST_PATH &&
+    !FORBIDDEN.test(path) &&
+    path.split('/').every((name) => name !== '' && !/^\.{1,2}$|[. ]$/.test(name) && !DEVICE.test(name))
+  );
+}

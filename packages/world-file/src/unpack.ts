@@ -15,7 +15,7 @@ export const COMPRESSION_COUNTS_FROM = 1024 * 1024;
  *
  * @throws WorldFileError at the first file that is refused.
  */
-export const judgedEntries = (bytes: Uint8Array, limits: WorldFileLimits): ReadonlyMap<string, ZipEntry> => {
+export function judgedEntries(bytes: Uint8Array, limits: WorldFileLimits): ReadonlyMap<string, ZipEntry> {
   if (bytes.byteLength > limits.archiveBytes) {
     throw tooLarge('The archive', 'archive', limits.archiveBytes);
   }
@@ -51,9 +51,9 @@ export const judgedEntries = (bytes: Uint8Array, limits: WorldFileLimits): Reado
     }
   }
   return judged;
-};
+}
 
-const judgeEntry = ({ name }: ZipEntry): void => {
+function judgeEntry({ name }: ZipEntry): void {
   if (!isSafePath(name)) {
     throw new WorldFileError(
       'unsafePath',
@@ -61,32 +61,42 @@ const judgeEntry = ({ name }: ZipEntry): void => {
       `The archive holds the file «${name}», whose path leads elsewhere or cannot be written on every system.`,
     );
   }
-};
+}
 
 /** @param what Begins the sentence. */
-export const tooMany = (what: string, place: string, files: number, limit: number): WorldFileError =>
-  new WorldFileError('tooManyFiles', place, `${what} holds ${files} files; a world file may hold ${limit}.`);
+export function tooMany(what: string, place: string, files: number, limit: number): WorldFileError {
+  return new WorldFileError(
+    'tooManyFiles',
+    place,
+    `${what} holds ${files} files; a world file may hold ${limit}.`,
+  );
+}
 
 /** @param what Begins the sentence. */
-export const tooLarge = (what: string, place: string, limit: number): WorldFileError =>
-  new WorldFileError('tooLarge', place, `${what} is larger than ${sizeInWords(limit)}, which is the limit.`);
+export function tooLarge(what: string, place: string, limit: number): WorldFileError {
+  return new WorldFileError(
+    'tooLarge',
+    place,
+    `${what} is larger than ${sizeInWords(limit)}, which is the limit.`,
+  );
+}
 
 /**
  * Unpacks one file, into not more than the directory has announced.
  *
  * @throws WorldFileError `damaged`, also when it is another file than announced.
  */
-export const unpack = ({ name, packed, size, isDeflated, checksum }: ZipEntry): Uint8Array => {
+export function unpack({ name, packed, size, isDeflated, checksum }: ZipEntry): Uint8Array {
   const bytes = isDeflated ? inflated(packed, { name, size }) : packed;
   if (bytes.byteLength !== size || checksumOf(bytes) !== checksum) throw damaged(`The file «${name}»`, name);
   return bytes;
-};
+}
 
 /** Bytes that are inflated before anybody looks how many there are: they become 16 MB at most. */
 const STEP = 16 * 1024;
 
 /** Stops where a file turns out to be larger than it was said to be. */
-const inflated = (packed: Uint8Array, { name, size }: { name: string; size: number }): Uint8Array => {
+function inflated(packed: Uint8Array, { name, size }: { name: string; size: number }): Uint8Array {
   const bytes = new Uint8Array(size);
   let length = 0;
   const inflate = new Inflate((piece) => {
@@ -102,7 +112,7 @@ const inflated = (packed: Uint8Array, { name, size }: { name: string; size: numb
     throw damaged(`The file «${name}»`, name);
   }
   return bytes.subarray(0, length);
-};
+}
 
 /** CRC-32 of ISO 3309, which zip uses; the polynomial is written from its lowest bit. */
 const CHECKSUM_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -111,8 +121,8 @@ const CHECKSUM_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-const checksumOf = (bytes: Uint8Array): number => {
+function checksumOf(bytes: Uint8Array): number {
   let value = 0xffff_ffff;
   for (const byte of bytes) value = (CHECKSUM_TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
   return (value ^ 0xffff_ffff) >>> 0;
-};
+}

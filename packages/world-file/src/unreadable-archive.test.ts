@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readWorldArchive, writeWorldArchive } from './archive.ts';
 import { WORLD_FILE_LIMITS } from './limits.ts';
 import type { WorldFile } from './world-file.ts';
@@ -12,11 +12,12 @@ const hall: WorldFile = {
 };
 const hallMedia = new Map([['door.jpg', new TextEncoder().encode('not really a picture')]]);
 
-const writing = (worldFile: WorldFile, limits: Partial<typeof WORLD_FILE_LIMITS>) => () =>
-  writeWorldArchive(worldFile, hallMedia, { ...WORLD_FILE_LIMITS, ...limits });
+function writing(worldFile: WorldFile, limits: Partial<typeof WORLD_FILE_LIMITS>) {
+  return () => writeWorldArchive(worldFile, hallMedia, { ...WORLD_FILE_LIMITS, ...limits });
+}
 
 describe('an archive that nobody could read', () => {
-  it.each([
+  test.each([
     ['too much JSON', { jsonBytes: 100 }, 'world.json is larger than 1 KB, which is the limit.'],
     [
       'too large a medium',
@@ -35,12 +36,12 @@ describe('an archive that nobody could read', () => {
     expect(writing(hall, {})).not.toThrow();
   });
 
-  it('is not written for names that no file of a world may have', () => {
+  test('is not written for names that no file of a world may have', () => {
     const media = { 'door.jpg': { file: '../door.jpg', alternativeText: '' } };
     expect(writing({ ...hall, media }, {})).toThrow('is no path below the folder media');
   });
 
-  it('never comes of a drawing that packs too well', () => {
+  test('never comes of a drawing that packs too well', () => {
     const media = { empty: { file: 'empty.svg', alternativeText: '' } };
     const drawing = new Map([['empty.svg', new Uint8Array(2 * 1024 * 1024)]]);
     const archive = writeWorldArchive({ ...hall, media }, drawing);

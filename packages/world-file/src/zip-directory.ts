@@ -30,7 +30,7 @@ const DEFLATED = 8;
  *
  * @throws WorldFileError `notAnArchive` or `damaged`.
  */
-export const readZipDirectory = (bytes: Uint8Array): readonly ZipEntry[] => {
+export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
   if (end === undefined) {
@@ -50,10 +50,10 @@ export const readZipDirectory = (bytes: Uint8Array): readonly ZipEntry[] => {
     if (error instanceof RangeError) throw damaged('The archive');
     throw error;
   }
-};
+}
 
 /** Thousands of files that are made of the same bytes would let a small archive work for hours. */
-const refuseShared = (entries: readonly ZipEntry[]): void => {
+function refuseShared(entries: readonly ZipEntry[]): void {
   let end = 0;
   for (const { name, packed } of entries.toSorted(
     (one, other) => one.packed.byteOffset - other.packed.byteOffset,
@@ -61,24 +61,31 @@ const refuseShared = (entries: readonly ZipEntry[]): void => {
     if (packed.byteLength > 0 && packed.byteOffset < end) throw damaged(`The file «${name}»`, name);
     end = Math.max(end, packed.byteOffset + packed.byteLength);
   }
-};
+}
 
 /** @param what Begins the sentence. */
-export const damaged = (what: string, place = 'archive'): WorldFileError =>
-  new WorldFileError('damaged', place, `${what} is damaged: bring the file anew.`);
+export function damaged(what: string, place = 'archive'): WorldFileError {
+  return new WorldFileError('damaged', place, `${what} is damaged: bring the file anew.`);
+}
 
-const endOf = (view: DataView): number | undefined => {
+function endOf(view: DataView): number | undefined {
   const first = Math.max(0, view.byteLength - END_SIZE - LONGEST_COMMENT);
   for (let at = view.byteLength - END_SIZE; at >= first; at -= 1) {
     if (view.getUint32(at, true) === END_SIGNATURE) return at;
   }
   return undefined;
-};
+}
 
-const headerLength = (view: DataView, at: number): number =>
-  HEADER_SIZE + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+function headerLength(view: DataView, at: number): number {
+  return (
+    HEADER_SIZE +
+    view.getUint16(at + 28, true) +
+    view.getUint16(at + 30, true) +
+    view.getUint16(at + 32, true)
+  );
+}
 
-const entryAt = (view: DataView, at: number): ZipEntry => {
+function entryAt(view: DataView, at: number): ZipEntry {
   if (view.getUint32(at, true) !== HEADER_SIGNATURE) throw damaged('The directory of the archive');
   const name = nameAt(view, at + HEADER_SIZE, view.getUint16(at + 28, true));
   const method = view.getUint16(at + 10, true);
@@ -101,9 +108,9 @@ const entryAt = (view: DataView, at: number): ZipEntry => {
     isDeflated: method === DEFLATED,
     checksum: view.getUint32(at + 16, true),
   };
-};
+}
 
-const nameAt = (view: DataView, start: number, length: number): string => {
+function nameAt(view: DataView, start: number, length: number): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(
       new Uint8Array(view.buffer, view.byteOffset + start, length),
@@ -111,4 +118,4 @@ const nameAt = (view: DataView, start: number, length: number): string => {
   } catch {
     throw new WorldFileError('unsafePath', 'archive', 'A file of the archive has a name that is no UTF-8.');
   }
-};
+}

@@ -1,2 +1,4 @@
 /** Where the English interface texts of a group stand. */
-export const englishTexts = (group: string): string => `packages/texts/src/messages/${group}/en.json`;
+export function englishTexts(group: string): string {
+  return `packages/texts/src/messages/${group}/en.json`;
+}

@@ -138,7 +138,7 @@ export const SECTION_1: Proofs = {
     },
     {
       of: 'The switcher offers English, German, French and Spanish',
-      file: 'apps/web/app/routes/languages.server.ts',
+      file: 'apps/web/app/page-data/languages.server.ts',
       find: "new Set(['en', 'de', 'fr', 'es'])",
       replace: "new Set(['en', 'de', 'fr', 'it'])",
       test: 'apps/web/app/features/languages/language-switcher.test.tsx',
@@ -152,14 +152,14 @@ export const SECTION_1: Proofs = {
     },
     {
       of: 'The language is auto-detected from the browser',
-      file: 'apps/web/app/routes/languages.server.ts',
+      file: 'apps/web/app/page-data/languages.server.ts',
       find: 'localeFromAcceptLanguage(request.acceptLanguage, offered) ??',
       replace: '',
       test: 'apps/web/app/guards/language.test.ts',
     },
     {
       of: 'kept in a cookie for 365 days',
-      file: 'apps/web/app/routes/languages.server.ts',
+      file: 'apps/web/app/page-data/languages.server.ts',
       find: 'COOKIE_SECONDS = 365',
       replace: 'COOKIE_SECONDS = 36',
       test: 'apps/web/app/guards/language.test.ts',
@@ -172,7 +172,7 @@ export const SECTION_1: Proofs = {
       file: 'apps/web/react-router.config.ts',
       find: 'ssr: true',
       replace: 'ssr: false',
-      test: 'apps/web/app/routes/location-screen.test.tsx',
+      test: 'apps/web/app/screens/location/location-screen.test.tsx',
     },
     {
       of: 'A desktop-app build',
@@ -206,10 +206,10 @@ export const SECTION_1: Proofs = {
     },
     {
       of: 'If no default world exists',
-      file: 'apps/web/app/routes/visit.server.ts',
+      file: 'apps/web/app/page-data/resolved-address.server.ts',
       find: "notice: 'error__default_world_missing'",
       replace: "notice: 'error__start_location_missing'",
-      test: 'apps/web/app/routes/visit.server.test.ts',
+      test: 'apps/web/app/page-data/resolved-address.server.test.ts',
     },
     {
       of: "'Default world is not set!'",

@@ -31,14 +31,14 @@ export const OVERLAYS: Proofs = {
   '2.29': [
     {
       of: 'article modal',
-      file: 'apps/web/app/overlays/article.server.ts',
+      file: 'apps/web/app/features/article/overlay.server.ts',
       find: "size: 'm'",
       replace: "size: 'fullscreen'",
       test: FRAMES,
     },
     {
       of: 'dashboard in the left and right sidebars',
-      file: 'apps/web/app/overlays/dashboard.server.ts',
+      file: 'apps/web/app/features/dashboard/overlay.server.ts',
       find: "size: 'sidebars'",
       replace: "size: 'sidebar-left'",
       test: FRAMES,
@@ -59,28 +59,28 @@ export const OVERLAYS: Proofs = {
     },
     {
       of: 'fullscreen iframe modal',
-      file: 'apps/web/app/overlays/iframe.server.ts',
+      file: 'apps/web/app/features/iframe/overlay.server.ts',
       find: "size: 'bare'",
       replace: "size: 'm'",
       test: FRAMES,
     },
     {
       of: 'fullscreen PDF modal',
-      file: 'apps/web/app/overlays/pdf.server.ts',
+      file: 'apps/web/app/features/pdf/overlay.server.ts',
       find: "size: 'bare'",
       replace: "size: 'm'",
       test: FRAMES,
     },
     {
       of: 'fullscreen image or video modal',
-      file: 'apps/web/app/overlays/media.server.ts',
+      file: 'apps/web/app/features/media/overlay.server.ts',
       find: "size: 'bare'",
       replace: "size: 'm'",
       test: FRAMES,
     },
     {
       of: 'lightbox for images and video-platform videos',
-      file: 'apps/web/app/overlays/media.server.ts',
+      file: 'apps/web/app/features/media/overlay.server.ts',
       find: "return [{ kind: 'platformVideo', video: file, caption: title }];",
       replace: 'return [];',
       test: FRAMES,
@@ -94,7 +94,7 @@ export const OVERLAYS: Proofs = {
     },
     {
       of: 'for protected worlds',
-      file: 'apps/web/app/overlays/code.server.ts',
+      file: 'apps/web/app/features/code/overlay.server.ts',
       find: "server.closedDoors.lockOf(overlay.door) !== 'password'",
       replace: 'server.closedDoors.lockOf(overlay.door) === undefined || overlay.door !== 1',
       test: FRAMES,
@@ -103,14 +103,14 @@ export const OVERLAYS: Proofs = {
   '2.30': [
     {
       of: 'stations (locations grouped by station category)',
-      file: 'apps/web/app/overlays/places-parts.server.ts',
+      file: 'apps/web/app/features/places/places-parts.server.ts',
       find: 'grouped(locations, ({ stationCategory }) => stationCategory)',
       replace: 'grouped(locations, () => undefined)',
-      test: 'apps/web/app/routes/place-data.server.test.ts',
+      test: 'apps/web/app/screens/page/page-data.server.test.ts',
     },
     {
       of: 'shortcuts (articles grouped by category title)',
-      file: 'apps/web/app/overlays/places-parts.server.ts',
+      file: 'apps/web/app/features/places/places-parts.server.ts',
       find: 'grouped(request.snapshot.articles, ({ category }) => category)',
       replace: 'grouped(request.snapshot.articles, () => undefined)',
       test: 'apps/web/app/overlays/menu-dashboard-places.server.test.ts',
@@ -119,7 +119,7 @@ export const OVERLAYS: Proofs = {
   '2.31': [
     {
       of: 'Nested menus have a back action',
-      file: 'apps/web/app/overlays/menu.server.ts',
+      file: 'apps/web/app/features/menu/overlay.server.ts',
       find: 'trail: keys.slice(0, -1)',
       replace: 'trail: keys',
       test: 'apps/web/app/overlays/menu-dashboard-places.server.test.ts',

@@ -53,24 +53,24 @@ export const SECTION_3_B: Proofs = {
     },
     {
       of: 'application-main',
-      file: `${WEB}/overlays/menu.server.ts`,
+      file: `${WEB}/features/menu/overlay.server.ts`,
       find: "pickMenu('application-main' satisfies",
       replace: "pickMenu('application-contacts' satisfies",
       test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
     },
     {
       of: 'application-footer',
-      file: `${WEB}/overlays/menu.server.ts`,
+      file: `${WEB}/features/menu/overlay.server.ts`,
       find: "maker.part('application-footer')",
       replace: "maker.part('application-contacts')",
       test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
     },
     {
       of: 'application-contacts',
-      file: `${WEB}/overlays/contact-menu.server.ts`,
+      file: `${WEB}/features/contact/contact-menu.server.ts`,
       find: "pickMenu('application-contacts' satisfies",
       replace: "pickMenu('application-main' satisfies",
-      test: `${WEB}/overlays/contact.server.test.ts`,
+      test: `${WEB}/features/contact/overlay.server.test.ts`,
     },
   ],
   '3.10': [

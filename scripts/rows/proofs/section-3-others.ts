@@ -207,14 +207,14 @@ export const OTHER_ENTITIES: Proofs = {
   '3.28': [
     {
       of: 'content items',
-      file: `${WEB}/overlays/media.server.ts`,
+      file: `${WEB}/features/media/overlay.server.ts`,
       find: 'href: withHref(index)',
       replace: 'href: withHref(0)',
       test: `${WEB}/overlays/viewer-overlays.server.test.ts`,
     },
     {
       of: 'currentIndex',
-      file: `${WEB}/overlays/media-items.server.ts`,
+      file: `${WEB}/page-data/media-items.server.ts`,
       find: 'item <= items ? item - 1 : 0',
       replace: '0',
       test: `${WEB}/overlays/viewer-overlays.server.test.ts`,

@@ -37,10 +37,10 @@ export const STATES: Proofs = {
     },
     {
       of: 'breadcrumb_path',
-      file: `${WEB}/routes/location-view.server.ts`,
+      file: `${WEB}/page-data/location-view.server.ts`,
       find: 'breadcrumb: breadcrumbOf(request),',
       replace: 'breadcrumb: [],',
-      test: `${WEB}/routes/location-view.server.test.ts`,
+      test: `${WEB}/page-data/location-view.server.test.ts`,
     },
     {
       of: 'current_background_aspect_ratio (default 4x3)',
@@ -51,10 +51,10 @@ export const STATES: Proofs = {
     },
     {
       of: 'onSwitchLanguage',
-      file: `${WEB}/routes/languages.server.ts`,
+      file: `${WEB}/page-data/languages.server.ts`,
       find: '`/${locale.code}${path}`',
       replace: 'path',
-      test: `${WEB}/routes/location-view.server.test.ts`,
+      test: `${WEB}/page-data/location-view.server.test.ts`,
     },
   ],
   '3.30': [
@@ -111,14 +111,14 @@ export const STATES: Proofs = {
     },
     {
       of: 'hotspots (list',
-      file: `${WEB}/routes/location-view.server.ts`,
+      file: `${WEB}/page-data/location-view.server.ts`,
       find: '.flatMap((hotspot) => hotspotView(hotspot, links, finder, coverIn(request, hotspot)))',
       replace: '.flatMap(() => [])',
-      test: `${WEB}/routes/location-view.server.test.ts`,
+      test: `${WEB}/page-data/location-view.server.test.ts`,
     },
     {
       of: 'menus per domain with nested-menu history',
-      file: `${WEB}/overlays/menu.server.ts`,
+      file: `${WEB}/features/menu/overlay.server.ts`,
       find: 'keys.slice(0, -1)',
       replace: 'keys',
       test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
@@ -132,7 +132,7 @@ export const STATES: Proofs = {
     },
     {
       of: 'bottom navigation stations and shortcuts',
-      file: `${WEB}/overlays/places.server.ts`,
+      file: `${WEB}/features/places/overlay.server.ts`,
       find: 'return shortcutsPart(request);',
       replace: 'return stationsPart(request);',
       test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
@@ -146,7 +146,7 @@ export const STATES: Proofs = {
     },
     {
       of: 'the visible PDF key',
-      file: `${WEB}/overlays/pdf.server.ts`,
+      file: `${WEB}/features/pdf/overlay.server.ts`,
       find: 'Math.min(item, documents.length) - 1',
       replace: '0',
       test: `${WEB}/overlays/files-overlays.server.test.ts`,

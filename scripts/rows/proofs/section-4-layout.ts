@@ -84,7 +84,7 @@ export const WINDOWS: Proofs = {
     },
     {
       of: 'Going back restores it',
-      file: `${WEB}/overlays/menu.server.ts`,
+      file: `${WEB}/features/menu/overlay.server.ts`,
       find: 'keys.slice(0, -1)',
       replace: 'keys',
       test: `${WEB}/overlays/menu-dashboard-places.server.test.ts`,
@@ -93,17 +93,17 @@ export const WINDOWS: Proofs = {
   '4.31': [
     {
       of: 'reloads the page',
-      file: `${WEB}/showroom/stale-chunks.ts`,
+      file: `${WEB}/showroom/connection/stale-chunks.ts`,
       find: '    host.reload();\n',
       replace: '',
-      test: `${WEB}/showroom/stale-chunks.test.ts`,
+      test: `${WEB}/showroom/connection/stale-chunks.test.ts`,
     },
     {
       of: 'at most once per 60 seconds',
-      file: `${WEB}/showroom/stale-chunks.ts`,
+      file: `${WEB}/showroom/connection/stale-chunks.ts`,
       find: 'RELOAD_PAUSE = 60_000',
       replace: 'RELOAD_PAUSE = 59_000',
-      test: `${WEB}/showroom/stale-chunks.test.ts`,
+      test: `${WEB}/showroom/connection/stale-chunks.test.ts`,
     },
   ],
 };

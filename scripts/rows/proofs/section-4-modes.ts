@@ -37,7 +37,7 @@ export const MODES: Proofs = {
       file: englishTexts('powerSave'),
       find: '"Continue without videos"',
       replace: '"Go on without videos"',
-      test: 'apps/web/app/routes/power-save-data.server.test.ts',
+      test: 'apps/web/app/screens/power-save/power-save-data.server.test.ts',
     },
   ],
   '4.23': [

@@ -37,10 +37,10 @@ export const SECTION_4: Proofs = {
   '4.6': [
     {
       of: 'the product waits the transition time',
-      file: 'apps/web/app/showroom/overlay-motion.ts',
+      file: 'apps/web/app/showroom/history/overlay-motion.ts',
       find: 'clock.after(seconds * 1000,',
       replace: 'clock.after(seconds * 500,',
-      test: 'apps/web/app/showroom/overlay-motion.test.ts',
+      test: 'apps/web/app/showroom/history/overlay-motion.test.ts',
     },
     {
       of: 'then fires a close_sidebars hook',
@@ -129,7 +129,7 @@ export const SECTION_4: Proofs = {
     },
     {
       of: 'the user is set',
-      file: 'apps/web/server/visitor.ts',
+      file: 'apps/web/server/session/visitor.ts',
       find: '...outside, isLoggedIn: true, scopes,',
       replace: '...outside, scopes,',
       test: 'apps/web/server/session/login-route.test.ts',

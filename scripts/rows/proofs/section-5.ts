@@ -85,7 +85,7 @@ export const SECTION_5: Proofs = {
       file: englishTexts('access'),
       find: 'Please enter access code',
       replace: 'Please enter the code',
-      test: `${WEB}/routes/code-data.server.test.ts`,
+      test: `${WEB}/screens/code/code-data.server.test.ts`,
     },
     {
       of: "'The code is incorrect, please try again'",
@@ -186,10 +186,10 @@ export const SECTION_5: Proofs = {
     },
     {
       of: 'https:// prefixed',
-      file: `${WEB}/routes/rich-text-finish.ts`,
+      file: `${WEB}/rich-text/rich-text-finish.ts`,
       find: 'OWN_PATH.test(address) ? address : normaliseLink(address)',
       replace: 'address',
-      test: `${WEB}/routes/rich-text.server.test.ts`,
+      test: `${WEB}/rich-text/rich-text.server.test.ts`,
     },
     {
       of: 'A new-tab flag of false opens in the same tab',
@@ -231,10 +231,10 @@ export const SECTION_5: Proofs = {
     },
     {
       of: 'Redirect paths after login',
-      file: `${WEB}/showroom/send-access.ts`,
+      file: `${WEB}/showroom/requests/send-access.ts`,
       find: "isSafeRedirectPath(redirectTo) ? redirectTo : '/'",
       replace: 'redirectTo',
-      test: `${WEB}/showroom/send-access.test.ts`,
+      test: `${WEB}/showroom/requests/send-access.test.ts`,
     },
   ],
   '5.8': [

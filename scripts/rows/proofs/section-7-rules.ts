@@ -88,7 +88,7 @@ export const CALLS: Proofs = {
     },
     {
       of: 'auth., _token. and _refresh_token',
-      file: 'apps/web/app/login-cookie.ts',
+      file: 'apps/web/app/contract/login-cookie.ts',
       find: "'auth._token.local'",
       replace: "'login'",
       test: 'apps/web/server/session/login-route.test.ts',

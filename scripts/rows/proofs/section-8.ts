@@ -6,9 +6,9 @@ const WEB = 'apps/web/app';
 
 const PROBLEM = 'packages/core/src/notifications/problem.ts';
 const CATALOGUE_TEST = `${WEB}/showroom/error-catalogue.test.ts`;
-const ERROR_SCREEN = `${WEB}/routes/error-screen.tsx`;
-const ERROR_SCREEN_TEST = `${WEB}/routes/error-screen.test.tsx`;
-const ERROR_TEXTS_TEST = `${WEB}/routes/error-texts.test.tsx`;
+const ERROR_SCREEN = `${WEB}/screens/error/error-screen.tsx`;
+const ERROR_SCREEN_TEST = `${WEB}/screens/error/error-screen.test.tsx`;
+const ERROR_TEXTS_TEST = `${WEB}/screens/error/error-texts.test.tsx`;
 const CONNECTION = `${WEB}/features/notices/connection-notice.ts`;
 const CONNECTION_TEST = `${WEB}/features/notices/connection-notice.test.ts`;
 
@@ -31,7 +31,7 @@ export const SECTION_8: Proofs = {
     },
     {
       of: 'notification',
-      file: `${WEB}/showroom/notify-problem.ts`,
+      file: `${WEB}/showroom/notifications/notify-problem.ts`,
       find: "status: 'danger'",
       replace: "status: 'primary'",
       test: CATALOGUE_TEST,
@@ -135,19 +135,19 @@ export const SECTION_8: Proofs = {
     },
     {
       of: 'the localised home',
-      file: `${WEB}/routes/login-data.server.ts`,
+      file: `${WEB}/screens/login/login-data.server.ts`,
       find: 'homeHref: formatHomePath({ locale, defaultLocale: server.bundle.defaultLocale })',
       replace: "homeHref: '/'",
-      test: `${WEB}/routes/login-data.server.test.ts`,
+      test: `${WEB}/screens/login/login-data.server.test.ts`,
     },
   ],
   '8.5': [
     {
       of: '404 route',
-      file: `${WEB}/routes/place-data.server.ts`,
+      file: `${WEB}/screens/page/page-data.server.ts`,
       find: "'error__page_not_found', 404)",
       replace: "'error__page_not_found', 400)",
-      test: `${WEB}/routes/place-data.server.test.ts`,
+      test: `${WEB}/screens/page/page-data.server.test.ts`,
     },
     {
       of: "'This page could not be found'",
@@ -259,10 +259,10 @@ export const SECTION_8: Proofs = {
     },
     {
       of: 'enabled in settings',
-      file: `${WEB}/routes/cover-data.server.ts`,
+      file: `${WEB}/screens/cover/cover-data.server.ts`,
       find: "settings.isStaging ? ['info__on_staging'] : []",
       replace: '[]',
-      test: `${WEB}/routes/place-data.server.test.ts`,
+      test: `${WEB}/screens/page/page-data.server.test.ts`,
     },
     {
       of: 'a danger notification info__on_staging',

@@ -59,7 +59,7 @@ export const SECTION_9_A: Proofs = {
       file: `${CORE}/notifications/notification.ts`,
       find: 'timeout: 3000',
       replace: 'timeout: 4000',
-      test: `${WEB}/showroom/notification-center.test.ts`,
+      test: `${WEB}/showroom/notifications/notification-center.test.ts`,
     },
     {
       of: 'position bottom-center',

@@ -71,10 +71,10 @@ export const SECTION_9_B: Proofs = {
     },
     {
       of: 'fade_in',
-      file: `${WEB}/routes/location-view.server.ts`,
+      file: `${WEB}/page-data/location-view.server.ts`,
       find: 'location.hotspotAnimation ?? snapshot.settings.hotspots.defaultAnimation',
       replace: "location.hotspotAnimation ?? 'none'",
-      test: `${WEB}/routes/location-view.server.test.ts`,
+      test: `${WEB}/page-data/location-view.server.test.ts`,
     },
     {
       of: 'animation fade_in',
@@ -131,38 +131,38 @@ export const SECTION_9_B: Proofs = {
   '9.15': [
     {
       of: 'Prefetch default count 2',
-      file: `${WEB}/showroom/likely-steps.ts`,
+      file: `${WEB}/showroom/walking/likely-steps.ts`,
       find: 'PREFETCH_COUNT = 2',
       replace: 'PREFETCH_COUNT = 3',
-      test: `${WEB}/showroom/showroom-warming.test.ts`,
+      test: `${WEB}/showroom/walking/showroom-warming.test.ts`,
     },
     {
       of: 'skipped on',
-      file: `${WEB}/showroom/showroom.ts`,
+      file: `${WEB}/showroom/walking/showroom.ts`,
       find: 'if (!host.isSavingData()) prime(wanted());',
       replace: 'prime(wanted());',
-      test: `${WEB}/showroom/showroom-warming.test.ts`,
+      test: `${WEB}/showroom/walking/showroom-warming.test.ts`,
     },
     {
       of: 'on 2g',
-      file: `${WEB}/showroom/browser-conditions.ts`,
+      file: `${WEB}/showroom/browser/browser-conditions.ts`,
       find: "endsWith('2g')",
       replace: "endsWith('3g')",
-      test: `${WEB}/showroom/browser-conditions.test.ts`,
+      test: `${WEB}/showroom/browser/browser-conditions.test.ts`,
     },
     {
       of: 'data-saver connections',
-      file: `${WEB}/showroom/browser-conditions.ts`,
+      file: `${WEB}/showroom/browser/browser-conditions.ts`,
       find: 'connection?.saveData === true || ',
       replace: '',
-      test: `${WEB}/showroom/browser-conditions.test.ts`,
+      test: `${WEB}/showroom/browser/browser-conditions.test.ts`,
     },
     {
       of: 'Idle-callback timeout 2000 ms',
-      file: `${WEB}/showroom/browser-conditions.ts`,
+      file: `${WEB}/showroom/browser/browser-conditions.ts`,
       find: 'IDLE_TIMEOUT = 2000',
       replace: 'IDLE_TIMEOUT = 3000',
-      test: `${WEB}/showroom/browser-conditions.test.ts`,
+      test: `${WEB}/showroom/browser/browser-conditions.test.ts`,
     },
   ],
   '9.16': [
@@ -195,7 +195,7 @@ export const SECTION_9_B: Proofs = {
   '9.18': [
     {
       of: 'Cookie 365 days',
-      file: `${WEB}/routes/languages.server.ts`,
+      file: `${WEB}/page-data/languages.server.ts`,
       find: 'COOKIE_SECONDS = 365',
       replace: 'COOKIE_SECONDS = 364',
       test: `${WEB}/guards/language.test.ts`,
@@ -216,10 +216,10 @@ export const SECTION_9_B: Proofs = {
     },
     {
       of: 'off by default',
-      file: `${WEB}/routes/place-data.server.ts`,
+      file: `${WEB}/screens/page/page-data.server.ts`,
       find: 'return isActive ? {',
       replace: 'return isActive !== undefined ? {',
-      test: `${WEB}/routes/place-data.server.test.ts`,
+      test: `${WEB}/screens/page/page-data.server.test.ts`,
     },
     {
       of: 'Tag-manager and analytics identifiers are configured',

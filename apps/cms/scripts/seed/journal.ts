@@ -13,13 +13,15 @@ export interface Journal {
 
 const EMPTY: Journal = { seeded: [], unfinished: [] };
 
-const storeOf = (strapi: Core.Strapi) =>
-  strapi.store({ type: 'plugin', name: 'vitrine', key: 'demo_journal' });
+function storeOf(strapi: Core.Strapi) {
+  return strapi.store({ type: 'plugin', name: 'vitrine', key: 'demo_journal' });
+}
 
-export const readJournal = async (strapi: Core.Strapi): Promise<Journal> => {
+export async function readJournal(strapi: Core.Strapi): Promise<Journal> {
   const stored = (await storeOf(strapi).get({})) as Partial<Journal> | null;
   return { ...EMPTY, ...stored };
-};
+}
 
-export const writeJournal = (strapi: Core.Strapi, journal: Journal): Promise<unknown> =>
-  storeOf(strapi).set({ value: journal });
+export function writeJournal(strapi: Core.Strapi, journal: Journal): Promise<unknown> {
+  return storeOf(strapi).set({ value: journal });
+}

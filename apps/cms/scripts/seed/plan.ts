@@ -11,9 +11,11 @@ const DEMO_CONTENT_TYPES: readonly ContentType[] = [
 ];
 
 /** The demo as content to be brought in. */
-export const contentOf = ({ entries }: DemoContent): Content => ({
-  types: DEMO_CONTENT_TYPES,
-  locales: DEMO_LOCALES,
-  homeLocale: DEMO_LOCALES[0],
-  entries,
-});
+export function contentOf({ entries }: DemoContent): Content {
+  return {
+    types: DEMO_CONTENT_TYPES,
+    locales: DEMO_LOCALES,
+    homeLocale: DEMO_LOCALES[0],
+    entries,
+  };
+}

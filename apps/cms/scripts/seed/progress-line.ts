@@ -17,7 +17,7 @@ export interface ProgressLine {
 const STEP_OF_PLAIN_LINES = 5;
 
 /** Shows how far the CMS is with something: one line that rewrites itself in a terminal, a line now and then elsewhere. */
-export const progressLine = (stream: WriteStream, what: string): ProgressLine => {
+export function progressLine(stream: WriteStream, what: string): ProgressLine {
   let shown = 0;
   return {
     show: ({ done, total, item }) => {
@@ -34,4 +34,4 @@ export const progressLine = (stream: WriteStream, what: string): ProgressLine =>
       if (stream.isTTY) stream.write('\r\u001B[K');
     },
   };
-};
+}

@@ -47,13 +47,14 @@ export interface SeedResult {
  * @throws Error of the CMS when one of its rules refuses an entry, or when a file cannot be uploaded;
  *   WorldTransferError `busy` when an import is under way.
  */
-export const seedDemo = (strapi: Core.Strapi, options: SeedOptions): Promise<SeedResult> =>
-  withImportLock(strapi, () => bringDemoIn(strapi, options));
+export function seedDemo(strapi: Core.Strapi, options: SeedOptions): Promise<SeedResult> {
+  return withImportLock(strapi, () => bringDemoIn(strapi, options));
+}
 
-const bringDemoIn = async (
+async function bringDemoIn(
   strapi: Core.Strapi,
   { content: demo, isReset = false, onProgress = () => {} }: SeedOptions,
-): Promise<SeedResult> => {
+): Promise<SeedResult> {
   const content = contentOf(demo);
   const journal = await readJournal(strapi);
   const known = new Set(journal.seeded);
@@ -110,21 +111,25 @@ const bringDemoIn = async (
     unfinished: [],
   });
   return { media: uploads.length, entries: tasks.length };
-};
+}
 
-const mediaName = (name: string): string => `media:${name}`;
+function mediaName(name: string): string {
+  return `media:${name}`;
+}
 
-const resolverOf = (
+function resolverOf(
   strapi: Core.Strapi,
   given: {
     readonly media: ReadonlyMap<string, number>;
     readonly documents: ReadonlyMap<string, string>;
     readonly types: readonly ContentType[];
   },
-): Resolver => ({
-  locales: DEMO_LOCALES,
-  attributesOf: attributesIn(strapi),
-  documentOf: (targetUid, key) => given.documents.get(targetName(given.types, targetUid, key)),
-  mediaOf: (name) => given.media.get(name),
-  richTextOf: (value) => value,
-});
+): Resolver {
+  return {
+    locales: DEMO_LOCALES,
+    attributesOf: attributesIn(strapi),
+    documentOf: (targetUid, key) => given.documents.get(targetName(given.types, targetUid, key)),
+    mediaOf: (name) => given.media.get(name),
+    richTextOf: (value) => value,
+  };
+}

@@ -4,7 +4,7 @@ import { entryName } from '../../src/world-transfer/content.ts';
 import { documentsOf } from '../../src/world-transfer/documents.ts';
 
 /** Entries that the CMS made by itself and nobody has touched since: its settings after the first start. */
-export const readUntouched = async (strapi: Core.Strapi, content: Content): Promise<ReadonlySet<string>> => {
+export async function readUntouched(strapi: Core.Strapi, content: Content): Promise<ReadonlySet<string>> {
   const untouched = new Set<string>();
   for (const { type, uid, identifiedBy } of content.types) {
     if (identifiedBy !== undefined) continue;
@@ -17,4 +17,4 @@ export const readUntouched = async (strapi: Core.Strapi, content: Content): Prom
     for (const key of content.entries[type]?.keys() ?? []) untouched.add(entryName(type, key));
   }
   return untouched;
-};
+}

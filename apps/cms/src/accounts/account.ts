@@ -71,18 +71,18 @@ interface PermissionsManager {
 }
 
 /** The media library has no drafts to publish, and one right for changing files and for deleting them. */
-const actionOn = (uid: string, action: EntryAction): string => {
+function actionOn(uid: string, action: EntryAction): string {
   if (uid !== FILE) return `plugin::content-manager.explorer.${action}`;
   if (action === 'read') return 'plugin::upload.read';
   return `plugin::upload.assets.${action === 'create' ? 'create' : 'update'}`;
-};
+}
 
 /**
  * Who asks.
  *
  * @throws Error where nobody is logged in: routes that need an account let nobody else in.
  */
-export const accountOf = (strapi: Core.Strapi, { userAbility, user }: AccountState): Account => {
+export function accountOf(strapi: Core.Strapi, { userAbility, user }: AccountState): Account {
   const ability = userAbility as Ability | undefined;
   const person = user as { readonly id: number; readonly roles?: unknown } | undefined;
   if (ability === undefined || person === undefined) throw new Error('Nobody is logged in.');
@@ -156,4 +156,4 @@ export const accountOf = (strapi: Core.Strapi, { userAbility, user }: AccountSta
       }),
     sign: (data, isNew) => setCreatorFields({ user: person as never, isEdition: !isNew })(data as never),
   };
-};
+}

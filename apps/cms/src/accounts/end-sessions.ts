@@ -43,7 +43,7 @@ interface AccountEvent {
  *
  * Call it while Strapi starts: it listens from then on.
  */
-export const endSessionsOfChangedAccounts = (strapi: Core.Strapi): void => {
+export function endSessionsOfChangedAccounts(strapi: Core.Strapi): void {
   for (const kind of KINDS) {
     const { uid } = kind;
     const read = (where: object | undefined): Promise<readonly Row[]> =>
@@ -73,10 +73,10 @@ export const endSessionsOfChangedAccounts = (strapi: Core.Strapi): void => {
       afterDeleteMany: endChanged,
     });
   }
-};
+}
 
 /** All that decides, in one text. */
-const stampOf = ({ decisive, roles }: AccountKind, row: Row): string => {
+function stampOf({ decisive, roles }: AccountKind, row: Row): string {
   const given = row[roles] as Related | readonly Related[] | null | undefined;
   return JSON.stringify([
     decisive.map((name) => row[name] ?? null),
@@ -85,7 +85,8 @@ const stampOf = ({ decisive, roles }: AccountKind, row: Row): string => {
       .map(({ id }: Related) => id)
       .toSorted((one, other) => one - other),
   ]);
-};
+}
 
-const end = (strapi: Core.Strapi, { origin }: AccountKind, id: number): Promise<unknown> =>
-  strapi.db.query('admin::session').deleteMany({ where: { userId: String(id), origin } });
+function end(strapi: Core.Strapi, { origin }: AccountKind, id: number): Promise<unknown> {
+  return strapi.db.query('admin::session').deleteMany({ where: { userId: String(id), origin } });
+}

@@ -24,25 +24,28 @@ interface SessionRow {
  * Lets a jwt be good for as long as its session is there. Strapi looks at the session when a token is renewed and
  * never when it is used: a jwt whose session has been ended would stay good until its own end.
  */
-export const revocable = <Service extends JwtService>(strapi: Core.Strapi, service: Service): Service => ({
-  ...service,
-  verify: async (token: string) => {
-    const known = await service.verify(token);
-    const session: SessionRow | null = await strapi.db.query('admin::session').findOne({
-      where: {
-        sessionId: known.sessionId ?? '',
-        userId: String(known.id),
-        origin: 'users-permissions',
-        status: 'active',
-      },
-    });
-    if (session === null || endOf(session) <= Date.now()) throw new Error('Invalid token.');
-    return known;
-  },
-});
+export function revocable<Service extends JwtService>(strapi: Core.Strapi, service: Service): Service {
+  return {
+    ...service,
+    verify: async (token: string) => {
+      const known = await service.verify(token);
+      const session: SessionRow | null = await strapi.db.query('admin::session').findOne({
+        where: {
+          sessionId: known.sessionId ?? '',
+          userId: String(known.id),
+          origin: 'users-permissions',
+          status: 'active',
+        },
+      });
+      if (session === null || endOf(session) <= Date.now()) throw new Error('Invalid token.');
+      return known;
+    },
+  };
+}
 
-const endOf = ({ expiresAt, absoluteExpiresAt }: SessionRow): number =>
-  Math.min(
+function endOf({ expiresAt, absoluteExpiresAt }: SessionRow): number {
+  return Math.min(
     new Date(expiresAt).getTime(),
     absoluteExpiresAt === null ? Number.POSITIVE_INFINITY : new Date(absoluteExpiresAt).getTime(),
   );
+}

@@ -6,7 +6,8 @@ import type { DocumentTrouble } from '@vitrine/core/search/page-text';
 import type { LibraryFile } from '../media-pipeline/library-files.ts';
 import { FILE, findFile, localPathOf } from '../media-pipeline/library-files.ts';
 import { createWorkQueue, STOPPED } from '../media-pipeline/work-queue.ts';
-import { createTextStore, type StoredText } from './text-store.ts';
+import { createTextStore } from './text-store.ts';
+import type { StoredText } from './text-store.ts';
 
 /** How often a PDF is begun that the CMS never came to an end with. */
 const MAX_ATTEMPTS = 2;
@@ -34,15 +35,16 @@ export interface DocumentTexts {
   readonly idle: () => Promise<void>;
 }
 
-export const isPdf = ({ mime }: Pick<LibraryFile, 'mime'>): boolean =>
-  mime.toLowerCase() === 'application/pdf';
+export function isPdf({ mime }: Pick<LibraryFile, 'mime'>): boolean {
+  return mime.toLowerCase() === 'application/pdf';
+}
 
 /**
  * Reads one PDF after the other, each in a program of its own (`readPdf`). Whatever a PDF does, its upload stands.
  *
  * @param onChange is told when words have changed and nothing waits any more.
  */
-export const createDocumentTexts = (strapi: Core.Strapi, onChange: () => void): DocumentTexts => {
+export function createDocumentTexts(strapi: Core.Strapi, onChange: () => void): DocumentTexts {
   const store = createTextStore(strapi);
   const queue = createWorkQueue((error) => strapi.log.error(`A PDF could not be read: ${String(error)}`));
   const troubles = new Map<string, DocumentTrouble>();
@@ -139,4 +141,4 @@ export const createDocumentTexts = (strapi: Core.Strapi, onChange: () => void): 
     stop: queue.stop,
     idle: queue.idle,
   };
-};
+}

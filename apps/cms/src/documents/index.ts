@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { createDocumentTexts, type DocumentTexts } from './document-texts.ts';
+import { createDocumentTexts } from './document-texts.ts';
+import type { DocumentTexts } from './document-texts.ts';
 import { readUploadedPdfs } from './upload-hook.ts';
 
 /** One for each CMS, and a process has one CMS. */
@@ -8,15 +9,16 @@ let running: DocumentTexts | undefined;
 const SERVICE = 'document-texts';
 
 /** The words of the PDFs of this CMS. */
-export const documentTextsIn = (strapi: Core.Strapi): DocumentTexts | undefined =>
-  strapi.has(SERVICE) ? strapi.get<DocumentTexts>(SERVICE) : undefined;
+export function documentTextsIn(strapi: Core.Strapi): DocumentTexts | undefined {
+  return strapi.has(SERVICE) ? strapi.get<DocumentTexts>(SERVICE) : undefined;
+}
 
 /**
  * Begins to read PDFs: those that are uploaded, and as soon as the CMS listens those that have no words yet.
  *
  * @param onChange is told when there are other words.
  */
-export const startDocumentTexts = (strapi: Core.Strapi, onChange: () => void): void => {
+export function startDocumentTexts(strapi: Core.Strapi, onChange: () => void): void {
   const texts = createDocumentTexts(strapi, onChange);
   running = texts;
   strapi.add(SERVICE, () => texts);
@@ -24,10 +26,10 @@ export const startDocumentTexts = (strapi: Core.Strapi, onChange: () => void): v
   strapi.server.httpServer.once('listening', () => {
     void texts.resume().catch((error: unknown) => strapi.log.error(`PDFs wait: ${String(error)}`));
   });
-};
+}
 
 /** Ends what runs, at the CMS's shutdown. */
-export const stopDocumentTexts = async (): Promise<void> => {
+export async function stopDocumentTexts(): Promise<void> {
   await running?.stop();
   running = undefined;
-};
+}

@@ -29,7 +29,7 @@ export interface TextStore {
 /** Characters of a version: 64 bits. */
 const VERSION_LENGTH = 16;
 
-export const createTextStore = (strapi: Core.Strapi): TextStore => {
+export function createTextStore(strapi: Core.Strapi): TextStore {
   const rows = () => strapi.db.query(DOCUMENT_TEXT as never);
   return {
     get: async (file) => ((await rows().findOne({ where: { file } })) as StoredText | null) ?? undefined,
@@ -48,4 +48,4 @@ export const createTextStore = (strapi: Core.Strapi): TextStore => {
     },
     all: () => rows().findMany({ select: ['file', 'state', 'attempts', 'version'], orderBy: 'file' }),
   };
-};
+}

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { LibraryFile } from '../media-pipeline/library-files.ts';
-import { isPdf, type DocumentTexts } from './document-texts.ts';
+import { isPdf } from './document-texts.ts';
+import type { DocumentTexts } from './document-texts.ts';
 
 /** The calls of Strapi's upload service that bring a file in, change its bytes or take it away. */
 interface UploadService {
@@ -17,7 +18,7 @@ interface Services {
  * Has the words taken out of every PDF that comes into the media library: from the panel, the REST API, an import or
  * the seed, which all call this service. A command that brings content in and ends waits for them.
  */
-export const readUploadedPdfs = (strapi: Core.Strapi, texts: DocumentTexts): void => {
+export function readUploadedPdfs(strapi: Core.Strapi, texts: DocumentTexts): void {
   const takeUp = async (file: LibraryFile): Promise<void> => {
     try {
       if (!isPdf(file)) return;
@@ -46,4 +47,4 @@ export const readUploadedPdfs = (strapi: Core.Strapi, texts: DocumentTexts): voi
       return service.remove(file);
     },
   }));
-};
+}

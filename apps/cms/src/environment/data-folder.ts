@@ -20,14 +20,16 @@ export interface DataFolder {
 }
 
 /** The CMS's commands run in `apps/cms`; the boot of scripts and tests hands over an absolute `DATA_DIR`. */
-const projectRoot = (): string => resolve(process.cwd(), '..', '..');
+function projectRoot(): string {
+  return resolve(process.cwd(), '..', '..');
+}
 
 /**
  * Finds the data folder and makes what is missing of it.
  *
  * @param environment `DATA_DIR` (default `.data` in the project's root; a relative path counts from there).
  */
-export const dataFolder = (environment: NodeJS.ProcessEnv = process.env): DataFolder => {
+export function dataFolder(environment: NodeJS.ProcessEnv = process.env): DataFolder {
   const root = resolve(projectRoot(), environment['DATA_DIR']?.trim() || '.data');
   const cms = join(root, 'cms');
   const publicFiles = join(cms, 'public');
@@ -42,4 +44,4 @@ export const dataFolder = (environment: NodeJS.ProcessEnv = process.env): DataFo
     tokenFile: join(root, 'cms-token'),
     revalidateSecretFile: join(root, 'revalidate-secret'),
   };
-};
+}

@@ -7,10 +7,10 @@ const LONGEST_DAYS = 36_500;
  * @param setting.least 0 where that has a meaning.
  * @throws Error with a sentence that names the variable
  */
-export const daysOf = (
+export function daysOf(
   environment: NodeJS.ProcessEnv,
   { name, usual, least }: { readonly name: string; readonly usual: number; readonly least: 0 | 1 },
-): number => {
+): number {
   const given = environment[name]?.trim() ?? '';
   if (given === '') return usual;
   const days = Number(given);
@@ -18,4 +18,4 @@ export const daysOf = (
     throw new Error(`${name} must be a whole number of days from ${least} to ${LONGEST_DAYS}`);
   }
   return days;
-};
+}

@@ -9,7 +9,9 @@ export interface ListeningAddress {
  * who opens the showroom to a network must not open the CMS with it. Our commands set `CMS_PORT` to the port of
  * `CMS_URL`. An empty value counts as absent.
  */
-export const listeningAddress = (environment: NodeJS.ProcessEnv = process.env): ListeningAddress => ({
-  host: environment['CMS_HOST']?.trim() || '127.0.0.1',
-  port: Number(environment['CMS_PORT']?.trim() || 1337),
-});
+export function listeningAddress(environment: NodeJS.ProcessEnv = process.env): ListeningAddress {
+  return {
+    host: environment['CMS_HOST']?.trim() || '127.0.0.1',
+    port: Number(environment['CMS_PORT']?.trim() || 1337),
+  };
+}

@@ -3,14 +3,15 @@
  *
  * @returns undefined where it is not set, or is a mere path.
  */
-export const ownOrigin = (environment: NodeJS.ProcessEnv = process.env): string | undefined => {
+export function ownOrigin(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const url = environment['CMS_PUBLIC_URL'] ?? '';
   return /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url).origin : undefined;
-};
+}
 
 /** Whether browsers reach the CMS by TLS alone, as far as it was told: a proxy in front of it ends the TLS. */
-export const isSecureOrigin = (environment: NodeJS.ProcessEnv = process.env): boolean =>
-  ownOrigin(environment)?.startsWith('https:') ?? false;
+export function isSecureOrigin(environment: NodeJS.ProcessEnv = process.env): boolean {
+  return ownOrigin(environment)?.startsWith('https:') ?? false;
+}
 
 /** What a request says about the page that sent it. */
 export interface CallingPage {
@@ -33,13 +34,13 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  *
  * @param own as {@link ownOrigin} gives it; it counts besides the host, for proxies that do not pass the host on.
  */
-export const mayAct = (
+export function mayAct(
   { method, host, origin, site }: CallingPage,
   own: string | undefined = ownOrigin(),
-): boolean => {
+): boolean {
   if (SAFE_METHODS.has(method)) return true;
   // `none`: a person typed the address.
   if (site !== '') return site === 'same-origin' || site === 'none';
   if (origin === '') return true;
   return origin === own || (URL.canParse(origin) && new URL(origin).host === host);
-};
+}

@@ -20,7 +20,7 @@ const PRIVATE = 0o600;
  * time both get the same text: a hard link is refused where a file stands already. The whole text is on
  * disk before the file gets its name. An empty file is answered as it is: this function never leaves one behind.
  */
-export const readOrCreatePrivateFile = (path: string, createText: () => string): string => {
+export function readOrCreatePrivateFile(path: string, createText: () => string): string {
   const kept = readPrivateFile(path);
   if (kept !== undefined) return kept;
   const draft = writeDraft(path, createText());
@@ -33,10 +33,10 @@ export const readOrCreatePrivateFile = (path: string, createText: () => string):
     rmSync(draft, { force: true });
   }
   return readFileSync(path, 'utf8');
-};
+}
 
 /** @returns The file's text, or undefined when there is no such file or it is empty. */
-export const readPrivateFile = (path: string): string | undefined => {
+export function readPrivateFile(path: string): string | undefined {
   try {
     const text = readFileSync(path, 'utf8');
     return text.trim() === '' ? undefined : text;
@@ -44,16 +44,16 @@ export const readPrivateFile = (path: string): string | undefined => {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
-};
+}
 
 /** Replaces the file as a whole: a reader sees the old text or the new one, never a part. */
-export const writePrivateFile = (path: string, text: string): void => {
+export function writePrivateFile(path: string, text: string): void {
   renameSync(writeDraft(path, text), path);
   syncFolder(dirname(path));
-};
+}
 
 /** Returns when the names in a folder would outlive a power cut. */
-const syncFolder = (folder: string): void => {
+function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {
     fsyncSync(handle);
@@ -63,14 +63,15 @@ const syncFolder = (folder: string): void => {
   } finally {
     closeSync(handle);
   }
-};
+}
 
-const writeDraft = (path: string, text: string): string => {
+function writeDraft(path: string, text: string): string {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, text, { mode: PRIVATE, flag: 'wx', flush: true });
   return draft;
-};
+}
 
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -3,7 +3,7 @@
  *
  * @throws Error with a sentence when one of them is none.
  */
-export const revalidateUrls = (environment: NodeJS.ProcessEnv = process.env): readonly string[] => {
+export function revalidateUrls(environment: NodeJS.ProcessEnv = process.env): readonly string[] {
   const words = (environment['REVALIDATE_URL'] ?? '').split(',').map((word) => word.trim());
   const urls = words.filter((word) => word !== '');
   for (const url of urls) {
@@ -14,4 +14,4 @@ export const revalidateUrls = (environment: NodeJS.ProcessEnv = process.env): re
     }
   }
   return [...new Set(urls)];
-};
+}

@@ -6,7 +6,10 @@ import { revalidationSecret } from '../revalidation/secret.ts';
 import { secrets } from './secrets.ts';
 
 let folder: string;
-const secretsFile = (): string => join(folder, 'cms', 'secrets.json');
+
+function secretsFile(): string {
+  return join(folder, 'cms', 'secrets.json');
+}
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-secrets-'));

@@ -18,7 +18,7 @@ type Secrets = Readonly<Record<SecretName, string>>;
  * The secrets Strapi signs and encrypts with. Each comes from its environment variable; what is missing
  * there is made once and kept in the data folder, so that nobody has to write an `.env` by hand.
  */
-export const secrets = (environment: NodeJS.ProcessEnv = process.env): Secrets => {
+export function secrets(environment: NodeJS.ProcessEnv = process.env): Secrets {
   const given = Object.fromEntries(
     SECRET_NAMES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   );
@@ -31,28 +31,33 @@ export const secrets = (environment: NodeJS.ProcessEnv = process.env): Secrets =
     );
   }
   return { ...kept, ...given };
-};
+}
 
-const freshSecrets = (): string => {
+function freshSecrets(): string {
   const entries = SECRET_NAMES.map((name) => [
     name,
     name === 'APP_KEYS' ? `${freshSecret()},${freshSecret()}` : freshSecret(),
   ]);
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
-};
+}
 
-const freshSecret = (): string => randomBytes(32).toString('base64');
+function freshSecret(): string {
+  return randomBytes(32).toString('base64');
+}
 
 /** @returns undefined for text that is no JSON: a file that was cut off. */
-const parsed = (text: string): unknown => {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}
 
-const isSecrets = (value: unknown): value is Secrets =>
-  typeof value === 'object' &&
-  value !== null &&
-  SECRET_NAMES.every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+function isSecrets(value: unknown): value is Secrets {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    SECRET_NAMES.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
+  );
+}

@@ -7,34 +7,36 @@ const LOOPBACK_HOSTS = ['localhost', '127.0.0.1'];
  * Where editors see the drafts: the web server's public origin. `PREVIEW_URL` names another host name of the same
  * web server that is for previews alone; without it `PUBLIC_URL` counts, else where changes are announced.
  */
-export const showroomOrigin = (environment: NodeJS.ProcessEnv = process.env): string => {
+export function showroomOrigin(environment: NodeJS.ProcessEnv = process.env): string {
   for (const name of ['PREVIEW_URL', 'PUBLIC_URL', 'REVALIDATE_URL']) {
     // The first one where there are several: REVALIDATE_URL is a list.
     const value = (environment[name] ?? '').split(',')[0]?.trim() ?? '';
     if (/^https?:\/\//.test(value) && URL.canParse(value)) return new URL(value).origin;
   }
   return DEFAULT_ORIGIN;
-};
+}
 
 /**
  * The origins that the admin panel may show in a frame. On the machine of a developer the showroom has two names,
  * and a browser keeps its cookie only under the one that the admin panel has as well.
  */
-export const framedOrigins = (environment: NodeJS.ProcessEnv = process.env): readonly string[] => {
+export function framedOrigins(environment: NodeJS.ProcessEnv = process.env): readonly string[] {
   const origin = showroomOrigin(environment);
   return isLoopback(origin) ? LOOPBACK_HOSTS.map((host) => withHost(origin, host)) : [origin];
-};
+}
 
 /** The showroom's origin as a browser should call it that has the admin panel open under another origin. */
-export const showroomOriginBeside = (admin: string, environment: NodeJS.ProcessEnv = process.env): string => {
+export function showroomOriginBeside(admin: string, environment: NodeJS.ProcessEnv = process.env): string {
   const origin = showroomOrigin(environment);
   return isLoopback(origin) && isLoopback(admin) ? withHost(origin, new URL(admin).hostname) : origin;
-};
+}
 
-const isLoopback = (origin: string): boolean => LOOPBACK_HOSTS.includes(new URL(origin).hostname);
+function isLoopback(origin: string): boolean {
+  return LOOPBACK_HOSTS.includes(new URL(origin).hostname);
+}
 
-const withHost = (origin: string, host: string): string => {
+function withHost(origin: string, host: string): string {
   const url = new URL(origin);
   url.hostname = host;
   return url.origin;
-};
+}

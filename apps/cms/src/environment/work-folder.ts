@@ -10,13 +10,14 @@ import { holdFile } from './held-file.ts';
 const HELD_FILE = 'held';
 
 /** Several installations may share the system's folder for temporary files. */
-const prefix = (): string =>
-  `vitrine-cms-${createHash('sha256').update(dataFolder().root).digest('hex').slice(0, 10)}-`;
+function prefix(): string {
+  return `vitrine-cms-${createHash('sha256').update(dataFolder().root).digest('hex').slice(0, 10)}-`;
+}
 
 let own: Promise<string> | undefined;
 
 /** The one folder of this process, in which its temporary files lie. */
-const makeOwn = async (): Promise<string> => {
+async function makeOwn(): Promise<string> {
   for (;;) {
     const folder = await mkdtemp(join(tmpdir(), prefix()));
     // Another process that starts at this moment may have taken it for one that nobody holds.
@@ -28,10 +29,10 @@ const makeOwn = async (): Promise<string> => {
     });
     return folder;
   }
-};
+}
 
 /** A new folder for temporary files, in the system's folder for them. Whoever asks removes it. */
-export const newWorkFolder = async (name: string): Promise<string> => {
+export async function newWorkFolder(name: string): Promise<string> {
   const known = own;
   // Systems remove what has lain in their folder for days: work goes on in a new one.
   if (known !== undefined && !existsSync(join(await known, HELD_FILE)) && own === known) own = undefined;
@@ -41,20 +42,20 @@ export const newWorkFolder = async (name: string): Promise<string> => {
     throw error;
   });
   return mkdtemp(join(await own, `${name}-`));
-};
+}
 
 /** Gives a piece of work a folder of its own, which is gone afterwards whatever happened. */
-export const inWorkFolder = async <Result>(
+export async function inWorkFolder<Result>(
   name: string,
   work: (folder: string) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const folder = await newWorkFolder(name);
   try {
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-};
+}
 
 /**
  * Removes what processes of this installation have left that were killed. Folders of processes that live, and
@@ -62,7 +63,7 @@ export const inWorkFolder = async <Result>(
  *
  * @returns How many were removed.
  */
-export const removeLeftovers = async (): Promise<number> => {
+export async function removeLeftovers(): Promise<number> {
   const start = prefix();
   let removed = 0;
   for (const name of await readdir(tmpdir())) {
@@ -81,4 +82,4 @@ export const removeLeftovers = async (): Promise<number> => {
     }
   }
   return removed;
-};
+}

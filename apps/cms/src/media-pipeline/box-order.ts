@@ -7,7 +7,7 @@ const MAX_BOXES = 64;
  * Whether playing can start before an MP4 is loaded whole: its table of contents (the box `moov`, ISO/IEC
  * 14496-12) stands before its pictures (`mdat`). True for what is no MP4.
  */
-export const isFaststart = async (path: string): Promise<boolean> => {
+export async function isFaststart(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const header = Buffer.alloc(16);
@@ -27,10 +27,10 @@ export const isFaststart = async (path: string): Promise<boolean> => {
   } finally {
     await file.close();
   }
-};
+}
 
 /** A size of 1 means that the real one follows in eight bytes. */
-const sizeOf = (header: Buffer, bytesRead: number): number => {
+function sizeOf(header: Buffer, bytesRead: number): number {
   const short = header.readUInt32BE(0);
   return short === 1 && bytesRead === 16 ? Number(header.readBigUInt64BE(8)) : short;
-};
+}

@@ -29,12 +29,12 @@ export interface ClipMeasures {
  * @param options.file where the measurements are kept: JSON, the mean difference by core's `clipEndName`.
  * @param options.uploads the folder of the media library's files.
  */
-export const createClipMeasures = (options: {
+export function createClipMeasures(options: {
   readonly file: string;
   readonly uploads: string;
   readonly queue: WorkQueue;
   readonly tools: () => Promise<Tools | undefined>;
-}): ClipMeasures => {
+}): ClipMeasures {
   const { file, uploads, queue, tools } = options;
   const known = new Map<string, number>(Object.entries(readKept(file)));
   /** What waits, and what cannot be measured before the next start: a file that is gone or is no picture. */
@@ -99,19 +99,19 @@ export const createClipMeasures = (options: {
       return pairs.map((pair) => known.get(clipEndName(pair)));
     },
   };
-};
+}
 
-const readKept = (file: string): Record<string, number> => {
+function readKept(file: string): Record<string, number> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
   } catch {
     // Not there yet, or torn: everything can be measured again.
     return {};
   }
-};
+}
 
-const keep = async (file: string, known: ReadonlyMap<string, number>): Promise<void> => {
+async function keep(file: string, known: ReadonlyMap<string, number>): Promise<void> {
   const next = `${file}.next`;
   await writeFile(next, JSON.stringify(Object.fromEntries(known)));
   await rename(next, file);
-};
+}

@@ -4,7 +4,9 @@ import { playableSize } from './plan.ts';
 import type { VideoProbe } from './probe.ts';
 
 /** Arguments that are always the same; none of them holds a space. */
-const words = (text: string): readonly string[] => text.split(' ');
+function words(text: string): readonly string[] {
+  return text.split(' ');
+}
 
 /**
  * The containers that uploads are read as. A playlist is none: it would make ffmpeg open whatever file of
@@ -15,59 +17,62 @@ const CONTAINERS = 'mov,matroska,avi,mpegts,mpeg,ogg,asf,flv';
 const READ_SAFELY = [...words('-protocol_whitelist file -format_whitelist'), CONTAINERS];
 
 /** A path as ffmpeg takes it whatever it begins with: never as an option or another protocol. */
-const fileOf = (path: string): string => `file:${path}`;
+function fileOf(path: string): string {
+  return `file:${path}`;
+}
 
 /** Larger frames are not even begun with. */
 const LARGEST_FRAME = ['-max_pixels', String(MEDIA_LIMITS.decodedPixels)];
 
-const input = (path: string, ...before: readonly string[]): readonly string[] => [
-  ...words('-hide_banner -nostdin -y'),
-  ...READ_SAFELY,
-  ...LARGEST_FRAME,
-  ...before,
-  '-i',
-  fileOf(path),
-];
+function input(path: string, ...before: readonly string[]): readonly string[] {
+  return [
+    ...words('-hide_banner -nostdin -y'),
+    ...READ_SAFELY,
+    ...LARGEST_FRAME,
+    ...before,
+    '-i',
+    fileOf(path),
+  ];
+}
 
 /** Says only what went wrong, which is what a failure is told with. */
 const QUIET = words('-v error');
 
 /** Arguments of ffprobe: what a file holds, as JSON. */
-export const probeArguments = (path: string): readonly string[] => [
-  ...words('-v error -show_streams -show_format -of json'),
-  ...READ_SAFELY,
-  ...LARGEST_FRAME,
-  fileOf(path),
-];
+export function probeArguments(path: string): readonly string[] {
+  return [
+    ...words('-v error -show_streams -show_format -of json'),
+    ...READ_SAFELY,
+    ...LARGEST_FRAME,
+    fileOf(path),
+  ];
+}
 
 /** Decodes the first frame and throws it away: whether the pictures can be read at all. */
-export const decodeArguments = (path: string): readonly string[] => [
-  ...QUIET,
-  ...input(path),
-  ...words('-map 0:v:0 -frames:v 1 -f null -'),
-];
+export function decodeArguments(path: string): readonly string[] {
+  return [...QUIET, ...input(path), ...words('-map 0:v:0 -frames:v 1 -f null -')];
+}
 
 /** Prints the loudest moment of the first sound track, in decibels below full. */
-export const loudnessArguments = (path: string): readonly string[] => [
-  ...words('-v info'),
-  ...input(path),
-  ...words('-map 0:a:0 -vn -af volumedetect -f null -'),
-];
+export function loudnessArguments(path: string): readonly string[] {
+  return [...words('-v info'), ...input(path), ...words('-map 0:a:0 -vn -af volumedetect -f null -')];
+}
 
 /**
  * HD files that do not name their colours have those of HD (ITU-R BT.709), and browsers take them so; ffmpeg
  * would take them for BT.601 and shift every red.
  */
-const readColours = ({ video }: VideoProbe): string =>
-  video.colorSpace === undefined && video.stored.height >= 720 ? ':in_color_matrix=bt709' : '';
+function readColours({ video }: VideoProbe): string {
+  return video.colorSpace === undefined && video.stored.height >= 720 ? ':in_color_matrix=bt709' : '';
+}
 
 /** A frame as a picture without loss, in the colours and the size that browsers show. */
-export const frameArguments = (
+export function frameArguments(
   probe: VideoProbe,
   end: 'first' | 'last',
   path: string,
   target: string,
-): readonly string[] => {
+): readonly string[] {
   const { width, height } = probe.video.shown;
   const scale = `scale=${width}:${height}${readColours(probe)},setsar=1`;
   const picture = [...words('-map 0:v:0 -update 1 -vf'), scale];
@@ -78,23 +83,25 @@ export const frameArguments = (
   const back =
     Math.max(0, probe.duration - probe.video.end) + Math.max(0.2, 3 / (probe.video.frameRate || 25));
   return [...QUIET, ...input(path, '-sseof', `-${back.toFixed(3)}`), ...picture, fileOf(target)];
-};
+}
 
 /** A file that every browser plays. */
-export const playableArguments = (
+export function playableArguments(
   probe: VideoProbe,
   plan: Extract<VideoPlan, { readonly kind: 'make' }>,
   path: string,
   target: string,
-): readonly string[] => [
-  ...QUIET,
-  ...input(path),
-  ...words(plan.sound === 'none' ? '-map 0:v:0 -an' : '-map 0:v:0 -map 0:a:0'),
-  ...(plan.pictures === 'encode' ? encoding(probe) : words('-c:v copy')),
-  ...(plan.sound === 'copy' ? words('-c:a copy') : []),
-  ...(plan.sound === 'encode' ? words('-c:a aac -b:a 160k -ac 2') : []),
-  ...writing(target),
-];
+): readonly string[] {
+  return [
+    ...QUIET,
+    ...input(path),
+    ...words(plan.sound === 'none' ? '-map 0:v:0 -an' : '-map 0:v:0 -map 0:a:0'),
+    ...(plan.pictures === 'encode' ? encoding(probe) : words('-c:v copy')),
+    ...(plan.sound === 'copy' ? words('-c:a copy') : []),
+    ...(plan.sound === 'encode' ? words('-c:a aac -b:a 160k -ac 2') : []),
+    ...writing(target),
+  ];
+}
 
 /**
  * Cuts a clip into short pieces without loss, of as many frames each as are named, and stops after a number of
@@ -102,46 +109,53 @@ export const playableArguments = (
  *
  * @param target with a place for the number: `piece-%05d.mp4`.
  */
-export const piecesArguments = (
+export function piecesArguments(
   probe: VideoProbe,
   { perPiece, most }: { readonly perPiece: number; readonly most: number },
   path: string,
   target: string,
-): readonly string[] => [
-  ...QUIET,
-  ...input(path),
-  ...words('-map 0:v:0 -an -vf'),
-  filtersOf(probe, `fps=${steadyRate(probe)}`),
-  ...WITHOUT_LOSS,
-  ...words(`-g ${perPiece} -keyint_min ${perPiece} -sc_threshold 0 -frames:v ${most}`),
-  // Every key frame begins a piece.
-  ...words('-f segment -segment_time 0.000001 -segment_format mp4 -reset_timestamps 1 -progress pipe:1'),
-  fileOf(target),
-];
+): readonly string[] {
+  return [
+    ...QUIET,
+    ...input(path),
+    ...words('-map 0:v:0 -an -vf'),
+    filtersOf(probe, `fps=${steadyRate(probe)}`),
+    ...WITHOUT_LOSS,
+    ...words(`-g ${perPiece} -keyint_min ${perPiece} -sc_threshold 0 -frames:v ${most}`),
+    // Every key frame begins a piece.
+    ...words('-f segment -segment_time 0.000001 -segment_format mp4 -reset_timestamps 1 -progress pipe:1'),
+    fileOf(target),
+  ];
+}
 
 /** A piece from its end to its beginning, without loss. All of its frames stand in memory at once. */
-export const reverseArguments = (path: string, target: string): readonly string[] => [
-  ...QUIET,
-  ...input(path),
-  ...words('-map 0:v:0 -vf reverse'),
-  ...WITHOUT_LOSS,
-  ...words('-f mp4'),
-  fileOf(target),
-];
+export function reverseArguments(path: string, target: string): readonly string[] {
+  return [
+    ...QUIET,
+    ...input(path),
+    ...words('-map 0:v:0 -vf reverse'),
+    ...WITHOUT_LOSS,
+    ...words('-f mp4'),
+    fileOf(target),
+  ];
+}
 
 /** One file out of the pieces that a list of our own names, as visitors get it. */
-export const joinArguments = (list: string, target: string): readonly string[] => [
-  ...QUIET,
-  ...words('-hide_banner -nostdin -y -protocol_whitelist file -format_whitelist concat,mov -f concat -i'),
-  fileOf(list),
-  ...words('-map 0:v:0 -an'),
-  ...PLAYABLE,
-  ...writing(target),
-];
+export function joinArguments(list: string, target: string): readonly string[] {
+  return [
+    ...QUIET,
+    ...words('-hide_banner -nostdin -y -protocol_whitelist file -format_whitelist concat,mov -f concat -i'),
+    fileOf(list),
+    ...words('-map 0:v:0 -an'),
+    ...PLAYABLE,
+    ...writing(target),
+  ];
+}
 
 /** Frames per second of a clip that is turned round; some files do not say how many they have. */
-export const steadyRate = ({ video }: VideoProbe): number =>
-  Math.min(video.frameRate || 25, MEDIA_LIMITS.frameRate);
+export function steadyRate({ video }: VideoProbe): number {
+  return Math.min(video.frameRate || 25, MEDIA_LIMITS.frameRate);
+}
 
 const WITHOUT_LOSS = words('-c:v libx264 -preset ultrafast -qp 0');
 
@@ -150,17 +164,19 @@ const PLAYABLE = [
   ...words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'),
 ];
 
-const encoding = (probe: VideoProbe): readonly string[] => [
-  '-vf',
-  filtersOf(
-    probe,
-    ...(probe.video.frameRate > MEDIA_LIMITS.frameRate + 1 ? [`fps=${MEDIA_LIMITS.frameRate}`] : []),
-  ),
-  ...PLAYABLE,
-];
+function encoding(probe: VideoProbe): readonly string[] {
+  return [
+    '-vf',
+    filtersOf(
+      probe,
+      ...(probe.video.frameRate > MEDIA_LIMITS.frameRate + 1 ? [`fps=${MEDIA_LIMITS.frameRate}`] : []),
+    ),
+    ...PLAYABLE,
+  ];
+}
 
 /** Makes pictures of any kind into those that every browser shows. */
-const filtersOf = (probe: VideoProbe, ...pace: readonly string[]): string => {
+function filtersOf(probe: VideoProbe, ...pace: readonly string[]): string {
   const { width, height } = playableSize(probe.video.shown);
   const read = readColours(probe);
   return [
@@ -172,7 +188,7 @@ const filtersOf = (probe: VideoProbe, ...pace: readonly string[]): string => {
     'setsar=1',
     'format=yuv420p',
   ].join(',');
-};
+}
 
 /** What ffmpeg is told for a copy with fewer bytes; quick enough for a machine that has other work. */
 const SMALLER = {
@@ -181,36 +197,46 @@ const SMALLER = {
 } as const;
 
 /** A copy with fewer bytes of a file that every browser plays. */
-export const smallerArguments = (
+export function smallerArguments(
   codec: keyof typeof SMALLER,
   { audioCodec }: VideoProbe,
   path: string,
   target: string,
-): readonly string[] => [
-  ...QUIET,
-  ...input(path),
-  ...words(audioCodec === undefined ? '-map 0:v:0 -an' : '-map 0:v:0 -map 0:a:0'),
-  ...SMALLER[codec],
-  ...words('-pix_fmt yuv420p -sn -dn -map_metadata -1 -map_chapters -1'),
-  ...(audioCodec === undefined ? [] : codec === 'vp9' ? words('-c:a libopus -b:a 128k') : words('-c:a copy')),
-  ...(codec === 'vp9' ? words('-f webm') : words('-movflags +faststart -f mp4')),
-  fileOf(target),
-];
+): readonly string[] {
+  return [
+    ...QUIET,
+    ...input(path),
+    ...words(audioCodec === undefined ? '-map 0:v:0 -an' : '-map 0:v:0 -map 0:a:0'),
+    ...SMALLER[codec],
+    ...words('-pix_fmt yuv420p -sn -dn -map_metadata -1 -map_chapters -1'),
+    ...(audioCodec === undefined
+      ? []
+      : codec === 'vp9'
+        ? words('-c:a libopus -b:a 128k')
+        : words('-c:a copy')),
+    ...(codec === 'vp9' ? words('-f webm') : words('-movflags +faststart -f mp4')),
+    fileOf(target),
+  ];
+}
 
 /** Prints how alike two files look, frame by frame. */
-export const likenessArguments = (path: string, original: string): readonly string[] => [
-  ...words('-v info'),
-  ...input(path),
-  ...READ_SAFELY,
-  ...LARGEST_FRAME,
-  '-i',
-  fileOf(original),
-  ...words('-filter_complex [0:v:0][1:v:0]ssim -an -f null -'),
-];
+export function likenessArguments(path: string, original: string): readonly string[] {
+  return [
+    ...words('-v info'),
+    ...input(path),
+    ...READ_SAFELY,
+    ...LARGEST_FRAME,
+    '-i',
+    fileOf(original),
+    ...words('-filter_complex [0:v:0][1:v:0]ssim -an -f null -'),
+  ];
+}
 
 /** Nothing of the upload but its pictures and its sound: phones write where they were. */
-const writing = (target: string): readonly string[] => [
-  ...words('-sn -dn -map_metadata -1 -map_chapters -1 -movflags +faststart'),
-  ...words('-progress pipe:1 -f mp4'),
-  fileOf(target),
-];
+function writing(target: string): readonly string[] {
+  return [
+    ...words('-sn -dn -map_metadata -1 -map_chapters -1 -movflags +faststart'),
+    ...words('-progress pipe:1 -f mp4'),
+    fileOf(target),
+  ];
+}

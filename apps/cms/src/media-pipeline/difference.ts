@@ -8,11 +8,11 @@
  * @param one raw pixels, one byte for each channel.
  * @throws RangeError when they are not of one size, or empty.
  */
-export const meanDifference = (one: Uint8Array, other: Uint8Array): number => {
+export function meanDifference(one: Uint8Array, other: Uint8Array): number {
   if (one.length === 0 || one.length !== other.length) {
     throw new RangeError(`Pictures of ${one.length} and ${other.length} bytes cannot be compared.`);
   }
   let sum = 0;
   for (const [index, byte] of one.entries()) sum += Math.abs(byte - (other[index] ?? 0));
   return sum / (one.length * 255);
-};
+}

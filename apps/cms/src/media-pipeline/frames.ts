@@ -13,14 +13,14 @@ import { VideoError } from './video-error.ts';
  * @returns The path of a PNG in the folder.
  * @throws VideoError when the end of the file is missing or damaged; ToolError
  */
-export const extractFrame = async (options: {
+export async function extractFrame(options: {
   readonly tools: Tools;
   readonly path: string;
   readonly probe: VideoProbe;
   readonly end: 'first' | 'last';
   readonly folder: string;
   readonly signal: AbortSignal;
-}): Promise<string> => {
+}): Promise<string> {
   const { tools, path, probe, end, folder, signal } = options;
   const target = join(folder, `${end}.png`);
   try {
@@ -37,4 +37,4 @@ export const extractFrame = async (options: {
   // Where nothing is to be decoded at the end, ffmpeg ends content and writes nothing.
   if (!existsSync(target)) throw new VideoError({ code: 'notWhole' });
   return target;
-};
+}

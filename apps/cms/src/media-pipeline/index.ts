@@ -13,7 +13,7 @@ let running: MediaPipeline | undefined;
  * Begins to look after videos, as soon as the CMS listens. The parts of the CMS that show or use what is
  * known of them find the pipeline as `strapi.get('media-pipeline')`, a {@link MediaPipeline}.
  */
-export const startMediaPipeline = (strapi: Core.Strapi): void => {
+export function startMediaPipeline(strapi: Core.Strapi): void {
   const pipeline = createMediaPipeline(strapi);
   running = pipeline;
   strapi.add('media-pipeline', () => pipeline);
@@ -24,10 +24,10 @@ export const startMediaPipeline = (strapi: Core.Strapi): void => {
   strapi.server.httpServer.once('listening', () => {
     void pipeline.resume().catch((error: unknown) => strapi.log.error(`Videos wait: ${String(error)}`));
   });
-};
+}
 
 /** Ends what runs, at the CMS's shutdown. */
-export const stopMediaPipeline = async (): Promise<void> => {
+export async function stopMediaPipeline(): Promise<void> {
   await running?.stop();
   running = undefined;
-};
+}

@@ -20,11 +20,11 @@ const GLANCE = { limit: MEDIA_LIMITS.glance, isAwaited: true } as const;
  *   video a bad one. Without one an editor waits for the answer.
  * @throws VideoError when its frames are larger than what is decoded; ToolError when it takes too long.
  */
-export const probeVideo = async (
+export async function probeVideo(
   tools: Tools,
   path: string,
   signal?: AbortSignal,
-): Promise<VideoProbe | undefined> => {
+): Promise<VideoProbe | undefined> {
   try {
     const { output, messages } = await runTool(
       tools.ffprobe,
@@ -41,24 +41,24 @@ export const probeVideo = async (
     if (isRefusedByTool(error) || error instanceof SyntaxError) return undefined;
     throw error;
   }
-};
+}
 
 /** What libavutil says of a frame beyond `-max_pixels`. */
-const refusedSize = (messages: string): Size | undefined => {
+function refusedSize(messages: string): Size | undefined {
   const [, width, height] = /Picture size (\d+)x(\d+) exceeds specified max pixel count/.exec(messages) ?? [];
   return width === undefined ? undefined : { width: Number(width), height: Number(height) };
-};
+}
 
-const refuseLarge = (size: Size | undefined): void => {
+function refuseLarge(size: Size | undefined): void {
   if (size === undefined || size.width * size.height <= MEDIA_LIMITS.decodedPixels) return;
   throw new VideoError({ code: 'frameTooLarge', ...size, limit: MEDIA_LIMITS.decodedPixels });
-};
+}
 
 /**
  * Why an upload is refused, as a sentence for the editor; undefined when it is a video whose pictures can be
  * read, or when it takes longer to find out than an editor should wait.
  */
-export const whyRefused = async (tools: Tools, path: string, name: string): Promise<string | undefined> => {
+export async function whyRefused(tools: Tools, path: string, name: string): Promise<string | undefined> {
   try {
     const probe = await probeVideo(tools, path);
     if (probe === undefined)
@@ -73,21 +73,23 @@ export const whyRefused = async (tools: Tools, path: string, name: string): Prom
     if (!isRefusedByTool(error)) return undefined;
     return `The pictures of «${name}» cannot be read: it is damaged, or of a kind that is not supported.`;
   }
-};
+}
 
 /** All that the plan needs to know. */
-export const inspectVideo = async (
+export async function inspectVideo(
   tools: Tools,
   path: string,
   probe: VideoProbe,
   signal: AbortSignal,
-): Promise<VideoFacts> => ({
-  probe,
-  isFaststart: await isFaststart(path),
-  isSilent: probe.audioCodec !== undefined && (await isSilent(tools, path, signal)),
-});
+): Promise<VideoFacts> {
+  return {
+    probe,
+    isFaststart: await isFaststart(path),
+    isSilent: probe.audioCodec !== undefined && (await isSilent(tools, path, signal)),
+  };
+}
 
-const isSilent = async (tools: Tools, path: string, signal: AbortSignal): Promise<boolean> => {
+async function isSilent(tools: Tools, path: string, signal: AbortSignal): Promise<boolean> {
   try {
     const run = within(MEDIA_LIMITS.work, signal);
     const { messages } = await runTool(tools.ffmpeg, loudnessArguments(path), run);
@@ -98,9 +100,12 @@ const isSilent = async (tools: Tools, path: string, signal: AbortSignal): Promis
     if (isRefusedByTool(error)) return true;
     throw error;
   }
-};
+}
 
-const within = (limit: number, signal: AbortSignal) => ({ limit, signal });
+function within(limit: number, signal: AbortSignal) {
+  return { limit, signal };
+}
 
-const isRefusedByTool = (error: unknown): error is ToolError =>
-  error instanceof ToolError && error.reason === 'failed';
+function isRefusedByTool(error: unknown): error is ToolError {
+  return error instanceof ToolError && error.reason === 'failed';
+}

@@ -25,15 +25,18 @@ interface Provider {
   readonly upload: (file: object) => Promise<void>;
 }
 
-export const isVideoType = (mime: unknown): boolean =>
-  typeof mime === 'string' && mime.toLowerCase().startsWith('video/');
+export function isVideoType(mime: unknown): boolean {
+  return typeof mime === 'string' && mime.toLowerCase().startsWith('video/');
+}
 
-export const findFile = (strapi: Core.Strapi, id: number): Promise<LibraryFile | null> =>
-  strapi.db.query(FILE).findOne({ where: { id } });
+export function findFile(strapi: Core.Strapi, id: number): Promise<LibraryFile | null> {
+  return strapi.db.query(FILE).findOne({ where: { id } });
+}
 
 /** Where a file lies on this machine; undefined when it lies elsewhere. */
-export const localPathOf = (strapi: Core.Strapi, { provider, hash, ext }: LibraryFile): string | undefined =>
-  provider === 'local' ? join(strapi.dirs.static.public, 'uploads', `${hash}${ext}`) : undefined;
+export function localPathOf(strapi: Core.Strapi, { provider, hash, ext }: LibraryFile): string | undefined {
+  return provider === 'local' ? join(strapi.dirs.static.public, 'uploads', `${hash}${ext}`) : undefined;
+}
 
 /**
  * Puts what was made beside the upload: into its `formats`, so that the media library replaces and removes
@@ -41,11 +44,11 @@ export const localPathOf = (strapi: Core.Strapi, { provider, hash, ext }: Librar
  *
  * @returns Whether the upload was still the same.
  */
-export const keepMadeFiles = async (
+export async function keepMadeFiles(
   strapi: Core.Strapi,
   file: LibraryFile,
   made: readonly MadeFile[],
-): Promise<boolean> => {
+): Promise<boolean> {
   const provider = strapi.plugin('upload').service('provider') as unknown as Provider;
   const formats: Record<string, object> = {};
   for (const entry of made) formats[entry.name] = await storeBeside(provider, file, entry);
@@ -60,14 +63,15 @@ export const keepMadeFiles = async (
   });
   await strapi.eventHub.emit('media.update', { media });
   return true;
-};
+}
 
-const removeStored = (strapi: Core.Strapi, entry: object): Promise<unknown> =>
-  (
+function removeStored(strapi: Core.Strapi, entry: object): Promise<unknown> {
+  return (
     strapi.plugin('upload') as unknown as { provider: { delete: (file: object) => Promise<unknown> } }
   ).provider.delete(entry);
+}
 
-const storeBeside = async (provider: Provider, file: LibraryFile, made: MadeFile): Promise<object> => {
+async function storeBeside(provider: Provider, file: LibraryFile, made: MadeFile): Promise<object> {
   const { size: bytes } = await stat(made.path);
   const stored = {
     name: `${made.name}_${file.name}`,
@@ -84,4 +88,4 @@ const storeBeside = async (provider: Provider, file: LibraryFile, made: MadeFile
   const upload = { ...stored, url: '', getStream: () => createReadStream(made.path) };
   await provider.upload(upload);
   return { ...stored, url: upload.url };
-};
+}

@@ -34,7 +34,7 @@ const POSTER = { quality: 90, chromaSubsampling: '4:4:4' } as const;
  * @param onProgress told the part that is done, 0 to 1.
  * @throws ToolError, VideoError
  */
-export const makeFiles = async (options: {
+export async function makeFiles(options: {
   readonly tools: Tools;
   readonly path: string;
   readonly probe: VideoProbe;
@@ -42,7 +42,7 @@ export const makeFiles = async (options: {
   readonly folder: string;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
-}): Promise<readonly MadeFile[]> => {
+}): Promise<readonly MadeFile[]> {
   const { tools, folder, signal, plan } = options;
   const playable = plan.pictures === 'keep' ? undefined : await makePlayable(options);
   const shown = playable ?? { path: options.path, probe: options.probe };
@@ -56,13 +56,11 @@ export const makeFiles = async (options: {
   if (playable === undefined) return posters;
   const { path, probe } = playable;
   return [{ name: 'playable', path, ext: '.mp4', mime: 'video/mp4', size: probe.video.shown }, ...posters];
-};
+}
 
 type Making = Parameters<typeof makeFiles>[0];
 
-const makePlayable = async (
-  options: Making,
-): Promise<{ readonly path: string; readonly probe: VideoProbe }> => {
+async function makePlayable(options: Making): Promise<{ readonly path: string; readonly probe: VideoProbe }> {
   const { tools, plan, probe, folder, signal } = options;
   const path = join(folder, 'playable.mp4');
   try {
@@ -82,9 +80,9 @@ const makePlayable = async (
   const made = await probeVideo(tools, path, signal);
   if (made === undefined) throw new VideoError({ code: 'noVideo' });
   return { path, probe: made };
-};
+}
 
-const convert = async (options: Making, plan: Making['plan'], target: string): Promise<void> => {
+async function convert(options: Making, plan: Making['plan'], target: string): Promise<void> {
   const { tools, path, probe, signal, onProgress } = options;
   await runTool(tools.ffmpeg, playableArguments(probe, plan, path, target), {
     limit: MEDIA_LIMITS.work,
@@ -94,4 +92,4 @@ const convert = async (options: Making, plan: Making['plan'], target: string): P
       if (done !== undefined) onProgress(done);
     },
   });
-};
+}

@@ -24,11 +24,11 @@ interface Services {
   readonly extend: (uid: string, extend: (service: UploadService) => UploadService) => void;
 }
 
-const digestOf = async (path: string): Promise<string> => {
+async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex').slice(0, DIGITS);
-};
+}
 
 /**
  * A file that is replaced keeps its address, which is why Strapi does not say that its bytes are others. This writes
@@ -37,7 +37,7 @@ const digestOf = async (path: string): Promise<string> => {
  *
  * @param onMarked is told when that can be read: Strapi tells of the replacement before.
  */
-export const markReplaced = (strapi: Core.Strapi, onMarked: () => void): void => {
+export function markReplaced(strapi: Core.Strapi, onMarked: () => void): void {
   const services = strapi.get('services') as Services;
   services.extend('plugin::upload.upload', (service) => ({
     ...service,
@@ -55,4 +55,4 @@ export const markReplaced = (strapi: Core.Strapi, onMarked: () => void): void =>
       return { ...file, provider_metadata: marked.provider_metadata ?? metadata };
     },
   }));
-};
+}

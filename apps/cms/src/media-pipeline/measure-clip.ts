@@ -11,19 +11,15 @@ const COMPARED_SIDE = 64;
  * @param widthToHeight of the window.
  * @throws what sharp throws when one of them is no picture.
  */
-export const pictureDifference = async (
-  one: string,
-  other: string,
-  widthToHeight: number,
-): Promise<number> => {
+export async function pictureDifference(one: string, other: string, widthToHeight: number): Promise<number> {
   const [pixels, otherPixels] = await Promise.all([
     smallPixels(one, widthToHeight),
     smallPixels(other, widthToHeight),
   ]);
   return meanDifference(pixels, otherPixels);
-};
+}
 
-const smallPixels = (path: string, widthToHeight: number): Promise<Buffer> => {
+function smallPixels(path: string, widthToHeight: number): Promise<Buffer> {
   const width = Math.max(1, Math.round(COMPARED_SIDE * Math.min(1, widthToHeight)));
   const height = Math.max(1, Math.round(COMPARED_SIDE / Math.max(1, widthToHeight)));
   return (
@@ -36,4 +32,4 @@ const smallPixels = (path: string, widthToHeight: number): Promise<Buffer> => {
       .raw()
       .toBuffer()
   );
-};
+}

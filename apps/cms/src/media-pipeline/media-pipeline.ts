@@ -72,7 +72,7 @@ export interface MediaPipeline {
 }
 
 /** Starts without ffmpeg, too: uploads then stay as they are, and the log says once what is missing. */
-export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
+export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
   const skipped = new AsyncLocalStorage<boolean>();
   const states = createStateStore(strapi);
   const queue = createWorkQueue((error) =>
@@ -187,4 +187,4 @@ export const createMediaPipeline = (strapi: Core.Strapi): MediaPipeline => {
     },
     stop: queue.stop,
   };
-};
+}

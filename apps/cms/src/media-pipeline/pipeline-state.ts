@@ -7,36 +7,45 @@ export const MAX_ATTEMPTS = 2;
 
 export const WAITING: VideoState = { status: 'waiting', about: { code: 'waiting' }, attempts: 0 };
 
-export const working = (attempts: number): VideoState => ({
-  status: 'working',
-  about: { code: 'working' },
-  attempts,
-});
+export function working(attempts: number): VideoState {
+  return {
+    status: 'working',
+    about: { code: 'working' },
+    attempts,
+  };
+}
 
-export const failed = (attempts: number, about: VideoMessage): VideoState => ({
-  status: 'failed',
-  about,
-  attempts,
-});
+export function failed(attempts: number, about: VideoMessage): VideoState {
+  return {
+    status: 'failed',
+    about,
+    attempts,
+  };
+}
 
-export const withoutTool = ({ missing }: MissingTools): VideoState => ({
-  status: 'missing-tool',
-  about: missing,
-  attempts: 0,
-});
+export function withoutTool({ missing }: MissingTools): VideoState {
+  return {
+    status: 'missing-tool',
+    about: missing,
+    attempts: 0,
+  };
+}
 
 /** What a finished plan has come to. */
-export const done = (attempts: number, plan: VideoPlan): VideoState => ({
-  status: 'done',
-  about: plan.kind === 'leave' ? plan.about : madeMessage(plan),
-  attempts,
-});
+export function done(attempts: number, plan: VideoPlan): VideoState {
+  return {
+    status: 'done',
+    about: plan.kind === 'leave' ? plan.about : madeMessage(plan),
+    attempts,
+  };
+}
 
-const madeMessage = ({
+function madeMessage({
   pictures,
   size,
   reasons,
-}: Extract<VideoPlan, { readonly kind: 'make' }>): VideoMessage =>
-  pictures === 'keep'
+}: Extract<VideoPlan, { readonly kind: 'make' }>): VideoMessage {
+  return pictures === 'keep'
     ? { code: 'kept', ...size }
     : { code: pictures === 'copy' ? 'copied' : 'converted', ...size, reasons };
+}

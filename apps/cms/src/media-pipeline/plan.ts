@@ -30,7 +30,7 @@ const PIXELS: ReadonlySet<string> = new Set(['yuv420p', 'yuvj420p']);
 const SOUNDS: ReadonlySet<string> = new Set(['aac', 'mp3']);
 
 /** Decides what has to be made of a video so that every browser plays it. */
-export const planOf = ({ probe, isFaststart, isSilent }: VideoFacts): VideoPlan => {
+export function planOf({ probe, isFaststart, isSilent }: VideoFacts): VideoPlan {
   const reasonToLeave = whyLeft(probe);
   if (reasonToLeave !== undefined) return { kind: 'leave', about: reasonToLeave };
   const codingReasons = whyEncoded(probe);
@@ -52,19 +52,19 @@ export const planOf = ({ probe, isFaststart, isSilent }: VideoFacts): VideoPlan 
     size: isEncoded ? playableSize(probe.video.shown) : probe.video.shown,
     reasons,
   };
-};
+}
 
 /** Codecs whose transparency browsers show; ffmpeg's own decoders do not even see it. */
 const TRANSPARENT_ON_THE_WEB: ReadonlySet<string> = new Set(['vp8', 'vp9']);
 
 /** Why a video stays as it was uploaded, although it is one. */
-const whyLeft = ({ duration, video }: VideoProbe): VideoMessage | undefined => {
+function whyLeft({ duration, video }: VideoProbe): VideoMessage | undefined {
   if (video.hasAlpha && TRANSPARENT_ON_THE_WEB.has(video.codec)) return { code: 'transparent' };
   if (duration > MEDIA_LIMITS.duration) return { code: 'tooLong', minutes: MEDIA_LIMITS.duration / 60 };
   return undefined;
-};
+}
 
-const whyEncoded = ({ video }: VideoProbe): readonly ConversionReason[] => {
+function whyEncoded({ video }: VideoProbe): readonly ConversionReason[] {
   const { codec, profile, level, pixelFormat, stored, shown } = video;
   const isH264 = codec === 'h264';
   const isPlain = PIXELS.has(pixelFormat);
@@ -85,12 +85,14 @@ const whyEncoded = ({ video }: VideoProbe): readonly ConversionReason[] => {
     ...when(video.isInterlaced, { code: 'interlaced' }),
     ...when(video.frameRate > MEDIA_LIMITS.frameRate + 1, { code: 'manyFrames' }),
   ];
-};
+}
 
-const when = (isSo: boolean, reason: ConversionReason): readonly ConversionReason[] => (isSo ? [reason] : []);
+function when(isSo: boolean, reason: ConversionReason): readonly ConversionReason[] {
+  return isSo ? [reason] : [];
+}
 
 /** The size that every player takes: even sides, within the limits, of the same shape. */
-export const playableSize = ({ width, height }: Size): Size => {
+export function playableSize({ width, height }: Size): Size {
   const scale = Math.min(
     1,
     MEDIA_LIMITS.side / width,
@@ -98,6 +100,8 @@ export const playableSize = ({ width, height }: Size): Size => {
     Math.sqrt(MEDIA_LIMITS.pixels / (width * height)),
   );
   return { width: even(width * scale), height: even(height * scale) };
-};
+}
 
-const even = (pixels: number): number => Math.max(2, Math.floor(pixels / 2) * 2);
+function even(pixels: number): number {
+  return Math.max(2, Math.floor(pixels / 2) * 2);
+}

@@ -19,10 +19,10 @@ const PLAYED: [component: string, attribute: string][] = [
 const USES = 'files_related_mph';
 
 /** The numbers of the files that some entry shows in a player. */
-export const playedFiles = async (strapi: Core.Strapi): Promise<ReadonlySet<number>> => {
+export async function playedFiles(strapi: Core.Strapi): Promise<ReadonlySet<number>> {
   const rows: { file_id: number }[] = await strapi.db
     .connection(USES)
     .distinct('file_id')
     .whereIn(['related_type', 'field'], PLAYED);
   return new Set(rows.map((row) => row.file_id));
-};
+}

@@ -40,7 +40,7 @@ type Json = Readonly<Record<string, unknown>>;
  * Reads what `ffprobe -show_streams -show_format -of json` says. Undefined when the file holds no moving
  * picture: a cover inside a sound file is none.
  */
-export const parseProbe = (answer: unknown): VideoProbe | undefined => {
+export function parseProbe(answer: unknown): VideoProbe | undefined {
   const { streams, format } = recordOf(answer);
   const tracks = Array.isArray(streams) ? streams.map(recordOf) : [];
   const video = tracks.find(
@@ -58,9 +58,9 @@ export const parseProbe = (answer: unknown): VideoProbe | undefined => {
     video: track,
     ...(audio === undefined ? {} : { audioCodec: textOf(audio['codec_name']) }),
   };
-};
+}
 
-const trackOf = (track: Json, duration: number): VideoTrack | undefined => {
+function trackOf(track: Json, duration: number): VideoTrack | undefined {
   const stored = { width: numberOf(track['width']), height: numberOf(track['height']) };
   if (stored.width < 1 || stored.height < 1) return undefined;
   const turn = turnOf(track);
@@ -85,28 +85,31 @@ const trackOf = (track: Json, duration: number): VideoTrack | undefined => {
     ...(colorSpace === '' || colorSpace === 'unknown' ? {} : { colorSpace }),
     end: numberOf(track['start_time']) + (numberOf(track['duration']) || duration),
   };
-};
+}
 
 /** Degrees, 0 to 359: newer files carry a matrix, older ones a tag. */
-const turnOf = (track: Json): number => {
+function turnOf(track: Json): number {
   const sideData = Array.isArray(track['side_data_list']) ? track['side_data_list'].map(recordOf) : [];
   const matrix = sideData.map(({ rotation }) => rotation).find((rotation) => rotation !== undefined);
   const degrees = numberOf(matrix ?? recordOf(track['tags'])['rotate']);
   return (((Math.round(degrees / 90) * 90) % 360) + 360) % 360;
-};
+}
 
-const recordOf = (value: unknown): Json =>
-  typeof value === 'object' && value !== null ? (value as Json) : {};
+function recordOf(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? (value as Json) : {};
+}
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
 
-const numberOf = (value: unknown): number => {
+function numberOf(value: unknown): number {
   const number = typeof value === 'string' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : 0;
-};
+}
 
 /** `30000/1001` and `4:3` as numbers; 0 for what is none. */
-const ratioOf = (value: unknown): number => {
+function ratioOf(value: unknown): number {
   const [above = 0, below = 0] = textOf(value).split(/[/:]/).map(Number);
   return above > 0 && below > 0 ? above / below : 0;
-};
+}

@@ -36,7 +36,7 @@ interface Options {
  * @returns The path of the new clip.
  * @throws VideoError when it has too many frames, or none; ToolError
  */
-export const reverseClip = async (options: Options): Promise<string> => {
+export async function reverseClip(options: Options): Promise<string> {
   const { tools, path, probe, folder, signal, onProgress = () => {}, limits = MEDIA_LIMITS } = options;
   const { width, height } = playableSize(probe.video.shown);
   const frameBytes = width * height * BYTES_PER_PIXEL;
@@ -78,4 +78,4 @@ export const reverseClip = async (options: Options): Promise<string> => {
   const target = join(folder, 'back.mp4');
   await run(joinArguments(list, target), reportPart(TURNED, 1, frames / steadyRate(probe)));
   return target;
-};
+}

@@ -16,7 +16,9 @@ interface Uploader {
 }
 
 /** The name of a clip turned round: `walk.mov` gives `walk (back).mp4`. */
-export const reversedName = (name: string): string => `${name.replace(/\.[^.]*$/, '')} (back).mp4`;
+export function reversedName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, '')} (back).mp4`;
+}
 
 /**
  * Makes a clip that runs from the end of another to its beginning, beside it in the media library.
@@ -24,7 +26,7 @@ export const reversedName = (name: string): string => `${name.replace(/\.[^.]*$/
  * @returns Its number; that of an earlier one where it is there already.
  * @throws VideoError, ToolError
  */
-export const reverseFile = async (options: {
+export async function reverseFile(options: {
   readonly strapi: Core.Strapi;
   readonly tools: Tools;
   readonly fileId: number;
@@ -32,7 +34,7 @@ export const reverseFile = async (options: {
   readonly by: number | undefined;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
-}): Promise<number> => {
+}): Promise<number> {
   const { strapi, tools, fileId, by, signal, onProgress } = options;
   const files = strapi.db.query(FILE);
   const file = await findFile(strapi, fileId);
@@ -64,4 +66,4 @@ export const reverseFile = async (options: {
     await rememberWayBack(strapi, file, made.id);
     return made.id;
   });
-};
+}

@@ -43,12 +43,12 @@ const LAST = 19;
  * @returns What it printed.
  * @throws ToolError
  */
-export const runTool = (
+export function runTool(
   program: string,
   args: readonly string[],
   { limit, signal, onOutput, isAwaited = false, isPatient = false }: ToolRun,
-): Promise<{ readonly output: string; readonly messages: string }> =>
-  new Promise((resolve, reject) => {
+): Promise<{ readonly output: string; readonly messages: string }> {
+  return new Promise((resolve, reject) => {
     const timeout = AbortSignal.timeout(limit);
     const child = spawn(program, [...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,13 +79,16 @@ export const runTool = (
       else reject(new ToolError('failed', lastLine(messages) ?? `${program} ended with ${code}.`, messages));
     });
   });
+}
 
-const lowerPriority = (pid: number, niceness: number): void => {
+function lowerPriority(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
     // It has ended already, or the system does not let us: it then runs as we do.
   }
-};
+}
 
-const lastLine = (text: string): string | undefined => text.trim().split('\n').at(-1) || undefined;
+function lastLine(text: string): string | undefined {
+  return text.trim().split('\n').at(-1) || undefined;
+}

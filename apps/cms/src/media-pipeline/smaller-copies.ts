@@ -17,12 +17,12 @@ import type { WorkQueue } from './work-queue.ts';
  * @returns Looks for videos that have none yet, and was not tried with before. It may be called at any time and
  * as often as one likes.
  */
-export const createSmallerCopies = (options: {
+export function createSmallerCopies(options: {
   readonly strapi: Core.Strapi;
   readonly queue: WorkQueue;
   readonly states: StateStore;
   readonly tools: () => Promise<Tools | undefined>;
-}): (() => void) => {
+}): () => void {
   const { strapi, queue, states, tools } = options;
 
   const make = async (fileId: number, signal: AbortSignal): Promise<void> => {
@@ -66,15 +66,16 @@ export const createSmallerCopies = (options: {
   };
 
   return () => queue.add('look for smaller copies', look, { urgency: 'idle' });
-};
+}
 
 /** Whether a video is finished and nobody has tried to make it smaller. */
-const isWaiting = ({ status, smaller, about }: VideoState): boolean =>
-  status === 'done' && smaller === undefined && !['transparent', 'tooLong'].includes(about.code);
+function isWaiting({ status, smaller, about }: VideoState): boolean {
+  return status === 'done' && smaller === undefined && !['transparent', 'tooLong'].includes(about.code);
+}
 
 /** The file that visitors get, on this machine. */
-const shownPathOf = (strapi: Core.Strapi, file: LibraryFile): string | undefined => {
+function shownPathOf(strapi: Core.Strapi, file: LibraryFile): string | undefined {
   const { playable } = (file.formats ?? {}) as { readonly playable?: { readonly url?: string } };
   if (playable?.url === undefined) return localPathOf(strapi, file);
   return file.provider === 'local' ? join(strapi.dirs.static.public, playable.url) : undefined;
-};
+}

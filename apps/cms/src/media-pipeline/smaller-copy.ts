@@ -26,12 +26,12 @@ const ALIKE = 0.98;
  * @returns Undefined when it is not clearly smaller, or does not look the same.
  * @throws ToolError, VideoError
  */
-export const makeSmallerCopy = async (options: {
+export async function makeSmallerCopy(options: {
   readonly tools: Tools & { readonly smaller: NonNullable<Tools['smaller']> };
   readonly path: string;
   readonly folder: string;
   readonly signal: AbortSignal;
-}): Promise<SmallerCopy | undefined> => {
+}): Promise<SmallerCopy | undefined> {
   const { tools, path, folder, signal } = options;
   const probe = await probeVideo(tools, path, signal);
   if (probe === undefined) return undefined;
@@ -49,7 +49,7 @@ export const makeSmallerCopy = async (options: {
   const codecs = made && codecsOf(made);
   if (made === undefined || codecs === undefined) return undefined;
   return { file: { name: 'smaller', path: target, ext, mime, size: made.video.shown, codecs }, saved };
-};
+}
 
 const KINDS = {
   av1: { ext: '.mp4', mime: 'video/mp4' },
@@ -57,10 +57,10 @@ const KINDS = {
 } as const;
 
 /** What ffmpeg's filter `ssim` says of the whole: `SSIM Y:0.98 (…) … All:0.984526 (18.10)`. */
-export const likenessOf = (messages: string): number => {
+export function likenessOf(messages: string): number {
   const [, all] = [...messages.matchAll(/\bAll:([\d.]+)/g)].at(-1) ?? [];
   return Number(all ?? 0);
-};
+}
 
 /** Names of sound tracks as browsers want to be asked (RFC 6381). */
 const SOUND_CODECS: Readonly<Record<string, string>> = { aac: 'mp4a.40.2', opus: 'opus' };
@@ -69,7 +69,7 @@ const SOUND_CODECS: Readonly<Record<string, string>> = { aac: 'mp4a.40.2', opus:
  * Names what is in a file as browsers want to be asked: AV1 by profile, level, tier and depth (AV1 in ISO-BMFF,
  * section 5), VP9 by its short name, since ffprobe does not read its level.
  */
-export const codecsOf = ({ video, audioCodec }: VideoProbe): string | undefined => {
+export function codecsOf({ video, audioCodec }: VideoProbe): string | undefined {
   const sound = audioCodec === undefined ? [] : [SOUND_CODECS[audioCodec]];
   const pictures =
     video.codec === 'av1' && video.level >= 0
@@ -78,4 +78,4 @@ export const codecsOf = ({ video, audioCodec }: VideoProbe): string | undefined 
         ? 'vp9'
         : undefined;
   return pictures === undefined || sound.includes(undefined) ? undefined : [pictures, ...sound].join(',');
-};
+}

@@ -13,7 +13,7 @@ export interface StateStore {
 const CORE_STORE = 'strapi::core-store';
 const KEY = 'plugin_vitrine_video_';
 
-export const createStateStore = (strapi: Core.Strapi): StateStore => {
+export function createStateStore(strapi: Core.Strapi): StateStore {
   const storeOf = (fileId: number) =>
     strapi.store({ type: 'plugin', name: 'vitrine', key: `video_${fileId}` });
   return {
@@ -33,4 +33,4 @@ export const createStateStore = (strapi: Core.Strapi): StateStore => {
         .toSorted(([left], [right]) => left - right);
     },
   };
-};
+}

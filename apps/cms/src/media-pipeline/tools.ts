@@ -21,9 +21,7 @@ const SAYING_LIMIT = 10_000;
  * Finds ffmpeg and ffprobe: `FFMPEG_PATH` and `FFPROBE_PATH`, else those of the system's `PATH`. They must
  * start, and ffmpeg must be able to write H.264 (built with libx264).
  */
-export const findTools = async (
-  environment: NodeJS.ProcessEnv = process.env,
-): Promise<Tools | MissingTools> => {
+export async function findTools(environment: NodeJS.ProcessEnv = process.env): Promise<Tools | MissingTools> {
   const ffmpeg = environment['FFMPEG_PATH'] || 'ffmpeg';
   const ffprobe = environment['FFPROBE_PATH'] || 'ffprobe';
   try {
@@ -39,20 +37,23 @@ export const findTools = async (
   } catch {
     return notThere(ffmpeg, 'FFMPEG_PATH');
   }
-};
+}
 
 /** libaom and librav1e write AV1 as well, but too slowly beside other work. */
-const smallerOf = (encoders: string): Pick<Tools, 'smaller'> => {
+function smallerOf(encoders: string): Pick<Tools, 'smaller'> {
   if (encoders.includes(' libsvtav1 ')) return { smaller: 'av1' };
   return encoders.includes(' libvpx-vp9 ') && encoders.includes(' libopus ') ? { smaller: 'vp9' } : {};
-};
+}
 
-const notThere = (program: string, variable: string): MissingTools => ({
-  missing: { code: 'missingTool', program, variable },
-});
+function notThere(program: string, variable: string): MissingTools {
+  return {
+    missing: { code: 'missingTool', program, variable },
+  };
+}
 
 /** What is missing, for the log. */
-export const missingSentence = ({ missing }: MissingTools): string =>
-  missing.code === 'noEncoder'
+export function missingSentence({ missing }: MissingTools): string {
+  return missing.code === 'noEncoder'
     ? `The ffmpeg of this machine (${missing.program}) cannot write H.264: it was built without libx264.`
     : `${missing.program} is not on the CMS's machine: install the package ffmpeg, or name the program with ${missing.variable}.`;
+}

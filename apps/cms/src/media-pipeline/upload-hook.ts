@@ -37,7 +37,7 @@ interface Services {
  *
  * A command that brings content in and ends does not look at them: it leaves them to the next start of the CMS.
  */
-export const hookIntoUploads = (strapi: Core.Strapi, pipeline: MediaPipeline): void => {
+export function hookIntoUploads(strapi: Core.Strapi, pipeline: MediaPipeline): void {
   const isCommand = (): boolean => !strapi.server.httpServer.listening;
 
   const refuseBroken = async (files: readonly IncomingFile[]): Promise<void> => {
@@ -75,4 +75,4 @@ export const hookIntoUploads = (strapi: Core.Strapi, pipeline: MediaPipeline): v
       return service.remove(file);
     },
   }));
-};
+}

@@ -11,7 +11,7 @@ export class VideoError extends Error {
 }
 
 /** What an editor is told of whatever went wrong. */
-export const messageOf = (error: unknown): VideoMessage => {
+export function messageOf(error: unknown): VideoMessage {
   if (error instanceof VideoError) return error.about;
   return { code: 'toolFailed', detail: error instanceof Error ? error.message : String(error) };
-};
+}

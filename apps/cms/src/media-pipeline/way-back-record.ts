@@ -8,26 +8,27 @@ interface WayBackRecord {
   readonly ofSize: number;
 }
 
-const storeOf = (strapi: Core.Strapi, fileId: number) =>
-  strapi.store({ type: 'plugin', name: 'vitrine', key: `way_back_${fileId}` });
+function storeOf(strapi: Core.Strapi, fileId: number) {
+  return strapi.store({ type: 'plugin', name: 'vitrine', key: `way_back_${fileId}` });
+}
 
 /** The number of the clip that was made of another by turning it round; undefined when there is none any more. */
-export const knownWayBack = async (strapi: Core.Strapi, fileId: number): Promise<number | undefined> => {
+export async function knownWayBack(strapi: Core.Strapi, fileId: number): Promise<number | undefined> {
   const record = (await storeOf(strapi, fileId).get({})) as WayBackRecord | null;
   if (record === null) return undefined;
   const [file, made] = await Promise.all([findFile(strapi, fileId), findFile(strapi, record.id)]);
   // A file that was replaced needs another way back.
   return made !== null && Number(file?.size) === record.ofSize ? record.id : undefined;
-};
+}
 
-export const rememberWayBack = async (
+export async function rememberWayBack(
   strapi: Core.Strapi,
   { id, size }: LibraryFile,
   wayBack: number,
-): Promise<void> => {
+): Promise<void> {
   await storeOf(strapi, id).set({ value: { id: wayBack, ofSize: Number(size) } satisfies WayBackRecord });
-};
+}
 
-export const forgetWayBack = async (strapi: Core.Strapi, fileId: number): Promise<void> => {
+export async function forgetWayBack(strapi: Core.Strapi, fileId: number): Promise<void> {
   await storeOf(strapi, fileId).delete({});
-};
+}

@@ -15,11 +15,11 @@ export interface WaysBack {
   readonly forget: (fileId: number) => void;
 }
 
-export const createWaysBack = (options: {
+export function createWaysBack(options: {
   readonly strapi: Core.Strapi;
   readonly queue: WorkQueue;
   readonly tools: () => Promise<Tools | MissingTools>;
-}): WaysBack => {
+}): WaysBack {
   const { strapi, queue, tools } = options;
   const asked = new Map<number, { readonly answer: Promise<number>; readonly control: AbortController }>();
   const states = new Map<number, Reversal>();
@@ -74,4 +74,4 @@ export const createWaysBack = (options: {
       queue.drop(`way back ${fileId}`);
     },
   };
-};
+}

@@ -51,7 +51,7 @@ interface Piece {
  *
  * @param onError told what a piece of work threw; whoever dropped it is not told.
  */
-export const createWorkQueue = (onError: (error: unknown) => void): WorkQueue => {
+export function createWorkQueue(onError: (error: unknown) => void): WorkQueue {
   const inOwnContext = AsyncLocalStorage.snapshot();
   let waiting: Piece[] = [];
   let running: Piece | undefined;
@@ -119,4 +119,4 @@ export const createWorkQueue = (onError: (error: unknown) => void): WorkQueue =>
     },
     idle: () => drained,
   };
-};
+}

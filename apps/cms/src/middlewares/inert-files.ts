@@ -8,7 +8,7 @@ const UPLOADS = '/uploads/';
 /** What a browser shows or plays by itself. */
 const SHOWN = /^(?:image|video|audio|model)\/|^application\/pdf$/;
 
-const headersOf = (name: string): Readonly<Record<string, string>> => {
+function headersOf(name: string): Readonly<Record<string, string>> {
   const type = mediaTypeOf(name);
   const isShown = type !== undefined && SHOWN.test(type);
   return {
@@ -18,16 +18,16 @@ const headersOf = (name: string): Readonly<Record<string, string>> => {
     ...(type === 'application/pdf' ? {} : { 'content-security-policy': INERT_FILE }),
     ...(isShown ? {} : { 'content-disposition': 'attachment' }),
   };
-};
+}
 
 /** As the file system will read it; undefined for what is no path. */
-const pathOf = (address: string): string | undefined => {
+function pathOf(address: string): string | undefined {
   try {
     return posix.normalize(decodeURIComponent(address).replaceAll('\\', '/'));
   } catch {
     return undefined;
   }
-};
+}
 
 /**
  * Serves uploads so that none of them can act on the panel's origin: as what the list of media types says, in a

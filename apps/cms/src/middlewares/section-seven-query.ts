@@ -32,7 +32,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
 };
 
 /** `/api/worlds`, `/api/worlds/<documentId>`, `/api/app-setting`. */
-const contentTypesByPath = (strapi: Core.Strapi): ((path: string) => ContentType | undefined) => {
+function contentTypesByPath(strapi: Core.Strapi): (path: string) => ContentType | undefined {
   const prefix = String(strapi.config.get('api.rest.prefix', '/api'));
   let byName: Map<string, ContentType> | undefined;
   return (path) => {
@@ -44,10 +44,10 @@ const contentTypesByPath = (strapi: Core.Strapi): ((path: string) => ContentType
     );
     return byName.get(path.slice(prefix.length + 1).split('/', 1)[0] ?? '');
   };
-};
+}
 
 /** Strapi takes only the number -1 as «all», and `start` and `limit` only below `pagination`. */
-const translateLimit = (query: Record<string, unknown>): void => {
+function translateLimit(query: Record<string, unknown>): void {
   const given = query['pagination'];
   const pagination = typeof given === 'object' && given !== null ? { ...given } : {};
   for (const name of ['start', 'limit'] as const) {
@@ -57,4 +57,4 @@ const translateLimit = (query: Record<string, unknown>): void => {
   }
   if ('limit' in pagination && String(pagination.limit) === '-1') pagination.limit = -1;
   if (Object.keys(pagination).length > 0) query['pagination'] = pagination;
-};
+}

@@ -9,7 +9,7 @@ const NO_REQUEST = undefined as never;
  * entry by entry is judged entry by entry, which a world that is half done would not pass. The work has to
  * judge itself what it does; what it reads for that nobody else changes before it ends.
  */
-export const asNobody = async <Result>(strapi: Core.Strapi, work: () => Promise<Result>): Promise<Result> => {
+export async function asNobody<Result>(strapi: Core.Strapi, work: () => Promise<Result>): Promise<Result> {
   const done: Result[] = [];
   // Its type promises nothing of what the work gives.
   await strapi.requestContext.run(NO_REQUEST, async () => {
@@ -21,4 +21,4 @@ export const asNobody = async <Result>(strapi: Core.Strapi, work: () => Promise<
     );
   });
   return done[0] as Result;
-};
+}

@@ -14,7 +14,7 @@ import type { Holder } from './restore-links.ts';
  *
  * @param onRestored is told, once it is settled, in which collections visitors see something else now.
  */
-export const keepLinks = (strapi: Core.Strapi, onRestored: (change: Change) => void): void => {
+export function keepLinks(strapi: Core.Strapi, onRestored: (change: Change) => void): void {
   strapi.documents.use(async (context, next) => {
     const { documentId } = context.params as { readonly documentId?: string };
     if (context.action !== 'publish' || documentId === undefined || !hasDrafts(context.contentType)) {
@@ -31,14 +31,14 @@ export const keepLinks = (strapi: Core.Strapi, onRestored: (change: Change) => v
       return result;
     });
   });
-};
+}
 
 /** The published version of each draft of a document, language by language. */
-const versionsOf = async (
+async function versionsOf(
   strapi: Core.Strapi,
   uid: string,
   documentId: string,
-): Promise<ReadonlyMap<number, number>> => {
+): Promise<ReadonlyMap<number, number>> {
   const rows = await tableOf(strapi, uid).findMany({
     select: ['id', 'locale', 'publishedAt'],
     where: { documentId },
@@ -50,9 +50,9 @@ const versionsOf = async (
       return twin === undefined ? [] : [[row.id, twin] as const];
     }),
   );
-};
+}
 
-const changeOf = (strapi: Core.Strapi, { uid, locale }: Holder): Change => {
+function changeOf(strapi: Core.Strapi, { uid, locale }: Holder): Change {
   const collection = collectionOf(strapi.contentType(uid as never));
   return locale === undefined ? { collection } : { collection, locale };
-};
+}

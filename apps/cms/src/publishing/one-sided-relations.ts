@@ -10,7 +10,9 @@ export interface Table {
 }
 
 /** @param name The table's own name, or the uid of a type. */
-export const tableOf = (strapi: Core.Strapi, name: string): Table => strapi.db.query(name as never);
+export function tableOf(strapi: Core.Strapi, name: string): Table {
+  return strapi.db.query(name as never);
+}
 
 /** A relation of which only its holder knows, as the database keeps it. */
 export interface OneSidedRelation {
@@ -38,38 +40,44 @@ interface StoredAttribute {
 }
 
 /** How the database keeps the attributes of a content type or component. */
-export const storedAttributes = (
+export function storedAttributes(
   strapi: Core.Strapi,
   uid: string,
-): readonly (readonly [name: string, attribute: StoredAttribute])[] =>
-  Object.entries(strapi.db.metadata.get(uid).attributes as Record<string, StoredAttribute>);
+): readonly (readonly [name: string, attribute: StoredAttribute])[] {
+  return Object.entries(strapi.db.metadata.get(uid).attributes as Record<string, StoredAttribute>);
+}
 
 /**
  * The relations that lead to a content type, from components and from types with drafts. Those that both
  * sides know of Strapi settles at the publish of either.
  */
-export const oneSidedRelationsTo = (strapi: Core.Strapi, uid: string): readonly OneSidedRelation[] =>
-  [...Object.values(strapi.contentTypes).filter(hasDrafts), ...Object.values(strapi.components)].flatMap(
-    ({ uid: holder }) =>
-      storedAttributes(strapi, holder).flatMap(([, attribute]): readonly OneSidedRelation[] => {
-        const { joinTable, relation = '' } = attribute;
-        const isOneSided = attribute.inversedBy === undefined && attribute.mappedBy === undefined;
-        if (attribute.target !== uid || !isOneSided || joinTable?.inverseJoinColumn === undefined) return [];
-        return [
-          {
-            holder,
-            table: joinTable.name,
-            source: joinTable.joinColumn.name,
-            target: joinTable.inverseJoinColumn.name,
-            isToMany: relation.endsWith('ToMany'),
-          },
-        ];
-      }),
+export function oneSidedRelationsTo(strapi: Core.Strapi, uid: string): readonly OneSidedRelation[] {
+  return [
+    ...Object.values(strapi.contentTypes).filter(hasDrafts),
+    ...Object.values(strapi.components),
+  ].flatMap(({ uid: holder }) =>
+    storedAttributes(strapi, holder).flatMap(([, attribute]): readonly OneSidedRelation[] => {
+      const { joinTable, relation = '' } = attribute;
+      const isOneSided = attribute.inversedBy === undefined && attribute.mappedBy === undefined;
+      if (attribute.target !== uid || !isOneSided || joinTable?.inverseJoinColumn === undefined) return [];
+      return [
+        {
+          holder,
+          table: joinTable.name,
+          source: joinTable.joinColumn.name,
+          target: joinTable.inverseJoinColumn.name,
+          isToMany: relation.endsWith('ToMany'),
+        },
+      ];
+    }),
   );
+}
 
 /** Whether a type's entries are written as drafts and published. */
-export const hasDrafts = ({
+export function hasDrafts({
   options,
 }: {
   readonly options?: { readonly draftAndPublish?: boolean };
-}): boolean => options?.draftAndPublish === true;
+}): boolean {
+  return options?.draftAndPublish === true;
+}

@@ -21,11 +21,11 @@ export interface Place {
 }
 
 /** Finds the entries that hold some components, over all components between. By the component's id. */
-export const placesOf = async (
+export async function placesOf(
   strapi: Core.Strapi,
   uid: string,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Place>> => {
+): Promise<ReadonlyMap<number, Place>> {
   if (strapi.components[uid as never] === undefined) {
     return new Map(ids.map((id) => [id, { entry: { uid, id }, steps: [] }]));
   }
@@ -45,7 +45,7 @@ export const placesOf = async (
     }
   }
   return places;
-};
+}
 
 /**
  * Finds what stands at the same places in other entries: the component of the same type and index in the same
@@ -54,10 +54,10 @@ export const placesOf = async (
  * @param places each with the id of the entry to look into.
  * @returns ids, by the place.
  */
-export const standingAt = async (
+export async function standingAt(
   strapi: Core.Strapi,
   places: ReadonlyMap<Place, number>,
-): Promise<ReadonlyMap<Place, number>> => {
+): Promise<ReadonlyMap<Place, number>> {
   const found = new Map<Place, number>();
   let below = [...places].map(([place, id]) => ({ place, id }));
   for (let depth = 0; below.length > 0; depth += 1) {
@@ -79,7 +79,7 @@ export const standingAt = async (
     });
   }
   return found;
-};
+}
 
 interface StandingComponent {
   readonly entity: number;
@@ -88,11 +88,11 @@ interface StandingComponent {
 }
 
 /** All components of some entries. Only their sequence counts: the numbers it is kept in differ. */
-const componentsIn = async (
+async function componentsIn(
   strapi: Core.Strapi,
   table: string,
   entities: readonly number[],
-): Promise<readonly StandingComponent[]> => {
+): Promise<readonly StandingComponent[]> {
   const rows = await tableOf(strapi, table).findMany({
     where: { entity_id: { $in: [...new Set(entities)] } },
     orderBy: [{ order: 'asc' }, { id: 'asc' }],
@@ -105,15 +105,18 @@ const componentsIn = async (
       step: { table, field: String(row['field']), index, component: String(row['component_type']) },
     })),
   );
-};
+}
 
-const keyOf = (entity: number, { table, field, index, component }: Step): string =>
-  JSON.stringify([entity, table, field, index, component]);
+function keyOf(entity: number, { table, field, index, component }: Step): string {
+  return JSON.stringify([entity, table, field, index, component]);
+}
 
-const entityOf = (row: Row): number => Number(row['entity_id']);
+function entityOf(row: Row): number {
+  return Number(row['entity_id']);
+}
 
 /** The types and components that can hold a component, each with the table that says so. */
-const tablesOfParents = (strapi: Core.Strapi, component: string): ReadonlyMap<string, string> => {
+function tablesOfParents(strapi: Core.Strapi, component: string): ReadonlyMap<string, string> {
   const models = [...Object.values(strapi.contentTypes), ...Object.values(strapi.components)];
   return new Map(
     models.flatMap(({ uid, attributes }) => {
@@ -125,4 +128,4 @@ const tablesOfParents = (strapi: Core.Strapi, component: string): ReadonlyMap<st
       return table === undefined ? [] : [[uid, table] as const];
     }),
   );
-};
+}

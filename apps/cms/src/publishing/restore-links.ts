@@ -17,11 +17,11 @@ export interface Holder {
  * @param publishedOf what the links lead to: the published version of each draft.
  * @returns The entries that it has changed.
  */
-export const restoreLinks = async (
+export async function restoreLinks(
   strapi: Core.Strapi,
   relation: OneSidedRelation,
   publishedOf: ReadonlyMap<number, number>,
-): Promise<readonly Holder[]> => {
+): Promise<readonly Holder[]> {
   const links = await tableOf(strapi, relation.table).findMany({
     where: { [relation.target]: { $in: [...publishedOf.keys()] } },
   });
@@ -47,7 +47,7 @@ export const restoreLinks = async (
   });
   if (lost.length > 0) await tableOf(strapi, relation.table).createMany({ data: lost });
   return holders;
-};
+}
 
 interface Twin {
   readonly id: number;
@@ -55,10 +55,10 @@ interface Twin {
 }
 
 /** The published version of the entry that a place is in, where its draft has not been changed since. */
-const publishedTwins = async (
+async function publishedTwins(
   strapi: Core.Strapi,
   places: readonly Place[],
-): Promise<ReadonlyMap<Place, Twin>> => {
+): Promise<ReadonlyMap<Place, Twin>> {
   const twins = new Map<Place, Twin>();
   for (const [uid, group] of Map.groupBy(places, ({ entry }) => entry.uid)) {
     const drafts = await tableOf(strapi, uid).findMany({
@@ -84,20 +84,21 @@ const publishedTwins = async (
     }
   }
   return twins;
-};
+}
 
 const VERSION = ['id', 'documentId', 'locale', 'updatedAt'];
 
 /** Publishing takes the draft's time along: versions with one time hold the same. */
-const versionOf = (row: Row): string =>
-  JSON.stringify([row['documentId'], row['locale'], new Date(String(row['updatedAt'])).getTime()]);
+function versionOf(row: Row): string {
+  return JSON.stringify([row['documentId'], row['locale'], new Date(String(row['updatedAt'])).getTime()]);
+}
 
 /** What the holders of a relation lead to, by the holder's id. */
-const standingLinks = async (
+async function standingLinks(
   strapi: Core.Strapi,
   { table, source, target }: OneSidedRelation,
   sources: readonly number[],
-): Promise<ReadonlyMap<number, readonly number[]>> => {
+): Promise<ReadonlyMap<number, readonly number[]>> {
   const rows = await tableOf(strapi, table).findMany({ where: { [source]: { $in: sources } } });
   return new Map(
     [...Map.groupBy(rows, (row) => Number(row[source]))].map(([id, links]) => [
@@ -105,4 +106,4 @@ const standingLinks = async (
       links.map((link) => Number(link[target])),
     ]),
   );
-};
+}

@@ -8,7 +8,7 @@ import type { Core } from '@strapi/strapi';
  *
  * It has to stand before the middlewares of the Document Service that judge, so that what they see is settled.
  */
-export const publishInTurn = (strapi: Core.Strapi): void => {
+export function publishInTurn(strapi: Core.Strapi): void {
   /** Settled when the turn is over, whatever came of it: whoever began them decides what a refusal means. */
   const lastTurn = new WeakMap<object, Promise<void>>();
   /** The transaction in whose turn we are: a publish that is part of another one does not wait for it. */
@@ -28,4 +28,4 @@ export const publishInTurn = (strapi: Core.Strapi): void => {
       }
     });
   });
-};
+}

@@ -22,7 +22,7 @@ const WRITE_LOCK = 0x7669_7472;
  * It has to stand before every other middleware of the Document Service, so that what they read is settled.
  * Reads never wait, nor does what visitors send.
  */
-export const writeOneByOne = (strapi: Core.Strapi): void => {
+export function writeOneByOne(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (!isPostgres(strapi) || !WRITES.has(context.action) || !isSeenByVisitors(context.uid)) return next();
     return strapi.db.transaction(async ({ trx }) => {
@@ -30,14 +30,16 @@ export const writeOneByOne = (strapi: Core.Strapi): void => {
       return next();
     });
   });
-};
+}
 
 /** For what is read before it is written: waits until nobody else writes, and keeps it so until the transaction ends. */
-export const takeTurn = async (strapi: Core.Strapi, transaction: unknown): Promise<void> => {
+export async function takeTurn(strapi: Core.Strapi, transaction: unknown): Promise<void> {
   if (!isPostgres(strapi)) return;
   await strapi.db.connection
     .raw('select pg_advisory_xact_lock(?)', [WRITE_LOCK])
     .transacting(transaction as never);
-};
+}
 
-const isPostgres = (strapi: Core.Strapi): boolean => strapi.db.dialect.client === 'postgres';
+function isPostgres(strapi: Core.Strapi): boolean {
+  return strapi.db.dialect.client === 'postgres';
+}

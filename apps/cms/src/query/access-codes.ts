@@ -11,10 +11,10 @@ export interface AskedCode {
  * The codes of the worlds that ask for one, as all their languages hold them: each different one of a world once,
  * and the missing one as well, for the reader joins them (decision 0030).
  */
-export const accessCodesIn = async (
+export async function accessCodesIn(
   strapi: Core.Strapi,
   status: 'draft' | 'published',
-): Promise<readonly AskedCode[]> => {
+): Promise<readonly AskedCode[]> {
   const rows: readonly { slug: string; password: string | null }[] = await strapi.db.query(WORLD).findMany({
     select: ['slug', 'password'],
     where: {
@@ -30,4 +30,4 @@ export const accessCodesIn = async (
     asked.set(JSON.stringify([slug, code]), { slug, password: code });
   }
   return [...asked.values()];
-};
+}

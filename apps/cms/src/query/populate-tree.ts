@@ -30,11 +30,11 @@ const MAXIMUM_DEPTH = 8;
  *
  * @throws ValidationError naming the path that leads nowhere, or when the list is too long or too deep.
  */
-export const populateTree = (given: {
+export function populateTree(given: {
   readonly paths: readonly string[];
   readonly schema: PopulatableSchema;
   readonly schemaOf: (uid: string) => PopulatableSchema | undefined;
-}): PopulateTree => {
+}): PopulateTree {
   const { paths, schema, schemaOf } = given;
   if (paths.length > MAXIMUM_PATHS) {
     throw new errors.ValidationError(`populate holds more than ${MAXIMUM_PATHS} paths.`);
@@ -50,7 +50,7 @@ export const populateTree = (given: {
     }
   }
   return tree;
-};
+}
 
 interface Position {
   readonly tree: PopulateTree;
@@ -62,7 +62,7 @@ interface Position {
 const POPULATABLE = new Set(['relation', 'component', 'dynamiczone', 'media']);
 
 /** @returns Whether the path names something. */
-const addPath = (position: Position): boolean => {
+function addPath(position: Position): boolean {
   const { tree, names, schema } = position;
   const [name, ...rest] = names;
   if (name === undefined) return true;
@@ -81,12 +81,12 @@ const addPath = (position: Position): boolean => {
   return attribute.type === 'dynamiczone'
     ? addToZone(position, { name, rest, components: attribute.components ?? [] })
     : addBelow(position, { name, rest, uid: attribute.target ?? attribute.component });
-};
+}
 
-const addBelow = (
+function addBelow(
   { tree, schemaOf }: Position,
   { name, rest, uid }: { name: string; rest: string[]; uid: string | undefined },
-): boolean => {
+): boolean {
   const schema = uid === undefined ? undefined : schemaOf(uid);
   if (schema === undefined) return false;
   const present = tree[name];
@@ -94,13 +94,13 @@ const addBelow = (
   if (!addPath({ tree: below, names: rest, schema, schemaOf })) return false;
   tree[name] = { populate: below };
   return true;
-};
+}
 
 /** Every component of the zone is sent, also those that the path does not reach. */
-const addToZone = (
+function addToZone(
   { tree, schemaOf }: Position,
   { name, rest, components }: { name: string; rest: string[]; components: readonly string[] },
-): boolean => {
+): boolean {
   const present = tree[name];
   const fragments: PopulateTree =
     typeof present === 'object' && 'on' in present
@@ -118,4 +118,4 @@ const addToZone = (
   if (!isReached.includes(true)) return false;
   tree[name] = { on: fragments };
   return true;
-};
+}

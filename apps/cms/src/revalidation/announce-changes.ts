@@ -10,7 +10,7 @@ import type { Announcer, Change } from './announcer.ts';
  *
  * @returns To be stopped at shutdown; undefined when nothing is announced.
  */
-export const announceChanges = (strapi: Core.Strapi): Announcer | undefined => {
+export function announceChanges(strapi: Core.Strapi): Announcer | undefined {
   const urls = revalidateUrls();
   if (urls.length === 0) return undefined;
   const announcer = createAnnouncer({
@@ -31,7 +31,7 @@ export const announceChanges = (strapi: Core.Strapi): Announcer | undefined => {
     if (event.startsWith('media.')) announcer.changed({ collection: FILES });
   });
   return announcer;
-};
+}
 
 const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish']);
 const PUBLIC_WRITES: ReadonlySet<string> = new Set(['delete', 'publish', 'unpublish']);
@@ -43,7 +43,9 @@ export const FILES = 'files';
 const UNSEEN: ReadonlySet<string> = new Set(['api::contact-request.contact-request']);
 
 /** Whether entries of this type become what visitors see. */
-export const isSeenByVisitors = (uid: string): boolean => uid.startsWith('api::') && !UNSEEN.has(uid);
+export function isSeenByVisitors(uid: string): boolean {
+  return uid.startsWith('api::') && !UNSEEN.has(uid);
+}
 
 interface DocumentCall {
   readonly uid: string;
@@ -56,21 +58,22 @@ interface DocumentCall {
   readonly params: object;
 }
 
-const isVisibleChange = (context: DocumentCall): boolean => {
+function isVisibleChange(context: DocumentCall): boolean {
   const { uid, action } = context;
   if (!isSeenByVisitors(uid) || !WRITES.has(action)) return false;
   const hasDrafts = context.contentType.options?.draftAndPublish === true;
   const isPublished = 'status' in context.params && context.params.status === 'published';
   return !hasDrafts || isPublished || PUBLIC_WRITES.has(action);
-};
+}
 
 /** What changes are named by: the last part of a content type's REST path. */
-export const collectionOf = ({ kind, info }: DocumentCall['contentType']): string =>
-  kind === 'singleType' ? info.singularName : info.pluralName;
+export function collectionOf({ kind, info }: DocumentCall['contentType']): string {
+  return kind === 'singleType' ? info.singularName : info.pluralName;
+}
 
 /** A call may name one language, several, or `*` for all. */
-const changeOf = ({ contentType, params }: DocumentCall): Change => {
+function changeOf({ contentType, params }: DocumentCall): Change {
   const collection = collectionOf(contentType);
   const locale = 'locale' in params ? params.locale : undefined;
   return typeof locale === 'string' && locale !== '*' ? { collection, locale } : { collection };
-};
+}

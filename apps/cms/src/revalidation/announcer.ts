@@ -20,11 +20,11 @@ export interface Announcer {
  * `{"changes": [{"collection": "content-locations", "locale": "en"}]}`. Each server is told by itself: one that fails
  * keeps none of the others waiting. A failure never reaches the editor.
  */
-export const createAnnouncer = (given: {
+export function createAnnouncer(given: {
   readonly urls: readonly string[];
   readonly secret: string;
   readonly warn: (sentence: string) => void;
-}): Announcer => {
+}): Announcer {
   const tellers = given.urls.map((url) => createTeller({ ...given, url }));
   return {
     changed: (change) => {
@@ -34,4 +34,4 @@ export const createAnnouncer = (given: {
       for (const teller of tellers) teller.stop();
     },
   };
-};
+}

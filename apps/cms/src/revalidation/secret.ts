@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { dataFolder } from '../environment/data-folder.ts';
 import { readOrCreatePrivateFile } from '../environment/private-file.ts';
 
-const newSecret = (): string => `${randomBytes(32).toString('hex')}\n`;
+function newSecret(): string {
+  return `${randomBytes(32).toString('hex')}\n`;
+}
 
 /** As the web server asks for it: what is shorter could be guessed. */
 const SHORTEST = 16;
@@ -13,7 +15,7 @@ const SHORTEST = 16;
  *
  * @throws Error with a sentence when it is too short, or its file is torn
  */
-export const revalidationSecret = (environment: NodeJS.ProcessEnv = process.env): string => {
+export function revalidationSecret(environment: NodeJS.ProcessEnv = process.env): string {
   const given = environment['REVALIDATE_SECRET']?.trim() ?? '';
   if (given !== '' && given.length < SHORTEST) {
     throw new Error(`REVALIDATE_SECRET must have at least ${SHORTEST} characters`);
@@ -27,4 +29,4 @@ export const revalidationSecret = (environment: NodeJS.ProcessEnv = process.env)
     );
   }
   return kept;
-};
+}

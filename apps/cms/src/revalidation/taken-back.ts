@@ -34,6 +34,7 @@ export interface TakenBackEntry {
 
 /** A web server that was away for longer compares what it kept with everything, and waits for what is missing. */
 const DAYS_KEPT = 30;
+
 /** A hundred bytes each, read at each poll: more than a large world with all its languages. */
 const MOST_KEPT = 5_000;
 
@@ -58,7 +59,7 @@ interface Version {
 }
 
 /** @param now The time, in milliseconds since 1970. */
-export const takenBackIn = (strapi: Core.Strapi, now: () => number = Date.now) => {
+export function takenBackIn(strapi: Core.Strapi, now: () => number = Date.now) {
   const table = () => strapi.db.query(TAKEN_BACK as never);
 
   /** The versions of documents that visitors see. */
@@ -125,9 +126,11 @@ export const takenBackIn = (strapi: Core.Strapi, now: () => number = Date.now) =
       return entries;
     },
   };
-};
+}
 
-const nameOf = ({ documentId, locale }: Version): string => `${documentId} ${locale ?? ''}`;
+function nameOf({ documentId, locale }: Version): string {
+  return `${documentId} ${locale ?? ''}`;
+}
 
 const TAKING: ReadonlySet<string> = new Set(['delete', 'unpublish']);
 
@@ -135,7 +138,7 @@ const TAKING: ReadonlySet<string> = new Set(['delete', 'unpublish']);
  * Keeps a record of what editors take back, in the transaction that takes it back: a web server that is not told of
  * a change finds it in `GET /api/taken-back`, and does not mistake it for a loss (decision 0035).
  */
-export const recordTakenBack = (strapi: Core.Strapi): void => {
+export function recordTakenBack(strapi: Core.Strapi): void {
   const taken = takenBackIn(strapi);
   strapi.documents.use(async (context, next) => {
     const { documentId } = context.params as { readonly documentId?: string };
@@ -151,4 +154,4 @@ export const recordTakenBack = (strapi: Core.Strapi): void => {
       return result;
     });
   });
-};
+}

@@ -21,12 +21,12 @@ const afterTimeout: After = (milliseconds, task) => {
  * next one. A call that fails is tried again for half a minute. Failures are logged once, and again only after a
  * call has succeeded in between.
  */
-export const createTeller = (given: {
+export function createTeller(given: {
   readonly url: string;
   readonly secret: string;
   readonly warn: (sentence: string) => void;
   readonly after?: After;
-}): Announcer => {
+}): Announcer {
   const { url, secret, warn, after = afterTimeout } = given;
   let cancel: (() => void) | undefined;
   let isCalling = false;
@@ -78,14 +78,14 @@ export const createTeller = (given: {
       cancel?.();
     },
   };
-};
+}
 
 /** @returns What went wrong, or undefined. */
-const call = async (given: {
+async function call(given: {
   readonly url: string;
   readonly secret: string;
   readonly changes: readonly Change[];
-}): Promise<string | undefined> => {
+}): Promise<string | undefined> {
   const { url, secret, changes } = given;
   try {
     const response = await fetch(url, {
@@ -99,4 +99,4 @@ const call = async (given: {
   } catch (error) {
     return `${url}: ${error instanceof Error ? error.message : String(error)}`;
   }
-};
+}

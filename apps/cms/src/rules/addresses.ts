@@ -2,13 +2,17 @@ import { normaliseLink } from '@vitrine/core/links/link';
 import { parsePlatformVideo } from '@vitrine/core/media/platform-video';
 
 /** Whether what an editor typed can be followed (specification section 5, Links). */
-export const isLink = (typed: string): boolean => normaliseLink(typed) !== undefined;
+export function isLink(typed: string): boolean {
+  return normaliseLink(typed) !== undefined;
+}
 
 /** Whether what an editor typed is the address of a web page, with or without its scheme. */
-export const isWebAddress = (typed: string): boolean => /^https?:/i.test(normaliseLink(typed) ?? '');
+export function isWebAddress(typed: string): boolean {
+  return /^https?:/i.test(normaliseLink(typed) ?? '');
+}
 
 /** Whether what an editor typed is the address of a YouTube or Vimeo video, with or without its scheme. */
-export const isPlatformVideo = (typed: string): boolean => {
+export function isPlatformVideo(typed: string): boolean {
   const address = typed.trim();
   return parsePlatformVideo(/^https?:\/\//i.test(address) ? address : `https://${address}`) !== undefined;
-};
+}

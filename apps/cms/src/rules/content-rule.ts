@@ -13,24 +13,29 @@ type Fields = Readonly<Record<string, unknown>>;
 type Check = (component: Fields) => Fault | undefined;
 
 /** An address that was typed and does not pass. Empty ones are unfinished, not wrong. */
-const address =
-  (field: string, isRight: (typed: string) => boolean, advice: string): Check =>
-  (component) => {
+function address(field: string, isRight: (typed: string) => boolean, advice: string): Check {
+  return (component) => {
     const typed = component[field];
     if (typeof typed !== 'string' || typed.trim() === '' || isRight(typed)) return undefined;
     return { field, sentence: `«${typed.trim()}» cannot be followed: ${advice}` };
   };
+}
 
-const link = (field: string): Check =>
-  address(field, isLink, 'write a web address, or one that begins with mailto: or tel:.');
-const page = (field: string): Check =>
-  address(field, isWebAddress, 'write the web address of a page, such as https://example.com.');
-const video = (field: string): Check =>
-  address(
+function link(field: string): Check {
+  return address(field, isLink, 'write a web address, or one that begins with mailto: or tel:.');
+}
+
+function page(field: string): Check {
+  return address(field, isWebAddress, 'write the web address of a page, such as https://example.com.');
+}
+
+function video(field: string): Check {
+  return address(
     field,
     isPlatformVideo,
     'write the address of a YouTube or Vimeo video, such as https://vimeo.com/76979871.',
   );
+}
 
 const table: Check = ({ rows }) => {
   const given = typeof rows === 'string' && rows.trim() !== '' ? parsed(rows) : (rows ?? []);
@@ -41,13 +46,13 @@ const table: Check = ({ rows }) => {
   };
 };
 
-const parsed = (text: string): unknown => {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}
 
 const ACTION_ADDRESSES: Readonly<Record<string, Check>> = {
   open_link: link('url'),
@@ -59,12 +64,12 @@ const frameOrLink: Check = (component) =>
   (component['in_frame'] === true ? page('url') : link('url'))(component);
 
 /** What stands in the address of a script of Google. */
-const googleId =
-  (field: string, pattern: RegExp, what: string): Check =>
-  ({ [field]: typed }) =>
+function googleId(field: string, pattern: RegExp, what: string): Check {
+  return ({ [field]: typed }) =>
     typeof typed !== 'string' || typed.trim() === '' || pattern.test(typed.trim())
       ? undefined
       : { field, sentence: `«${typed.trim()}» is not ${what}.` };
+}
 
 const container = googleId(
   'tag_manager_id',
@@ -99,11 +104,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
  *
  * @throws ValidationError at the first field that is wrong.
  */
-export const refuseBrokenContent = (given: {
+export function refuseBrokenContent(given: {
   readonly data: Fields;
   readonly schema: PopulatableSchema;
   readonly schemaOf: (uid: string) => PopulatableSchema | undefined;
-}): void => {
+}): void {
   const { schemaOf } = given;
   const look = (fields: Fields, schema: PopulatableSchema, path: readonly string[]): void => {
     for (const [name, attribute] of Object.entries(schema.attributes)) {
@@ -128,4 +133,4 @@ export const refuseBrokenContent = (given: {
     }
   };
   look(given.data, given.schema, []);
-};
+}

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { accountOf, type AccountState, JUDGED_BY, type JudgedRow } from '../accounts/account.ts';
+import { accountOf, JUDGED_BY } from '../accounts/account.ts';
+import type { AccountState, JudgedRow } from '../accounts/account.ts';
 import { hasDrafts } from '../world-transfer/model.ts';
 
 interface AdminState extends AccountState {
@@ -8,7 +9,7 @@ interface AdminState extends AccountState {
 }
 
 /** Taking away what visitors see is a kind of unpublishing: whoever may not publish may only delete drafts. */
-export const keepPublished = (strapi: Core.Strapi): void => {
+export function keepPublished(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
     const documentId = action === 'delete' ? context.params.documentId : undefined;
@@ -27,4 +28,4 @@ export const keepPublished = (strapi: Core.Strapi): void => {
     }
     return next();
   });
-};
+}

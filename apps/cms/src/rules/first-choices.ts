@@ -7,10 +7,10 @@ import type { StoredLocation } from './stored.ts';
  * A visit of a world begins at its first location until an editor chooses another one: a world without a start
  * cannot be published, and nobody who makes their first world knows what a `payloadId` is.
  */
-export const beginAtFirstLocation = async (
+export async function beginAtFirstLocation(
   strapi: Core.Strapi,
   { payloadId, world }: Pick<StoredLocation, 'payloadId' | 'world'>,
-): Promise<void> => {
+): Promise<void> {
   if (payloadId === undefined || world === undefined || !isEditedByHand(strapi)) return;
   const draft = { documentId: world.documentId, publishedAt: null };
   const chosen = await strapi.db
@@ -22,10 +22,10 @@ export const beginAtFirstLocation = async (
     .count({ where: { publishedAt: null, payloadId: { $ne: payloadId }, world: draft } });
   if (others > 0) return;
   await strapi.db.query(WORLD).updateMany({ where: draft, data: { start_location_id: payloadId } });
-};
+}
 
 /** The bare address leads to the first world that is published, until an editor chooses another one. */
-export const showFirstWorld = async (strapi: Core.Strapi, documentId: string): Promise<void> => {
+export async function showFirstWorld(strapi: Core.Strapi, documentId: string): Promise<void> {
   const settings = await strapi
     .documents(SETTINGS)
     .findFirst({ fields: ['documentId'], populate: { default_world: { fields: ['documentId'] } } });
@@ -33,4 +33,4 @@ export const showFirstWorld = async (strapi: Core.Strapi, documentId: string): P
   await strapi
     .documents(SETTINGS)
     .update({ documentId: settings.documentId, data: { default_world: documentId } as never });
-};
+}

@@ -5,13 +5,13 @@ import { refusal } from './refusal.ts';
 import type { StoredLocation } from './stored.ts';
 
 /** The location part of an address: the group's slug and a dash before the location's own (specification section 2). */
-export const addressOf = (location: {
+export function addressOf(location: {
   readonly slug?: string;
   readonly groupSlug?: string;
-}): string | undefined => {
+}): string | undefined {
   if (location.slug === undefined) return undefined;
   return location.groupSlug === undefined ? location.slug : `${location.groupSlug}-${location.slug}`;
-};
+}
 
 /**
  * Refuses a location whose address belongs to a page of the product, or leads to another location of its world
@@ -20,11 +20,11 @@ export const addressOf = (location: {
  *
  * @param field Where the editor sees the refusal.
  */
-export const refuseTakenAddress = async (
+export async function refuseTakenAddress(
   strapi: Core.Strapi,
   location: StoredLocation,
   field: string,
-): Promise<void> => {
+): Promise<void> {
   const address = addressOf(location);
   if (address === undefined) return;
   const owner = ownerOfSegment(address);
@@ -52,10 +52,10 @@ export const refuseTakenAddress = async (
       `The location «${twin.title ?? twin.slug}» already has the address /${location.world.slug}/${address}: choose another slug or group.`,
     );
   }
-};
+}
 
 /** Every slug that could stand at the end of the address: `a-b-c`, `b-c`, `c`. */
-const endings = (address: string): string[] => {
+function endings(address: string): string[] {
   const words = address.split('-');
   return words.map((_, index) => words.slice(index).join('-'));
-};
+}

@@ -9,12 +9,12 @@ import { storedLocation, storedMove } from './stored.ts';
 import { worldsOfMoveRefusal } from './worlds-of-move.ts';
 
 /** A location has an address and a `payloadId` of its own, and its transitions stay in its world. */
-export const locationRule = async ({
+export async function locationRule({
   strapi,
   documentId,
   action,
   isPublished,
-}: Written): Promise<Record<string, unknown>> => {
+}: Written): Promise<Record<string, unknown>> {
   const location = await storedLocation(strapi, documentId);
   if (location === undefined) return {};
   if (isPublished && location.world === undefined) {
@@ -36,10 +36,10 @@ export const locationRule = async ({
   if (action === 'update') await refuseTornMoves(strapi, documentId);
   await beginAtFirstLocation(strapi, { ...location, ...identity });
   return identity;
-};
+}
 
 /** A location that goes to another world must not take one end of a transition along. */
-const refuseTornMoves = async (strapi: Core.Strapi, documentId: string): Promise<void> => {
+async function refuseTornMoves(strapi: Core.Strapi, documentId: string): Promise<void> {
   for (const uid of [TRANSITION, PORTAL] as const) {
     const rows: { documentId: string }[] = await strapi.db.query(uid).findMany({
       where: { publishedAt: null, $or: [{ from: { documentId } }, { to: { documentId } }] },
@@ -56,4 +56,4 @@ const refuseTornMoves = async (strapi: Core.Strapi, documentId: string): Promise
       }
     }
   }
-};
+}

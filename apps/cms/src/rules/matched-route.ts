@@ -12,10 +12,10 @@ export interface MatchedRoute {
  * The route that a request has found; undefined before it has found one, and where there is no request.
  * Its address is no substitute: the router takes capitals and a last slash for the same.
  */
-export const matchedRoute = (context: { readonly state: object } | undefined): MatchedRoute | undefined => {
+export function matchedRoute(context: { readonly state: object } | undefined): MatchedRoute | undefined {
   const { route } = (context?.state ?? {}) as {
     readonly route?: Pick<Core.Route, 'method' | 'path' | 'info'>;
   };
   if (route === undefined) return undefined;
   return { plugin: route.info?.pluginName ?? '', method: route.method, path: route.path };
-};
+}

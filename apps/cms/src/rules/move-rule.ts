@@ -9,9 +9,8 @@ import type { StoredLocation } from './stored.ts';
 import { worldsOfMoveRefusal } from './worlds-of-move.ts';
 
 /** What transitions and portals have in common: two different ends, no twin, worlds that fit, a `payloadId`. */
-export const moveRule =
-  (uid: typeof TRANSITION | typeof PORTAL) =>
-  async ({ strapi, documentId, isPublished }: Written): Promise<Record<string, unknown>> => {
+export function moveRule(uid: typeof TRANSITION | typeof PORTAL) {
+  return async ({ strapi, documentId, isPublished }: Written): Promise<Record<string, unknown>> => {
     const move = await storedMove(strapi, uid, documentId);
     if (move === undefined) return {};
     const name = uid === PORTAL ? 'portal' : 'transition';
@@ -38,22 +37,25 @@ export const moveRule =
     }
     return settlePayloadId({ strapi, uid, documentId, payloadId, base: baseOf(from, to) });
   };
+}
 
-const nameOf = ({ title, slug, payloadId }: StoredLocation): string =>
-  title ?? slug ?? payloadId ?? 'untitled';
+function nameOf({ title, slug, payloadId }: StoredLocation): string {
+  return title ?? slug ?? payloadId ?? 'untitled';
+}
 
-const baseOf = (from: StoredLocation | undefined, to: StoredLocation | undefined): string | undefined =>
-  from?.payloadId === undefined || to?.payloadId === undefined
+function baseOf(from: StoredLocation | undefined, to: StoredLocation | undefined): string | undefined {
+  return from?.payloadId === undefined || to?.payloadId === undefined
     ? undefined
     : `${from.payloadId}--${to.payloadId}`;
+}
 
-const hasTwin = async (given: {
+async function hasTwin(given: {
   readonly strapi: Core.Strapi;
   readonly uid: typeof TRANSITION | typeof PORTAL;
   readonly documentId: string;
   readonly from: StoredLocation;
   readonly to: StoredLocation;
-}): Promise<boolean> => {
+}): Promise<boolean> {
   const { strapi, uid, documentId, from, to } = given;
   const twin = await strapi.db.query(uid).findOne({
     where: {
@@ -64,4 +66,4 @@ const hasTwin = async (given: {
     select: ['id'],
   });
   return twin !== null;
-};
+}

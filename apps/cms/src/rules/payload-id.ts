@@ -8,7 +8,7 @@ import type { Write } from './rule.ts';
  * A `payloadId` is given once, by the editor or derived, and then stays: links, start locations and the
  * visitors' history name it.
  */
-export const keepPayloadId = async ({ strapi, uid, action, documentId, data }: Write): Promise<void> => {
+export async function keepPayloadId({ strapi, uid, action, documentId, data }: Write): Promise<void> {
   const given = typeof data['payloadId'] === 'string' ? data['payloadId'].trim() : '';
   if (action === 'clone') data['payloadId'] = given === '' ? null : given;
   if (action === 'create' || action === 'update') {
@@ -22,7 +22,7 @@ export const keepPayloadId = async ({ strapi, uid, action, documentId, data }: W
     throw refusal('payloadId', `The payloadId «${kept}» was given once and cannot be changed to «${given}».`);
   }
   data['payloadId'] = kept;
-};
+}
 
 /**
  * Refuses a `payloadId` that another location, transition or portal carries, and gives a document without
@@ -31,13 +31,13 @@ export const keepPayloadId = async ({ strapi, uid, action, documentId, data }: W
  * @param base What to derive it from; undefined while the draft does not hold enough for that.
  * @returns The `payloadId` that the document now has.
  */
-export const settlePayloadId = async (given: {
+export async function settlePayloadId(given: {
   readonly strapi: Core.Strapi;
   readonly uid: PayloadCarrier;
   readonly documentId: string;
   readonly payloadId: string | undefined;
   readonly base: string | undefined;
-}): Promise<{ readonly payloadId?: string }> => {
+}): Promise<{ readonly payloadId?: string }> {
   const { strapi, uid, documentId, payloadId, base } = given;
   if (payloadId !== undefined) {
     if (await isTaken(strapi, payloadId, documentId)) {
@@ -53,20 +53,20 @@ export const settlePayloadId = async (given: {
   for (let number = 2; await isTaken(strapi, free, documentId); number += 1) free = `${base}-${number}`;
   await strapi.db.query(uid).updateMany({ where: { documentId }, data: { payloadId: free } });
   return { payloadId: free };
-};
+}
 
-const payloadIdOf = async (
+async function payloadIdOf(
   strapi: Core.Strapi,
   uid: PayloadCarrier,
   documentId: string,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const row = await strapi.db
     .query(uid)
     .findOne({ where: { documentId, payloadId: { $notNull: true } }, select: ['payloadId'] });
   return row?.payloadId ?? undefined;
-};
+}
 
-const isTaken = async (strapi: Core.Strapi, payloadId: string, documentId: string): Promise<boolean> => {
+async function isTaken(strapi: Core.Strapi, payloadId: string, documentId: string): Promise<boolean> {
   for (const uid of PAYLOAD_CARRIERS) {
     const other = await strapi.db
       .query(uid)
@@ -74,4 +74,4 @@ const isTaken = async (strapi: Core.Strapi, payloadId: string, documentId: strin
     if (other !== null) return true;
   }
   return false;
-};
+}

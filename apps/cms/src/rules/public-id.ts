@@ -7,7 +7,7 @@ import type { Write } from './rule.ts';
  * An article or dashboard gets its number when it is made and keeps it: addresses hold it. A number is never
  * given twice, so that an old link does not open something else after a deletion.
  */
-export const assignPublicId = async (write: Write): Promise<void> => {
+export async function assignPublicId(write: Write): Promise<void> {
   const { strapi, action, documentId, data } = write;
   const uid = write.uid as Numbered;
   const given = typeof data['public_id'] === 'number' ? data['public_id'] : undefined;
@@ -27,46 +27,43 @@ export const assignPublicId = async (write: Write): Promise<void> => {
     }
     data['public_id'] = kept ?? given ?? (await nextPublicId(strapi, uid));
   }
-};
+}
 
-const numberOf = async (
-  strapi: Core.Strapi,
-  uid: Numbered,
-  documentId: string,
-): Promise<number | undefined> => {
+async function numberOf(strapi: Core.Strapi, uid: Numbered, documentId: string): Promise<number | undefined> {
   const row = await strapi.db
     .query(uid)
     .findOne({ where: { documentId, public_id: { $notNull: true } }, select: ['public_id'] });
   return row?.public_id ?? undefined;
-};
+}
 
-const refuseTaken = async (strapi: Core.Strapi, uid: Numbered, number: number): Promise<void> => {
+async function refuseTaken(strapi: Core.Strapi, uid: Numbered, number: number): Promise<void> {
   if ((await strapi.db.query(uid).findOne({ where: { public_id: number }, select: ['id'] })) === null) return;
   const { displayName } = strapi.contentType(uid).info;
   throw refusal(
     'public_id',
     `The number ${number} belongs to another ${displayName.toLowerCase()}: choose another one, or leave the field empty.`,
   );
-};
+}
 
 /** The lowest number above all that were ever given. */
-export const nextPublicId = async (strapi: Core.Strapi, uid: Numbered): Promise<number> => {
+export async function nextPublicId(strapi: Core.Strapi, uid: Numbered): Promise<number> {
   const highest = await strapi.db.query(uid).findOne({
     where: { public_id: { $notNull: true } },
     select: ['public_id'],
     orderBy: { public_id: 'desc' },
   });
   return Math.max(highest?.public_id ?? 0, await rememberedNumber(strapi, uid)) + 1;
-};
+}
 
-const counter = (strapi: Core.Strapi, uid: Numbered) =>
-  strapi.store({ type: 'plugin', name: 'vitrine', key: `highest_public_id_${uid}` });
+function counter(strapi: Core.Strapi, uid: Numbered) {
+  return strapi.store({ type: 'plugin', name: 'vitrine', key: `highest_public_id_${uid}` });
+}
 
-const rememberedNumber = async (strapi: Core.Strapi, uid: Numbered): Promise<number> => {
+async function rememberedNumber(strapi: Core.Strapi, uid: Numbered): Promise<number> {
   const value = await counter(strapi, uid).get({});
   return typeof value === 'number' ? value : 0;
-};
+}
 
-const rememberNumber = async (strapi: Core.Strapi, uid: Numbered, number: number): Promise<void> => {
+async function rememberNumber(strapi: Core.Strapi, uid: Numbered, number: number): Promise<void> {
   if (number > (await rememberedNumber(strapi, uid))) await counter(strapi, uid).set({ value: number });
-};
+}

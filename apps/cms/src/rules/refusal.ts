@@ -5,8 +5,8 @@ import { errors } from '@strapi/utils';
  *
  * @param field The attribute to look at, or the way to it: `['sections', '2', 'url']`.
  */
-export const refusal = (field: string | readonly string[], sentence: string): Error =>
-  new errors.ValidationError(sentence, {
+export function refusal(field: string | readonly string[], sentence: string): Error {
+  return new errors.ValidationError(sentence, {
     errors: [
       {
         path: typeof field === 'string' ? [field] : [...field],
@@ -16,3 +16,4 @@ export const refusal = (field: string | readonly string[], sentence: string): Er
       },
     ],
   });
+}

@@ -48,7 +48,7 @@ const CHECKED_ACTIONS: ReadonlySet<string> = new Set([
  * A write and its checks are one transaction, and transactions that write come one after the other: two
  * concurrent writes never both find a name free.
  */
-export const registerRules = (strapi: Core.Strapi): void => {
+export function registerRules(strapi: Core.Strapi): void {
   const schemaOf = (uid: string) => strapi.getModel(uid as never) as PopulatableSchema;
   strapi.documents.use(async (context, next) => {
     if (!CHECKED_ACTIONS.has(context.action) || !context.uid.startsWith('api::')) return next();
@@ -68,9 +68,11 @@ export const registerRules = (strapi: Core.Strapi): void => {
       return result;
     });
   });
-};
+}
 
-const isPublishing = (params: object): boolean => 'status' in params && params.status === 'published';
+function isPublishing(params: object): boolean {
+  return 'status' in params && params.status === 'published';
+}
 
 interface MiddlewareContext {
   readonly uid: string;
@@ -78,7 +80,7 @@ interface MiddlewareContext {
   readonly params: Record<string, unknown>;
 }
 
-const writeOf = (strapi: Core.Strapi, { uid, action, params }: MiddlewareContext): Write => {
+function writeOf(strapi: Core.Strapi, { uid, action, params }: MiddlewareContext): Write {
   // `clone` takes its overrides from `data` as well, and may come without any.
   if (action === 'clone') params['data'] ??= {};
   const documentId = params['documentId'];
@@ -89,10 +91,10 @@ const writeOf = (strapi: Core.Strapi, { uid, action, params }: MiddlewareContext
     data: (params['data'] ?? {}) as Record<string, unknown>,
     ...(typeof documentId === 'string' ? { documentId } : {}),
   };
-};
+}
 
 /** `create` and `update` give an entry, the others a list of entries; an unknown document gives null. */
-const entriesOf = (result: unknown): readonly { readonly documentId: string }[] => {
+function entriesOf(result: unknown): readonly { readonly documentId: string }[] {
   if (typeof result !== 'object' || result === null) return [];
   const entries: unknown[] = 'entries' in result && Array.isArray(result.entries) ? result.entries : [result];
   return entries.filter(
@@ -102,4 +104,4 @@ const entriesOf = (result: unknown): readonly { readonly documentId: string }[] 
       'documentId' in entry &&
       typeof entry.documentId === 'string',
   );
-};
+}

@@ -11,18 +11,18 @@ const NUL = '\u0000';
  *
  * @param type The attribute's, as the schemas name it.
  */
-export const whyUnstorable = (type: string, value: unknown): string | undefined => {
+export function whyUnstorable(type: string, value: unknown): string | undefined {
   if (type === 'integer' && typeof value === 'number' && Math.abs(value) > LARGEST_INTEGER) {
     return `The number ${value} is too large: the largest one is ${LARGEST_INTEGER}.`;
   }
   return holdsNul(value)
     ? 'The text holds an invisible character (U+0000) that cannot be kept: delete the text and type it again.'
     : undefined;
-};
+}
 
 /** Also inside tables and blocks, in what they hold and in the names they hold it by. */
-const holdsNul = (value: unknown): boolean => {
+function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes(NUL);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, part]) => name.includes(NUL) || holdsNul(part));
-};
+}

@@ -28,22 +28,22 @@ export interface StoredMove {
  * The draft of a location, put together from all its languages: a language that is still missing in a
  * related entry leaves a hole there, although the relation itself holds for all languages.
  */
-export const storedLocation = async (
+export async function storedLocation(
   strapi: Core.Strapi,
   documentId: string,
-): Promise<StoredLocation | undefined> => {
+): Promise<StoredLocation | undefined> {
   const rows = await strapi.db
     .query(LOCATION)
     .findMany({ where: { documentId, publishedAt: null }, ...LOCATION_PARTS });
   return rows.length === 0 ? undefined : mergeLocation(rows);
-};
+}
 
 /** The draft of a transition or portal with the locations at its ends, put together in the same way. */
-export const storedMove = async (
+export async function storedMove(
   strapi: Core.Strapi,
   uid: Exclude<PayloadCarrier, typeof LOCATION>,
   documentId: string,
-): Promise<StoredMove | undefined> => {
+): Promise<StoredMove | undefined> {
   const hasWorld = strapi.contentType(uid).attributes['world'] !== undefined;
   const rows: Row[] = await strapi.db.query(uid).findMany({
     where: { documentId, publishedAt: null },
@@ -62,7 +62,7 @@ export const storedMove = async (
     ...present('to', ends.to.length > 0 ? mergeLocation(ends.to) : undefined),
     ...present('world', firstOf(rows, 'world')),
   };
-};
+}
 
 interface Row {
   readonly documentId: string;
@@ -87,27 +87,31 @@ const LOCATION_PARTS = {
   populate: { world: WORLD_PARTS, group: { select: ['slug'] } },
 };
 
-const mergeLocation = (rows: readonly LocationRow[]): StoredLocation => ({
-  documentId: rows[0]?.documentId ?? '',
-  ...present('title', firstOf(rows, 'title')),
-  ...present('slug', firstOf(rows, 'slug')),
-  ...present('payloadId', firstOf(rows, 'payloadId')),
-  ...present('world', firstOf(rows, 'world')),
-  ...present('groupSlug', firstOf(rows, 'group')?.slug),
-});
+function mergeLocation(rows: readonly LocationRow[]): StoredLocation {
+  return {
+    documentId: rows[0]?.documentId ?? '',
+    ...present('title', firstOf(rows, 'title')),
+    ...present('slug', firstOf(rows, 'slug')),
+    ...present('payloadId', firstOf(rows, 'payloadId')),
+    ...present('world', firstOf(rows, 'world')),
+    ...present('groupSlug', firstOf(rows, 'group')?.slug),
+  };
+}
 
-const firstOf = <Entry, Name extends keyof Entry>(
+function firstOf<Entry, Name extends keyof Entry>(
   rows: readonly Entry[],
   name: Name,
-): NonNullable<Entry[Name]> | undefined => {
+): NonNullable<Entry[Name]> | undefined {
   for (const row of rows) {
     const value = row[name];
     if (value !== null && value !== undefined && value !== '') return value;
   }
   return undefined;
-};
+}
 
-const present = <Name extends string, Value>(
+function present<Name extends string, Value>(
   name: Name,
   value: Value | undefined,
-): Partial<Record<Name, Value>> => (value === undefined ? {} : ({ [name]: value } as Record<Name, Value>));
+): Partial<Record<Name, Value>> {
+  return value === undefined ? {} : ({ [name]: value } as Record<Name, Value>);
+}

@@ -11,11 +11,11 @@ const FILE = 'plugin::upload.file';
  *
  * @param path Where the theme stands in its entry.
  */
-export const refuseOtherFiles = async (
+export async function refuseOtherFiles(
   strapi: Core.Strapi,
   path: readonly string[],
   theme: Readonly<Record<string, unknown>>,
-): Promise<void> => {
+): Promise<void> {
   for (const field of FONT_FIELDS) {
     const id = fileIdOf(theme[field]);
     if (id === undefined) continue;
@@ -37,11 +37,11 @@ export const refuseOtherFiles = async (
       'A bold font needs the font of texts that it belongs to. Choose that one as well, or leave this empty.',
     );
   }
-};
+}
 
 /** A form sends a file as its number, or whole. */
-const fileIdOf = (given: unknown): number | string | undefined => {
+function fileIdOf(given: unknown): number | string | undefined {
   if (typeof given === 'number' || typeof given === 'string') return given;
   const { id } = (given ?? {}) as { readonly id?: unknown };
   return typeof id === 'number' || typeof id === 'string' ? id : undefined;
-};
+}

@@ -3,7 +3,8 @@ import { completeTheme } from '@vitrine/core/theme/complete-theme';
 import { contrastFaults } from '@vitrine/core/theme/contrast-pairs';
 import { roundedRatio } from '@vitrine/core/theme/rounded-ratio';
 import type { ContrastFault, ContrastPair, ThemeColour } from '@vitrine/core/theme/contrast-pairs';
-import { choicesOf, type FormTheme } from '../plugins/showroom/contracts/brand.ts';
+import { choicesOf } from '../plugins/showroom/contracts/brand.ts';
+import type { FormTheme } from '../plugins/showroom/contracts/brand.ts';
 import { SETTINGS, WORLD } from './content-uids.ts';
 import { matchedRoute } from './matched-route.ts';
 import { refusal } from './refusal.ts';
@@ -18,32 +19,32 @@ interface WrittenTheme {
 }
 
 /** Judges a theme that a person or a program saves. Imports and the seed are let through; the doctor tells of theirs. */
-const judgeTheme = async (
+async function judgeTheme(
   write: Write,
   theme: WrittenTheme,
   brand: FormTheme | null | undefined,
-): Promise<void> => {
+): Promise<void> {
   if (theme.given === undefined || !isEdited(write.strapi)) return;
   if (theme.given !== null) await refuseOtherFiles(write.strapi, theme.path, { ...theme.given });
   if (!isSame(theme.given, theme.before)) refuseWeakContrast(theme, brand);
-};
+}
 
 /**
  * Refuses colours with which something of the page could not be told from what it stands on (WCAG 2.2, 1.4.3 and
  * 1.4.11). Colours that have not changed are not judged again, so that a name can be corrected without choosing colours.
  */
-const refuseWeakContrast = (theme: WrittenTheme, brand: FormTheme | null | undefined): void => {
+function refuseWeakContrast(theme: WrittenTheme, brand: FormTheme | null | undefined): void {
   const [fault] = contrastFaults(completeTheme(choicesOf(theme.given), choicesOf(brand)));
   if (fault !== undefined) throw refusal([...theme.path, `${fault.colour}_color`], sentenceOf(fault));
-};
+}
 
 /** The look of a world. */
-export const judgeWorldTheme = async (write: Write): Promise<void> => {
+export async function judgeWorldTheme(write: Write): Promise<void> {
   const given = write.data['theme'] as FormTheme | null | undefined;
   if (given === undefined) return;
   const [before, settings] = await Promise.all([storedThemeOf(write), firstSettings(write.strapi)]);
   await judgeTheme(write, { path: ['theme'], given, before }, settings?.brand?.theme);
-};
+}
 
 /** The look of the brand. */
 export const settingsRule: Rule = {
@@ -59,28 +60,29 @@ interface StoredSettings {
   readonly brand?: { readonly theme?: FormTheme | null } | null;
 }
 
-const firstSettings = async (strapi: Core.Strapi): Promise<StoredSettings | null> =>
-  strapi.db.query(SETTINGS).findOne({ where: {}, populate: { brand: { populate: { theme: true } } } });
+async function firstSettings(strapi: Core.Strapi): Promise<StoredSettings | null> {
+  return strapi.db.query(SETTINGS).findOne({ where: {}, populate: { brand: { populate: { theme: true } } } });
+}
 
 /** Of a world's draft. */
-const storedThemeOf = async ({ strapi, documentId }: Write): Promise<FormTheme | null | undefined> => {
+async function storedThemeOf({ strapi, documentId }: Write): Promise<FormTheme | null | undefined> {
   if (documentId === undefined) return undefined;
   const world: { readonly theme?: FormTheme | null } | null = await strapi.db
     .query(WORLD)
     .findOne({ where: { documentId, publishedAt: null }, populate: { theme: true } });
   return world?.theme;
-};
+}
 
 /** Whether a person or a program writes a single entry: not the seed, an import, or the copy of a world. */
-const isEdited = (strapi: Core.Strapi): boolean => {
+function isEdited(strapi: Core.Strapi): boolean {
   const context = strapi.requestContext.get();
   return context !== undefined && matchedRoute(context)?.plugin !== 'showroom';
-};
+}
 
-const isSame = (one: FormTheme | null, other: FormTheme | null | undefined): boolean => {
+function isSame(one: FormTheme | null, other: FormTheme | null | undefined): boolean {
   const [given, before] = [choicesOf(one), choicesOf(other)];
   return (['primary', 'secondary', 'appearance'] as const).every((part) => given[part] === before[part]);
-};
+}
 
 const COLOURS: Readonly<Record<ThemeColour, string>> = {
   primary: 'The main colour',
@@ -95,7 +97,8 @@ const GROUNDS: Readonly<Record<ContrastPair['name'], string>> = {
   focusRing: 'the ring around what has the focus',
 };
 
-const sentenceOf = ({ colour, value, pair, suggestion }: ContrastFault): string =>
-  `${COLOURS[colour]} ${value} hardly stands out from ${GROUNDS[pair.name]}: ${roundedRatio(pair.ratio)} : 1, and ${roundedRatio(pair.needed)} : 1 is needed.${
+function sentenceOf({ colour, value, pair, suggestion }: ContrastFault): string {
+  return `${COLOURS[colour]} ${value} hardly stands out from ${GROUNDS[pair.name]}: ${roundedRatio(pair.ratio)} : 1, and ${roundedRatio(pair.needed)} : 1 is needed.${
     suggestion === undefined ? '' : ` The nearest colour that works is ${suggestion}.`
   }`;
+}

@@ -36,7 +36,7 @@ export const wordingRule: Rule = {
   },
 };
 
-const sentenceOf = (key: string, fault: WordingFault): string => {
+function sentenceOf(key: string, fault: WordingFault): string {
   switch (fault.kind) {
     case 'unknownKey':
       return `The showroom has no text «${key}». Choose one from the list.`;
@@ -51,18 +51,20 @@ const sentenceOf = (key: string, fault: WordingFault): string => {
     default:
       return `{${fault.name}} cannot be shown as a number, a plural or a date here: write {${fault.name}} alone.`;
   }
-};
+}
 
-const storedWordings = async (strapi: Core.Strapi): Promise<ReadonlySet<string>> => {
+async function storedWordings(strapi: Core.Strapi): Promise<ReadonlySet<string>> {
   const entries: readonly { readonly items?: readonly unknown[] }[] = await strapi.db
     .query(WORDINGS)
     .findMany({ populate: { items: true } });
   return new Set(entries.flatMap(({ items = [] }) => items.map((item) => nameOf(wordingOf(item)))));
-};
+}
 
-const wordingOf = (item: unknown): Wording => {
+function wordingOf(item: unknown): Wording {
   const { key, value } = (typeof item === 'object' && item !== null ? item : {}) as Record<string, unknown>;
   return { key: typeof key === 'string' ? key.trim() : '', value: typeof value === 'string' ? value : '' };
-};
+}
 
-const nameOf = ({ key, value }: Wording): string => `${key}\n${value}`;
+function nameOf({ key, value }: Wording): string {
+  return `${key}\n${value}`;
+}

@@ -15,7 +15,7 @@ interface CodeRow {
  *
  * @throws ValidationError at the code.
  */
-export const settleAccessCode = async (strapi: Core.Strapi, documentId: string): Promise<void> => {
+export async function settleAccessCode(strapi: Core.Strapi, documentId: string): Promise<void> {
   const rows: readonly CodeRow[] = await strapi.db.query(WORLD).findMany({
     where: { documentId },
     select: ['publishedAt', 'protect_with_password', 'password'],
@@ -35,6 +35,8 @@ export const settleAccessCode = async (strapi: Core.Strapi, documentId: string):
     where: { documentId, publishedAt: { $notNull: true } },
     data: { password: code },
   });
-};
+}
 
-const codeOf = ({ password }: CodeRow): string => password?.trim() ?? '';
+function codeOf({ password }: CodeRow): string {
+  return password?.trim() ?? '';
+}

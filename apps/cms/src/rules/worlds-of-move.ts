@@ -8,10 +8,10 @@ import type { StoredLocation, StoredMove } from './stored.ts';
  *
  * @returns Why the worlds at its ends are wrong, or undefined when they are right or not known yet.
  */
-export const worldsOfMoveRefusal = (
+export function worldsOfMoveRefusal(
   uid: typeof TRANSITION | typeof PORTAL,
   { from, to, world }: StoredMove,
-): { readonly field: string; readonly sentence: string } | undefined => {
+): { readonly field: string; readonly sentence: string } | undefined {
   const [fromWorld, toWorld] = [from?.world, to?.world];
   const judged = from === undefined || to === undefined ? undefined : judgeMove(endOf(from), endOf(to));
   if (uid === TRANSITION) {
@@ -37,6 +37,8 @@ export const worldsOfMoveRefusal = (
     };
   }
   return undefined;
-};
+}
 
-const endOf = ({ documentId, world }: StoredLocation) => ({ id: documentId, world: world?.documentId });
+function endOf({ documentId, world }: StoredLocation) {
+  return { id: documentId, world: world?.documentId };
+}

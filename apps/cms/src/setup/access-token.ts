@@ -18,7 +18,7 @@ const CREATE_CONTACT_REQUEST = 'api::contact-request.contact-request.create';
  * kept as long as the database knows it; otherwise (lost file, other database, revoked token) a new one takes its
  * place. `CMS_API_TOKEN`, when given, is accepted instead and no file is written.
  */
-export const ensureReadToken = async (strapi: Core.Strapi): Promise<void> => {
+export async function ensureReadToken(strapi: Core.Strapi): Promise<void> {
   const tokens = strapi.service('admin::api-token');
   const given = process.env['CMS_API_TOKEN']?.trim();
   const { tokenFile } = dataFolder();
@@ -35,10 +35,10 @@ export const ensureReadToken = async (strapi: Core.Strapi): Promise<void> => {
     return;
   }
   writePrivateFile(tokenFile, `${accessKey}\n`);
-};
+}
 
-const createToken = (strapi: Core.Strapi): Promise<{ id: number; accessKey: string }> =>
-  strapi.service('admin::api-token').create({
+function createToken(strapi: Core.Strapi): Promise<{ id: number; accessKey: string }> {
+  return strapi.service('admin::api-token').create({
     kind: 'content-api',
     type: 'custom',
     name: TOKEN_NAME,
@@ -47,15 +47,16 @@ const createToken = (strapi: Core.Strapi): Promise<{ id: number; accessKey: stri
     lifespan: null,
     permissions: allowedActions(strapi),
   });
+}
 
 /** Content types that came with an update become readable as well. */
-const keepReadable = async (strapi: Core.Strapi, id: number): Promise<void> => {
+async function keepReadable(strapi: Core.Strapi, id: number): Promise<void> {
   await strapi
     .service('admin::api-token')
     .update(id, { kind: 'content-api', type: 'custom', permissions: allowedActions(strapi) });
-};
+}
 
-const allowedActions = (strapi: Core.Strapi): string[] => {
+function allowedActions(strapi: Core.Strapi): string[] {
   const known: string[] = strapi.contentAPI.permissions.providers.action.keys();
   return known.filter(
     (action) =>
@@ -65,4 +66,4 @@ const allowedActions = (strapi: Core.Strapi): string[] => {
         /\.find(One)?$/.test(action) &&
         !UNREAD_TYPES.some((uid) => action.startsWith(`${uid}.`))),
   );
-};
+}

@@ -16,10 +16,10 @@ const DEMO_VISITOR_EMAIL = 'demo@vitrine.local';
  * @param keep Is given the account before it is made: a password that nobody has kept lets nobody in.
  * @returns The new account, or undefined when there is an administrator already.
  */
-export const ensureAdministrator = async (
+export async function ensureAdministrator(
   strapi: Core.Strapi,
   keep: (account: NewAccount) => void = () => {},
-): Promise<NewAccount | undefined> => {
+): Promise<NewAccount | undefined> {
   if ((await strapi.db.query('admin::user').count()) > 0) return undefined;
   const role = await strapi.service('admin::role').getSuperAdmin();
   const account = { email: ADMINISTRATOR_EMAIL, password: randomPassword() };
@@ -33,7 +33,7 @@ export const ensureAdministrator = async (
     roles: [role.id],
   });
   return account;
-};
+}
 
 /**
  * Makes the demo's visitor account (`POST /api/auth/local`) with a random password.
@@ -41,10 +41,10 @@ export const ensureAdministrator = async (
  * @param scope What locations with restricted access ask for.
  * @returns The new account, or undefined when it exists already.
  */
-export const ensureDemoVisitor = async (
+export async function ensureDemoVisitor(
   strapi: Core.Strapi,
   { scope = 'partner' }: { readonly scope?: string } = {},
-): Promise<NewAccount | undefined> => {
+): Promise<NewAccount | undefined> {
   const existing = await strapi.db
     .query('plugin::users-permissions.user')
     .findOne({ where: { email: DEMO_VISITOR_EMAIL } });
@@ -66,7 +66,9 @@ export const ensureDemoVisitor = async (
       role: role.id,
     });
   return account;
-};
+}
 
 /** Strapi asks for a lower case letter, an upper case one and a digit; the random part alone has 144 bits. */
-const randomPassword = (): string => `${randomBytes(18).toString('base64url')}-aA1`;
+function randomPassword(): string {
+  return `${randomBytes(18).toString('base64url')}-aA1`;
+}

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 const PUBLIC_ACTIONS: ReadonlySet<string> = new Set(['plugin::users-permissions.auth.callback']);
 
 /** Closes the content API for everyone without a token: no public reading, no registration. */
-export const closePublicApi = async (strapi: Core.Strapi): Promise<void> => {
+export async function closePublicApi(strapi: Core.Strapi): Promise<void> {
   const granted: { id: number; action: string }[] = await strapi.db
     .query('plugin::users-permissions.permission')
     .findMany({ where: { role: { type: 'public' } }, select: ['id', 'action'] });
@@ -16,4 +16,4 @@ export const closePublicApi = async (strapi: Core.Strapi): Promise<void> => {
   }
   const advanced = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' });
   await advanced.set({ value: { ...((await advanced.get({})) as object), allow_register: false } });
-};
+}

@@ -20,7 +20,7 @@ type PluginRoutes = Readonly<Record<string, { routes: readonly Route[] } | undef
  *
  * Call it while Strapi registers its parts, before its routes are laid.
  */
-export const closeRoutes = (strapi: Core.Strapi): void => {
+export function closeRoutes(strapi: Core.Strapi): void {
   const change = (plugin: string, to: (routes: readonly Route[]) => readonly Route[]): void => {
     const { admin } = strapi.plugin(plugin).routes as unknown as PluginRoutes;
     if (admin === undefined) throw new Error(`Strapi’s plugin ${plugin} has no calls of the panel any more.`);
@@ -38,7 +38,7 @@ export const closeRoutes = (strapi: Core.Strapi): void => {
         : route,
     ),
   );
-};
+}
 
 /** As Strapi guards the forms of content types. */
 const TO_ARRANGE_COMPONENTS = {

@@ -5,7 +5,9 @@ interface Route {
 }
 
 /** What the panel calls to change webhooks, and to try one out. */
-const isOfWebhooks = ({ path }: Route): boolean => path === '/webhooks' || path.startsWith('/webhooks/');
+function isOfWebhooks({ path }: Route): boolean {
+  return path === '/webhooks' || path.startsWith('/webhooks/');
+}
 
 interface Action {
   readonly uid: string;
@@ -26,7 +28,7 @@ interface Webhook {
  *
  * Call it while Strapi registers its parts.
  */
-export const closeWebhooks = (strapi: Core.Strapi): void => {
+export function closeWebhooks(strapi: Core.Strapi): void {
   const { admin } = strapi.admin.routes as unknown as Readonly<
     Record<string, { routes: readonly Route[] } | undefined>
   >;
@@ -46,4 +48,4 @@ export const closeWebhooks = (strapi: Core.Strapi): void => {
   runner.add = ({ name }) => {
     strapi.log.warn(`The webhook «${name}» is not called: Vitrine has none.`);
   };
-};
+}

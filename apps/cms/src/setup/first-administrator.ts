@@ -8,8 +8,9 @@ import { ensureAdministrator } from './administrator.ts';
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 
 /** Whether others than the people at this machine can reach the CMS, as far as its settings tell. */
-export const isReachable = (host: string, environment: NodeJS.ProcessEnv = process.env): boolean =>
-  ownOrigin(environment) !== undefined || !LOOPBACK.has(host);
+export function isReachable(host: string, environment: NodeJS.ProcessEnv = process.env): boolean {
+  return ownOrigin(environment) !== undefined || !LOOPBACK.has(host);
+}
 
 /**
  * Makes the first administrator of a CMS that others can reach, before it listens. Strapi lets whoever comes first
@@ -18,11 +19,11 @@ export const isReachable = (host: string, environment: NodeJS.ProcessEnv = proce
  * @returns The file that holds address and password, for the owner of the data folder alone; undefined where there is
  * an administrator already, or the CMS is for this machine alone.
  */
-export const guardFirstAdministrator = async (strapi: Core.Strapi): Promise<string | undefined> => {
+export async function guardFirstAdministrator(strapi: Core.Strapi): Promise<string | undefined> {
   if (!isReachable(String(strapi.config.get('server.host')))) return undefined;
   const file = join(dataFolder().cms, 'first-administrator');
   const account = await ensureAdministrator(strapi, ({ email, password }) =>
     writePrivateFile(file, `${email}\n${password}\n`),
   );
   return account && file;
-};
+}

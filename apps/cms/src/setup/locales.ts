@@ -15,7 +15,7 @@ export const LOCALES = [
  * Makes the languages at the first start. They are written in one go: Strapi works out the administrators'
  * rights anew after each language made through its service, which takes seconds.
  */
-export const ensureLocales = async (strapi: Core.Strapi): Promise<void> => {
+export async function ensureLocales(strapi: Core.Strapi): Promise<void> {
   const locales = strapi.plugin('i18n').service('locales');
   const present: { code: string }[] = await locales.find();
   const missing = LOCALES.filter(({ code }) => present.every((locale) => locale.code !== code));
@@ -26,4 +26,4 @@ export const ensureLocales = async (strapi: Core.Strapi): Promise<void> => {
     await strapi.plugin('i18n').service('permissions').actions.syncSuperAdminPermissionsWithLocales();
   }
   await locales.setDefaultLocale({ code: LOCALES[0].code });
-};
+}

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 /** Originals are kept as they are: the web server makes the sizes it sends from them. */
-export const keepOriginalMedia = async (strapi: Core.Strapi): Promise<void> => {
+export async function keepOriginalMedia(strapi: Core.Strapi): Promise<void> {
   const settings = strapi.store({ type: 'plugin', name: 'upload', key: 'settings' });
   await settings.set({
     value: {
@@ -11,4 +11,4 @@ export const keepOriginalMedia = async (strapi: Core.Strapi): Promise<void> => {
       aiMetadata: false,
     },
   });
-};
+}

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 const STRAPIS_ROLES = ['strapi-editor', 'strapi-author'];
 
 /** Contact requests name people: no role but the administrator's sees them, unless an administrator lets it. */
-export const hideContactRequests = async (strapi: Core.Strapi): Promise<void> => {
+export async function hideContactRequests(strapi: Core.Strapi): Promise<void> {
   const rights: readonly { readonly id: number }[] = await strapi.db.query('admin::permission').findMany({
     where: {
       subject: 'api::contact-request.contact-request',
@@ -13,4 +13,4 @@ export const hideContactRequests = async (strapi: Core.Strapi): Promise<void> =>
     select: ['id'],
   });
   await strapi.service('admin::permission').deleteByIds(rights.map(({ id }) => id));
-};
+}

@@ -27,7 +27,7 @@ export const ROLES = [
 export type RoleCode = (typeof ROLES)[number]['code'];
 
 /** Makes the product's roles, once; what an administrator changes or deletes later stays so. */
-export const ensureRoles = async (strapi: Core.Strapi): Promise<void> => {
+export async function ensureRoles(strapi: Core.Strapi): Promise<void> {
   await onFirstStart(strapi, 'roles', async () => {
     for (const role of ROLES) {
       const standing = await findRole(strapi, role.code);
@@ -51,10 +51,11 @@ export const ensureRoles = async (strapi: Core.Strapi): Promise<void> => {
       }
     });
   }
-};
+}
 
-const findRole = (strapi: Core.Strapi, code: string): Promise<{ readonly id: number } | null> =>
-  strapi.db.query('admin::role').findOne({ where: { code }, select: ['id'] });
+function findRole(strapi: Core.Strapi, code: string): Promise<{ readonly id: number } | null> {
+  return strapi.db.query('admin::role').findOne({ where: { code }, select: ['id'] });
+}
 
 interface ContentRight {
   readonly action: string;
@@ -72,7 +73,7 @@ const PUBLISHERS_ONLY: ReadonlySet<string> = new Set([
 ]);
 
 /** What a role may do to which content, in which languages. Contact requests are nobody's: they name people. */
-const contentRights = (strapi: Core.Strapi, code: RoleCode): readonly ContentRight[] => {
+function contentRights(strapi: Core.Strapi, code: RoleCode): readonly ContentRight[] {
   const attributesOf = attributesIn(strapi);
   const allLocales = LOCALES.map((locale) => locale.code);
   const fieldsOf = (uid: string): readonly string[] => {
@@ -120,4 +121,4 @@ const contentRights = (strapi: Core.Strapi, code: RoleCode): readonly ContentRig
         : writing(uid).map((action) => rightTo(action, uid)),
     ),
   );
-};
+}

@@ -4,39 +4,38 @@ type Mark = (head: Buffer) => boolean;
 /** How many bytes of a file the marks look at. */
 export const HEAD_BYTES = 4096;
 
-const startsWith =
-  (...starts: readonly (string | readonly number[])[]): Mark =>
-  (head) =>
+function startsWith(...starts: readonly (string | readonly number[])[]): Mark {
+  return (head) =>
     starts.some((start) => {
       const bytes = typeof start === 'string' ? Buffer.from(start, 'latin1') : Buffer.from(start);
       return head.subarray(0, bytes.length).equals(bytes);
     });
+}
 
 /** ISO base media (MP4, QuickTime, AVIF): the first box is named at the fifth byte. */
-const boxed =
-  (...boxes: readonly string[]): Mark =>
-  (head) =>
-    boxes.includes(head.toString('latin1', 4, 8));
+function boxed(...boxes: readonly string[]): Mark {
+  return (head) => boxes.includes(head.toString('latin1', 4, 8));
+}
 
-const riff =
-  (form: string): Mark =>
-  (head) =>
-    head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === form;
+function riff(form: string): Mark {
+  return (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === form;
+}
 
 const UTF_16 = startsWith([0xff, 0xfe], [0xfe, 0xff]);
 
 /** Whatever its encoding, a text holds no zero byte unless UTF-16 announces it. */
 const isText: Mark = (head) => UTF_16(head) || !head.includes(0);
 
-const textStarting =
-  (start: RegExp): Mark =>
-  (head) =>
-    isText(head) && start.test(head.toString('latin1').replace(/^\xef\xbb\xbf/, ''));
+function textStarting(start: RegExp): Mark {
+  return (head) => isText(head) && start.test(head.toString('latin1').replace(/^\xef\xbb\xbf/, ''));
+}
 
 const ZIP = startsWith('PK\x03\x04', 'PK\x05\x06');
+
 /** Compound files: the Office formats before 2007. */
 const COMPOUND = startsWith([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const TIFF = startsWith('II*\0', 'MM\0*', 'II+\0', 'MM\0+');
+
 /** QuickTime's older files begin with any of these boxes. */
 const QUICKTIME = boxed('ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot');
 
@@ -101,5 +100,6 @@ const MARKS: Readonly<Record<string, Mark>> = {
  * @param extension With its dot, in small letters.
  * @param head The first {@link HEAD_BYTES} of the file.
  */
-export const canBe = (extension: string, head: Buffer): boolean =>
-  Object.hasOwn(MARKS, extension) && (MARKS[extension]?.(head) ?? false);
+export function canBe(extension: string, head: Buffer): boolean {
+  return Object.hasOwn(MARKS, extension) && (MARKS[extension]?.(head) ?? false);
+}

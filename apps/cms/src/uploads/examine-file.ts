@@ -23,7 +23,7 @@ const FOREIGN_FONTS: ReadonlySet<string> = new Set(['.ttc', '.otc', '.dfont', '.
  * @param name Its name in the library; the extension says what it claims to be.
  * @returns Undefined when the library takes it.
  */
-export const examineFile = async (path: string, name: string): Promise<RefusedFile | undefined> => {
+export async function examineFile(path: string, name: string): Promise<RefusedFile | undefined> {
   const extension = extname(name).toLowerCase();
   if (FOREIGN_FONTS.has(extension)) return { reason: 'fontKind' };
   if (mediaTypeOf(name) === undefined) return { reason: 'kind' };
@@ -34,15 +34,15 @@ export const examineFile = async (path: string, name: string): Promise<RefusedFi
   if (isFontExtension(extension)) return examineFont(path, size);
   if (extension === '.glb' || extension === '.gltf') return examineModel(path, extension);
   return extension === '.svg' ? examineDrawing(path, size) : undefined;
-};
+}
 
-const examineDrawing = async (path: string, size: number): Promise<RefusedFile | undefined> => {
+async function examineDrawing(path: string, size: number): Promise<RefusedFile | undefined> {
   if (size > LARGEST_DRAWING) return { reason: 'broken' };
   const part = activePartOfDrawing(await readFile(path));
   return part === undefined ? undefined : { reason: 'drawing', part };
-};
+}
 
-const headOf = async (path: string): Promise<Buffer> => {
+async function headOf(path: string): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
@@ -50,4 +50,4 @@ const headOf = async (path: string): Promise<Buffer> => {
   } finally {
     await file.close();
   }
-};
+}

@@ -24,7 +24,7 @@ type Compression = keyof typeof COMPRESSIONS;
  * @param extension `.glb` or `.gltf`.
  * @returns Undefined when it can.
  */
-export const examineModel = async (path: string, extension: string): Promise<RefusedFile | undefined> => {
+export async function examineModel(path: string, extension: string): Promise<RefusedFile | undefined> {
   const description = await descriptionOf(path, extension === '.glb');
   if (description === undefined) return undefined;
   const used = namesIn(description['extensionsUsed']);
@@ -34,12 +34,12 @@ export const examineModel = async (path: string, extension: string): Promise<Ref
     (name) => required.has(name) || (name === 'KHR_draco_mesh_compression' && used.has(name)),
   );
   return lacking === undefined ? undefined : { reason: 'compression', compression: COMPRESSIONS[lacking] };
-};
+}
 
-const descriptionOf = async (
+async function descriptionOf(
   path: string,
   isBinary: boolean,
-): Promise<Readonly<Record<string, unknown>> | undefined> => {
+): Promise<Readonly<Record<string, unknown>> | undefined> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
@@ -61,6 +61,8 @@ const descriptionOf = async (
   } finally {
     await file.close();
   }
-};
+}
 
-const namesIn = (list: unknown): ReadonlySet<unknown> => new Set(Array.isArray(list) ? list : []);
+function namesIn(list: unknown): ReadonlySet<unknown> {
+  return new Set(Array.isArray(list) ? list : []);
+}

@@ -17,14 +17,16 @@ const FORMATS: Readonly<Record<string, string>> = {
   '.webp': 'webp',
 };
 
-export const isPictureExtension = (extension: string): boolean => Object.hasOwn(FORMATS, extension);
+export function isPictureExtension(extension: string): boolean {
+  return Object.hasOwn(FORMATS, extension);
+}
 
 /**
  * Reads a picture to its end: one that is cut off or damaged is found at the upload, not by a visitor.
  *
  * @param extension With its dot, in small letters, one of {@link isPictureExtension}.
  */
-export const examinePicture = async (path: string, extension: string): Promise<RefusedFile | undefined> => {
+export async function examinePicture(path: string, extension: string): Promise<RefusedFile | undefined> {
   try {
     // The header alone; sizes are judged here, before anything is decoded.
     const {
@@ -49,6 +51,8 @@ export const examinePicture = async (path: string, extension: string): Promise<R
   } catch {
     return { reason: 'broken' };
   }
-};
+}
 
-const inMillions = (pixels: number): number => Math.floor(pixels / 1_000_000);
+function inMillions(pixels: number): number {
+  return Math.floor(pixels / 1_000_000);
+}

@@ -6,7 +6,8 @@ import { panelLanguage } from '../accounts/panel-language.ts';
 import { refusal } from '../rules/refusal.ts';
 import { examineFile } from './examine-file.ts';
 import { mediaTypeOf } from './media-types.ts';
-import { sentenceOf, type RefusedFile } from './refused-file.ts';
+import { sentenceOf } from './refused-file.ts';
+import type { RefusedFile } from './refused-file.ts';
 
 /** Bytes of chance in the address of a file. */
 const NAME_BYTES = 16;
@@ -57,7 +58,7 @@ export const NO_FETCHING =
  * @param field Where the panel shows the sentence.
  * @throws ValidationError
  */
-export const refuseUnfit = async (strapi: Core.Strapi, file: IncomingFile, field: string): Promise<void> => {
+export async function refuseUnfit(strapi: Core.Strapi, file: IncomingFile, field: string): Promise<void> {
   const name = file.originalFilename ?? '';
   const refused =
     file.filepath === undefined ? ({ reason: 'empty' } as const) : await examineFile(file.filepath, name);
@@ -65,19 +66,21 @@ export const refuseUnfit = async (strapi: Core.Strapi, file: IncomingFile, field
   // The list alone says what a file is served as: neither its sender nor a guess from its bytes.
   file.mimetype = mediaTypeOf(name) ?? null;
   if (file.mimetype !== null) file.detectedMimeType = file.mimetype;
-};
+}
 
-const refusalOf = (
+function refusalOf(
   strapi: Core.Strapi,
   refused: RefusedFile,
   { name, field }: { readonly name: string; readonly field: string },
-): Error => refusal(field, sentenceOf(refused, name, panelLanguage(strapi)));
+): Error {
+  return refusal(field, sentenceOf(refused, name, panelLanguage(strapi)));
+}
 
 /**
  * Makes everything that enters the media library pass one rule: the panel, the content API, imports and the seed
  * all call Strapi's upload service. Gives files addresses that cannot be guessed, and has Strapi fetch nothing.
  */
-export const guardUploads = (strapi: Core.Strapi): void => {
+export function guardUploads(strapi: Core.Strapi): void {
   const services = strapi.get('services') as Services;
   services.extend<UploadService>('plugin::upload.upload', (service) => ({
     ...service,
@@ -103,14 +106,10 @@ export const guardUploads = (strapi: Core.Strapi): void => {
       return `${words}_${randomBytes(NAME_BYTES).toString('hex')}`;
     },
   }));
-};
+}
 
 /** A file that is replaced keeps its address, and with it the ending by which it is served. */
-const refuseOtherKind = async (
-  strapi: Core.Strapi,
-  id: number | string,
-  file: IncomingFile,
-): Promise<void> => {
+async function refuseOtherKind(strapi: Core.Strapi, id: number | string, file: IncomingFile): Promise<void> {
   const stored: { readonly ext: string } | null = await strapi.db
     .query('plugin::upload.file')
     .findOne({ where: { id }, select: ['ext'] });
@@ -118,4 +117,4 @@ const refuseOtherKind = async (
   if (stored === null || mediaTypeOf(`x${stored.ext}`) === mediaTypeOf(name)) return;
   const extension = stored.ext === '' ? extname(name) : stored.ext;
   throw refusalOf(strapi, { reason: 'otherKind', extension }, { name, field: 'files' });
-};
+}

@@ -53,7 +53,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Undefined for a file that the media library does not take. */
-export const mediaTypeOf = (file: string): string | undefined => {
+export function mediaTypeOf(file: string): string | undefined {
   const extension = extname(file).toLowerCase();
   return Object.hasOwn(MEDIA_TYPES, extension) ? MEDIA_TYPES[extension] : undefined;
-};
+}

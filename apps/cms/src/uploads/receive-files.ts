@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { inWorkFolder } from '../environment/work-folder.ts';
 import { LARGEST_UPLOAD } from './limits.ts';
-import { type IncomingFile, NO_FETCHING, refuseUnfit } from './guard-uploads.ts';
+import { NO_FETCHING, refuseUnfit } from './guard-uploads.ts';
+import type { IncomingFile } from './guard-uploads.ts';
 
 /** Files of one request; the panel sends them one by one or in small groups. */
 const MOST_FILES = 100;
@@ -32,6 +33,7 @@ const PANEL_ROUTES: readonly FileRoute[] = [
   { method: 'POST', path: '/files/:id/replace', address: /^\/upload\/files\/[^/]+\/replace\/?$/i },
 ];
 const API_ROUTES: readonly FileRoute[] = [{ method: 'POST', path: '/', address: /^\/api\/upload\/?$/i }];
+
 /** The panel's own logos. */
 const LOGO_ROUTES: readonly FileRoute[] = [
   { method: 'POST', path: '/project-settings', address: /^\/admin\/project-settings\/?$/i },
@@ -39,8 +41,9 @@ const LOGO_ROUTES: readonly FileRoute[] = [
 const ROUTES = [...PANEL_ROUTES, ...API_ROUTES, ...LOGO_ROUTES];
 
 /** Whether a request is one that may bring files; all others are refused before they are read. */
-export const takesFiles = (method: string, path: string): boolean =>
-  ROUTES.some((route) => route.method === method && route.address.test(path));
+export function takesFiles(method: string, path: string): boolean {
+  return ROUTES.some((route) => route.method === method && route.address.test(path));
+}
 
 interface Route {
   readonly method: string;
@@ -60,7 +63,7 @@ type Body = (config: object, given: { readonly strapi: Core.Strapi }) => Core.Mi
  *
  * Called before Strapi mounts its routes.
  */
-export const receiveFiles = (strapi: Core.Strapi): void => {
+export function receiveFiles(strapi: Core.Strapi): void {
   const uploads = readForm(strapi, LARGEST_UPLOAD);
   const logos = [readForm(strapi, LARGEST_LOGOS), examineLogos(strapi)];
   const upload = strapi.plugin('upload') as unknown as { routes: Routers };
@@ -82,10 +85,10 @@ export const receiveFiles = (strapi: Core.Strapi): void => {
       isAmong(LOGO_ROUTES, route) ? withMiddlewares(route, logos) : route,
     ),
   };
-};
+}
 
 /** Reads a form with files into a folder of the request's own. */
-const readForm = (strapi: Core.Strapi, limit: number): Core.MiddlewareHandler => {
+function readForm(strapi: Core.Strapi, limit: number): Core.MiddlewareHandler {
   const body = strapi.middleware('strapi::body') as unknown as Body;
   return (ctx, next) => {
     if (!ctx.is('multipart')) return next();
@@ -100,7 +103,7 @@ const readForm = (strapi: Core.Strapi, limit: number): Core.MiddlewareHandler =>
       return body({ multipart: true, formidable }, { strapi })(ctx, next);
     });
   };
-};
+}
 
 /** Strapi's own controllers ask for the right as well, but only once the files are here. */
 const mayUpload: Core.MiddlewareHandler = (ctx, next) => {
@@ -115,9 +118,8 @@ const refuseToFetch: Core.MiddlewareHandler = () => {
 };
 
 /** Strapi puts logos beside the uploads without asking the upload service. */
-const examineLogos =
-  (strapi: Core.Strapi): Core.MiddlewareHandler =>
-  async (ctx, next) => {
+function examineLogos(strapi: Core.Strapi): Core.MiddlewareHandler {
+  return async (ctx, next) => {
     const { files = {} } = ctx.request as { readonly files?: Readonly<Record<string, unknown>> };
     for (const [field, given] of Object.entries(files)) {
       for (const file of [given as IncomingFile | readonly IncomingFile[]].flat()) {
@@ -126,23 +128,29 @@ const examineLogos =
     }
     return next();
   };
+}
 
-const isAmong = (routes: readonly FileRoute[], { method, path }: Route): boolean =>
-  routes.some((route) => route.method === method && route.path === path);
+function isAmong(routes: readonly FileRoute[], { method, path }: Route): boolean {
+  return routes.some((route) => route.method === method && route.path === path);
+}
 
 /** In front of the others that the route has. */
-const withMiddlewares = (route: Route, middlewares: readonly Core.MiddlewareHandler[]): Route => ({
-  ...route,
-  config: { ...route.config, middlewares: [...middlewares, ...(route.config?.middlewares ?? [])] },
-});
+function withMiddlewares(route: Route, middlewares: readonly Core.MiddlewareHandler[]): Route {
+  return {
+    ...route,
+    config: { ...route.config, middlewares: [...middlewares, ...(route.config?.middlewares ?? [])] },
+  };
+}
 
-const changed = (router: Routers[string] | undefined, change: (route: Route) => Route): Routers[string] => {
+function changed(router: Routers[string] | undefined, change: (route: Route) => Route): Routers[string] {
   if (router === undefined) throw new Error('Strapi has no routes where its uploads were.');
   if (typeof router === 'function') return (given) => mapped(router(given), change);
   return mapped(router, change);
-};
+}
 
-const mapped = (router: Router, change: (route: Route) => Route): Router => ({
-  ...router,
-  routes: router.routes.map(change),
-});
+function mapped(router: Router, change: (route: Route) => Route): Router {
+  return {
+    ...router,
+    routes: router.routes.map(change),
+  };
+}

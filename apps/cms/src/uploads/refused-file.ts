@@ -80,7 +80,9 @@ interface Values {
 }
 
 /** As German writes it. */
-const decimal = (value: number): string => String(value).replace('.', ',');
+function decimal(value: number): string {
+  return String(value).replace('.', ',');
+}
 
 /** What `activePartOfDrawing` finds, in German; what is new there is said in English until it is here. */
 const GERMAN_PARTS: Readonly<Record<string, string>> = {
@@ -99,7 +101,7 @@ const GERMAN_PARTS: Readonly<Record<string, string>> = {
  * @param name The file as the editor knows it.
  * @param locale Of the editor's panel; English where it is unknown.
  */
-export const sentenceOf = (refused: RefusedFile, name: string, locale: string | null | undefined): string => {
+export function sentenceOf(refused: RefusedFile, name: string, locale: string | null | undefined): string {
   const language: Language = locale?.split('-', 1)[0] === 'de' ? 'de' : 'en';
   const part = refused.reason === 'drawing' ? refused.part : '';
   return SENTENCES[language][refused.reason](name, {
@@ -110,4 +112,4 @@ export const sentenceOf = (refused: RefusedFile, name: string, locale: string | 
     extension: refused.reason === 'otherKind' ? refused.extension : '',
     compression: refused.reason === 'compression' ? refused.compression : '',
   });
-};
+}

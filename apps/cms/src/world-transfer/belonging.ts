@@ -11,13 +11,13 @@ const WORLD = 'api::world.world';
  * @param versions What is published, and the drafts: a world shows what it shows in either.
  * @param given.slugs Of the file's worlds.
  */
-export const belongingIn = (
+export function belongingIn(
   versions: readonly Stored[],
   given: {
     readonly attributesOf: (uid: string) => Attributes;
     readonly slugs: readonly string[];
   },
-): ((documentId: string) => Belonging) => {
+): (documentId: string) => Belonging {
   const own = new Set<string>();
   const foreign = new Set<string>();
   for (const stored of versions) {
@@ -32,9 +32,10 @@ export const belongingIn = (
     }
   }
   return (documentId) => (own.has(documentId) ? 'own' : foreign.has(documentId) ? 'foreign' : 'free');
-};
+}
 
-const slugsIn = (stored: Stored): readonly string[] =>
-  [...(stored.get(WORLD)?.values() ?? [])].flatMap((rows) =>
+function slugsIn(stored: Stored): readonly string[] {
+  return [...(stored.get(WORLD)?.values() ?? [])].flatMap((rows) =>
     [...rows.values()].map(({ slug }) => String(slug)),
   );
+}

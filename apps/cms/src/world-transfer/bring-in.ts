@@ -16,14 +16,14 @@ export interface Plan {
 }
 
 /** @param documents The entries that already stand in the CMS. */
-export const planOf = (
+export function planOf(
   strapi: Core.Strapi,
   given: {
     readonly content: Content;
     readonly tasks: readonly Task[];
     readonly documents: ReadonlyMap<string, string>;
   },
-): Plan => {
+): Plan {
   const { content, tasks, documents } = given;
   const early = neededEarly(tasks, content.types);
   return {
@@ -31,17 +31,18 @@ export const planOf = (
     tasks,
     publishes: tasks.filter(({ uid }) => hasDrafts(strapi, uid)),
   };
-};
+}
 
-export const stepsOf = ({ stubs, tasks, publishes }: Plan): number =>
-  stubs.length + tasks.length + publishes.length;
+export function stepsOf({ stubs, tasks, publishes }: Plan): number {
+  return stubs.length + tasks.length + publishes.length;
+}
 
 /**
  * Writes and publishes the entries of a plan.
  *
  * @throws Error that names the entry when the CMS refuses it.
  */
-export const bringIn = async (
+export async function bringIn(
   strapi: Core.Strapi,
   given: {
     readonly content: Content;
@@ -52,7 +53,7 @@ export const bringIn = async (
     readonly isWhole?: boolean;
     readonly onStep: (name: string) => void;
   },
-): Promise<void> => {
+): Promise<void> {
   const { content, plan, resolver, documents, isWhole = false, onStep } = given;
   const step = async (name: string): Promise<void> => {
     onStep(name);
@@ -72,13 +73,13 @@ export const bringIn = async (
     await named(name, publishEntry(strapi, { content, uid, entry, documentId }));
     await step(name);
   }
-};
+}
 
 /** Says which entry it was that the CMS refused. */
-const named = async <Result>(name: string, work: Promise<Result>): Promise<Result> => {
+async function named<Result>(name: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (cause) {
     throw new Error(`The entry ${name} cannot be brought in: ${(cause as Error).message}`, { cause });
   }
-};
+}

@@ -4,23 +4,23 @@ import type { Content } from './content.ts';
 export type ByLocale = Readonly<Record<string, unknown>>;
 
 /** Whether a value is given once for each language and is not an entry of its own. */
-export const isByLocale = (value: unknown, locales: readonly string[]): value is ByLocale => {
+export function isByLocale(value: unknown, locales: readonly string[]): value is ByLocale {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => locales.includes(key));
-};
+}
 
 /** What a value is in one language; where it is silent in it, the first language speaks. */
-export const inLocale = (value: unknown, locale: string, locales: readonly string[]): unknown => {
+export function inLocale(value: unknown, locale: string, locales: readonly string[]): unknown {
   if (!isByLocale(value, locales)) return value;
   return Object.hasOwn(value, locale) ? value[locale] : value[locales[0] ?? locale];
-};
+}
 
 /** The languages an entry is written in; one that mentions none lives in the content's first language alone. */
-export const localesOf = (
+export function localesOf(
   value: unknown,
   { locales, homeLocale }: Pick<Content, 'locales' | 'homeLocale'>,
-): readonly string[] => {
+): readonly string[] {
   const found = new Set<string>();
   const visit = (part: unknown): void => {
     if (isByLocale(part, locales)) for (const locale of Object.keys(part)) found.add(locale);
@@ -28,4 +28,4 @@ export const localesOf = (
   };
   visit(value);
   return found.size === 0 ? [homeLocale] : locales.filter((locale) => found.has(locale));
-};
+}

@@ -9,7 +9,7 @@ const WORLD_ITEMS: ReadonlySet<string> = new Set(['locations', 'transitions', 'p
 const NUMBERED: ReadonlySet<string> = new Set(['articles', 'dashboards']);
 
 /** Entries that nobody could recognise again, and two that would be the same one. */
-export const identityFaults = (content: Content): readonly TransferNote[] => {
+export function identityFaults(content: Content): readonly TransferNote[] {
   const faults: TransferNote[] = [];
   const taken = new Map<string, string>();
   for (const { type, identifiedBy = '', isUnique } of content.types) {
@@ -40,4 +40,4 @@ export const identityFaults = (content: Content): readonly TransferNote[] => {
     }
   }
   return faults;
-};
+}

@@ -14,10 +14,10 @@ interface Checking extends Pick<Content, 'locales'> {
  * What the content model does not allow: attributes, parts and values that it does not know. All of it, so
  * that somebody who writes a world file by hand mends it in one go.
  */
-export const modelFaults = (
+export function modelFaults(
   content: Content,
   attributesOf: (uid: string) => Attributes,
-): readonly TransferNote[] => {
+): readonly TransferNote[] {
   const faults: TransferNote[] = [];
   const checking: Checking = {
     attributesOf,
@@ -30,12 +30,12 @@ export const modelFaults = (
     }
   }
   return faults;
-};
+}
 
-const checkEntry = (
+function checkEntry(
   checking: Checking,
   { uid, entry, place }: { uid: string; entry: ContentEntry; place: string },
-): void => {
+): void {
   const attributes = checking.attributesOf(uid);
   for (const [name, value] of Object.entries(entry)) {
     if (name === '__component') continue;
@@ -57,7 +57,7 @@ const checkEntry = (
       checking.report('missingAttribute', `${place}.${name}`, 'is empty, and every entry needs one.');
     }
   }
-};
+}
 
 interface Given {
   readonly attribute: Attribute;
@@ -65,7 +65,7 @@ interface Given {
   readonly place: string;
 }
 
-const checkValue = (checking: Checking, given: Given): void => {
+function checkValue(checking: Checking, given: Given): void {
   const { attribute, value, place } = given;
   if (value === null || value === undefined) return;
   const { type } = attribute;
@@ -82,14 +82,15 @@ const checkValue = (checking: Checking, given: Given): void => {
   }
   const sentence = whyUnstorable(attribute.type, value);
   if (sentence !== undefined) checking.report('unstorable', place, sentence);
-};
+}
 
-const isMany = (attribute: Attribute): boolean =>
-  attribute.type === 'media'
+function isMany(attribute: Attribute): boolean {
+  return attribute.type === 'media'
     ? attribute.multiple === true
     : attribute.type === 'relation' && isToMany(attribute);
+}
 
-const checkParts = (checking: Checking, { attribute, value, place }: Given): void => {
+function checkParts(checking: Checking, { attribute, value, place }: Given): void {
   const { component, components = [] } = attribute;
   const isList = component === undefined || attribute.repeatable === true;
   if (isList !== Array.isArray(value)) {
@@ -110,17 +111,20 @@ const checkParts = (checking: Checking, { attribute, value, place }: Given): voi
     }
     checkEntry(checking, { uid, entry: part as ContentEntry, place: where });
   }
-};
+}
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
 
-const everyOne = (value: unknown, isRight: (one: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(isRight);
+function everyOne(value: unknown, isRight: (one: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isRight);
+}
 
 const TEXTS = new Set(['string', 'text', 'richtext', 'email', 'password', 'uid']);
 const NUMBERS = new Set(['integer', 'decimal', 'float', 'biginteger']);
 
-const isOfType = (attribute: Attribute, value: unknown): boolean => {
+function isOfType(attribute: Attribute, value: unknown): boolean {
   const { type } = attribute;
   if (TEXTS.has(type)) {
     return (
@@ -134,16 +138,19 @@ const isOfType = (attribute: Attribute, value: unknown): boolean => {
   if (type === 'blocks') return everyOne(value, (block) => typeof block === 'object' && block !== null);
   // JSON takes anything; the rules of the CMS look at what it means.
   return type === 'json';
-};
+}
 
-const isNumber = ({ type, min, max }: Attribute, value: unknown): boolean =>
-  typeof value === 'number' &&
-  Number.isFinite(value) &&
-  (type !== 'integer' || Number.isSafeInteger(value)) &&
-  value >= (min ?? value) &&
-  value <= (max ?? value);
+function isNumber({ type, min, max }: Attribute, value: unknown): boolean {
+  return (
+    typeof value === 'number' &&
+    Number.isFinite(value) &&
+    (type !== 'integer' || Number.isSafeInteger(value)) &&
+    value >= (min ?? value) &&
+    value <= (max ?? value)
+  );
+}
 
-const descriptionOf = (attribute: Attribute): string => {
+function descriptionOf(attribute: Attribute): string {
   const { type, min, max } = attribute;
   if (type === 'relation') return isMany(attribute) ? 'a list of keys of entries' : 'the key of an entry';
   if (type === 'media') return isMany(attribute) ? 'a list of names of media' : 'the name of a medium';
@@ -157,4 +164,4 @@ const descriptionOf = (attribute: Attribute): string => {
   const range = [min === undefined ? '' : `at least ${min}`, max === undefined ? '' : `at most ${max}`];
   const bounds = range.filter((bound) => bound !== '').join(' and ');
   return `${type === 'integer' ? 'a whole number' : 'a number'}${bounds === '' ? '' : ` of ${bounds}`}`;
-};
+}

@@ -6,10 +6,10 @@ import { resolveEntry } from './resolve-entry.ts';
 import type { TransferNote } from './transfer-error.ts';
 
 /** What the CMS's rules for single entries refuse: addresses that lead nowhere, tables that are none. */
-export const ruleFaults = (
+export function ruleFaults(
   content: Content,
   attributesOf: (uid: string) => Attributes,
-): readonly TransferNote[] => {
+): readonly TransferNote[] {
   const faults = new Map<string, TransferNote>();
   const schemaOf = (uid: string): PopulatableSchema => ({ attributes: attributesOf(uid) as never });
   const resolver = {
@@ -34,4 +34,4 @@ export const ruleFaults = (
     }
   }
   return [...faults.values()];
-};
+}

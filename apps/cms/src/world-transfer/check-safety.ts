@@ -10,7 +10,7 @@ import type { TransferNote } from './transfer-error.ts';
  * What could run in somebody's browser. The showroom takes it out of every page, but not even the CMS's own
  * panel shall have to: a file that brings it in is refused. Texts are judged as the doctor judges them.
  */
-export const safetyFaults = ({ worldFile, media }: WorldArchive): readonly TransferNote[] => {
+export function safetyFaults({ worldFile, media }: WorldArchive): readonly TransferNote[] {
   const faults: TransferNote[] = [];
   for (const { part, place } of [
     ...activePartsOf(worldFile.entries),
@@ -46,7 +46,8 @@ export const safetyFaults = ({ worldFile, media }: WorldArchive): readonly Trans
     }
   }
   return faults;
-};
+}
 
-const headOf = (bytes: Uint8Array): Buffer =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEAD_BYTES));
+function headOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEAD_BYTES));
+}

@@ -15,13 +15,13 @@ export type Stored = ReadonlyMap<string, ReadonlyMap<string, Rows>>;
  * these show or open. A reference to a location of another world stays a reference: it works again where
  * that world stands.
  */
-export const chosenEntries = (
+export function chosenEntries(
   stored: Stored,
   given: {
     readonly attributesOf: (uid: string) => Attributes;
     readonly slugs: readonly string[];
   },
-): Stored => {
+): Stored {
   const chosen = new Map<string, Map<string, Rows>>();
   const waiting: { readonly uid: string; readonly rows: Rows }[] = [];
   const choose = (uid: string, documentId: string): void => {
@@ -57,26 +57,28 @@ export const chosenEntries = (
     }
   }
   return inOrder(stored, chosen);
-};
+}
 
 /** In the order in which everything was made, whatever led to it. */
-const inOrder = (stored: Stored, chosen: Stored): Stored =>
-  new Map(
+function inOrder(stored: Stored, chosen: Stored): Stored {
+  return new Map(
     [...stored].map(([uid, documents]) => [
       uid,
       new Map([...documents].filter(([documentId]) => chosen.get(uid)?.has(documentId))),
     ]),
   );
+}
 
-const firstReference = (rows: Rows, name: string): string | undefined =>
-  [...rows.values()]
+function firstReference(rows: Rows, name: string): string | undefined {
+  return [...rows.values()]
     .map((row) => (row[name] as Row | null | undefined)?.['documentId'])
     .find((documentId): documentId is string => typeof documentId === 'string');
+}
 
-const referencesOf = (
+function referencesOf(
   attributesOf: (uid: string) => Attributes,
   { uid, rows }: { readonly uid: string; readonly rows: Rows },
-): readonly { readonly targetUid: string; readonly documentId: string }[] => {
+): readonly { readonly targetUid: string; readonly documentId: string }[] {
   const found: { targetUid: string; documentId: string }[] = [];
   for (const row of rows.values()) {
     readRow(
@@ -94,4 +96,4 @@ const referencesOf = (
     );
   }
   return found;
-};
+}

@@ -42,7 +42,7 @@ interface Given {
 }
 
 /** Nothing is read or written. It takes a while, in which the CMS answers others. */
-export const compareEntries = async (strapi: Core.Strapi, given: Given): Promise<Comparison> => {
+export async function compareEntries(strapi: Core.Strapi, given: Given): Promise<Comparison> {
   const { content, tasks, standing, stored } = given;
   const { resolver, reader } = commonLanguage(strapi, given);
   const different = new Map<string, readonly string[]>();
@@ -67,10 +67,10 @@ export const compareEntries = async (strapi: Core.Strapi, given: Given): Promise
     if (locales.length > 0) unpublished.set(task.name, locales);
   }
   return { different, unpublished };
-};
+}
 
 /** Both sides of the comparison speak of documents and files of this CMS, and of media by the file's names. */
-const commonLanguage = (strapi: Core.Strapi, { content, documents, files, library, attributesOf }: Given) => {
+function commonLanguage(strapi: Core.Strapi, { content, documents, files, library, attributesOf }: Given) {
   const mediumAt = mediumFinder({
     library,
     names: new Map([
@@ -99,4 +99,4 @@ const commonLanguage = (strapi: Core.Strapi, { content, documents, files, librar
       richTextOf,
     },
   };
-};
+}

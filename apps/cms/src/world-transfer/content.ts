@@ -76,24 +76,28 @@ export const WORLD_TYPES: readonly (ContentType & {
   { type: 'screensavers', uid: 'api::screensaver.screensaver', identifiedBy: 'name' },
 ];
 
-export const contentOf = ({ entries, locales }: WorldFile): Content => ({
-  types: WORLD_TYPES,
-  locales,
-  homeLocale: locales[0] ?? '',
-  entries: Object.fromEntries(
-    WORLD_TYPES.map(({ type }) => [
-      type,
-      new Map(Object.entries(entries[type] ?? {}).map(([key, entry]) => [key, withoutRetired(entry)])),
-    ]),
-  ),
-});
+export function contentOf({ entries, locales }: WorldFile): Content {
+  return {
+    types: WORLD_TYPES,
+    locales,
+    homeLocale: locales[0] ?? '',
+    entries: Object.fromEntries(
+      WORLD_TYPES.map(({ type }) => [
+        type,
+        new Map(Object.entries(entries[type] ?? {}).map(([key, entry]) => [key, withoutRetired(entry)])),
+      ]),
+    ),
+  };
+}
 
 /** Names an entry across all types: `locations:atrium`. */
-export const entryName = (type: string, key: string): string => `${type}:${key}`;
+export function entryName(type: string, key: string): string {
+  return `${type}:${key}`;
+}
 
 /** The name of the entry that a relation to a content type means. */
-export const targetName = (types: readonly ContentType[], targetUid: string, key: string): string => {
+export function targetName(types: readonly ContentType[], targetUid: string, key: string): string {
   const target = types.find(({ uid }) => uid === targetUid);
   if (target === undefined) throw new Error(`The files have no entries of ${targetUid}.`);
   return entryName(target.type, key);
-};
+}

@@ -34,7 +34,7 @@ interface Compared {
  *
  * @returns Names of attributes; `published` when visitors do not see the entry in one of its languages.
  */
-export const differencesOf = (compared: Compared): readonly string[] => {
+export function differencesOf(compared: Compared): readonly string[] {
   const different = new Set<string>();
   for (const locale of writtenLocales(compared)) {
     const found = foundIn(compared, compared.published, locale);
@@ -42,14 +42,14 @@ export const differencesOf = (compared: Compared): readonly string[] => {
     for (const name of differencesFrom(compared, found, locale)) different.add(name);
   }
   return [...different];
-};
+}
 
 /**
  * The languages in which a draft holds what is neither published nor in the file: what an editor would lose
  * when the file is written over it.
  */
-export const unpublishedIn = (compared: Compared): readonly string[] =>
-  writtenLocales(compared).filter((locale) => {
+export function unpublishedIn(compared: Compared): readonly string[] {
+  return writtenLocales(compared).filter((locale) => {
     const draft = foundIn(compared, compared.drafts, locale);
     return (
       draft !== undefined &&
@@ -57,18 +57,20 @@ export const unpublishedIn = (compared: Compared): readonly string[] =>
       differencesFrom(compared, draft, locale).length > 0
     );
   });
+}
 
-const writtenLocales = ({ content, task, isLocalised }: Compared): readonly string[] =>
-  isLocalised ? localesOf(task.entry, content) : [content.homeLocale];
+function writtenLocales({ content, task, isLocalised }: Compared): readonly string[] {
+  return isLocalised ? localesOf(task.entry, content) : [content.homeLocale];
+}
 
 type Normal = Readonly<Record<string, unknown>>;
 
 /** The attributes in which what stands there in a language is not what the file says. */
-const differencesFrom = (
+function differencesFrom(
   { task: { uid, entry }, resolver }: Compared,
   found: Normal,
   locale: string,
-): readonly string[] => {
+): readonly string[] {
   const attributes = resolver.attributesOf(uid);
   const wanted = normal(resolver.attributesOf, attributes, resolveEntry(resolver, { uid, entry, locale }));
   return Object.keys(attributes).filter(
@@ -76,38 +78,39 @@ const differencesFrom = (
       (!ONLY_WHEN_GIVEN.has(name) || Object.hasOwn(entry, name)) &&
       !isDeepStrictEqual(wanted[name], found[name]),
   );
-};
+}
 
-const foundIn = (
+function foundIn(
   { task: { uid }, reader, isLocalised }: Compared,
   rows: Rows | undefined,
   locale: string,
-): Normal | undefined => {
+): Normal | undefined {
   const [only] = rows?.values() ?? [];
   const row = isLocalised ? rows?.get(locale) : only;
   return row === undefined
     ? undefined
     : normal(reader.attributesOf, reader.attributesOf(uid), readRow(reader, uid, row));
-};
+}
 
 /** Every attribute, in a form in which what means the same is the same. */
-const normal = (
+function normal(
   attributesOf: (uid: string) => Attributes,
   attributes: Attributes,
   data: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
     Object.entries(attributes).map(([name, attribute]) => [
       name,
       normalValue(attributesOf, attribute, data[name] === undefined ? attribute.default : data[name]),
     ]),
   );
+}
 
-const normalValue = (
+function normalValue(
   attributesOf: (uid: string) => Attributes,
   attribute: Attribute,
   value: unknown,
-): unknown => {
+): unknown {
   if (value === undefined || value === null || value === '') return null;
   if (Array.isArray(value) && value.length === 0) return null;
   const { type, component } = attribute;
@@ -120,4 +123,4 @@ const normalValue = (
     return [uid, normal(attributesOf, attributesOf(uid), data)];
   });
   return Array.isArray(value) ? normals : normals[0];
-};
+}

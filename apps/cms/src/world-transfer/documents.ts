@@ -16,15 +16,16 @@ export interface Documents {
   publish(options: object): Promise<unknown>;
 }
 
-export const documentsOf = (strapi: Core.Strapi, uid: string): Documents =>
-  strapi.documents(uid as Parameters<Core.Strapi['documents']>[0]) as unknown as Documents;
+export function documentsOf(strapi: Core.Strapi, uid: string): Documents {
+  return strapi.documents(uid as Parameters<Core.Strapi['documents']>[0]) as unknown as Documents;
+}
 
 /**
  * The document's id of every entry of the content that already stands in the CMS, by the entry's name. They
  * are recognised by an attribute that tells them apart, whoever made them. Where the CMS lets several be
  * named alike, they stand in the order in which they were made.
  */
-export const readStanding = async (strapi: Core.Strapi, content: Content): Promise<Map<string, string>> => {
+export async function readStanding(strapi: Core.Strapi, content: Content): Promise<Map<string, string>> {
   const documents = new Map<string, string>();
   for (const type of content.types) {
     const entries = content.entries[type.type];
@@ -43,17 +44,17 @@ export const readStanding = async (strapi: Core.Strapi, content: Content): Promi
     }
   }
   return documents;
-};
+}
 
 /** Stands for the one entry of a single type. */
 const SINGLE = Symbol('single');
 
 /** The documents of a type by what recognises them, in the order in which they were made. */
-export const identitiesOf = async (
+export async function identitiesOf(
   strapi: Core.Strapi,
   { uid, identifiedBy }: ContentType,
   locales: readonly string[],
-): Promise<Map<unknown, string[]>> => {
+): Promise<Map<unknown, string[]>> {
   const attribute =
     identifiedBy === undefined ? undefined : attributeOf(attributesIn(strapi)(uid), identifiedBy);
   const rows: Record<string, unknown>[] = await strapi.db.query(uid as never).findMany({
@@ -73,4 +74,4 @@ export const identitiesOf = async (
     if (!same.includes(documentId)) found.set(identity, [...same, documentId]);
   }
   return found;
-};
+}

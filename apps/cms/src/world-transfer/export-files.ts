@@ -4,7 +4,7 @@ import type { StoredFile } from './media-library.ts';
 import type { ShownMedium } from './rich-text-media.ts';
 
 /** The names that the files of the library have in a world file: their own, and a number where two share one. */
-export const mediaNames = (library: readonly StoredFile[]): ReadonlyMap<number, string> => {
+export function mediaNames(library: readonly StoredFile[]): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
   const taken = new Set<string>();
   for (const { id, name, ext } of library) {
@@ -18,15 +18,15 @@ export const mediaNames = (library: readonly StoredFile[]): ReadonlyMap<number, 
     names.set(id, free);
   }
   return names;
-};
+}
 
 /** The file of the library, in one of its sizes or whole, that an address of this CMS leads to. */
-export const mediumFinder = (given: {
+export function mediumFinder(given: {
   readonly library: readonly StoredFile[];
   readonly names: ReadonlyMap<number, string>;
   /** The CMS's own address, which some rich texts spell out. */
   readonly cmsUrl: string;
-}): ((address: string) => ShownMedium | undefined) => {
+}): (address: string) => ShownMedium | undefined {
   const shown = new Map<string, ShownMedium>();
   for (const { id, url, formats } of given.library) {
     const name = given.names.get(id) ?? '';
@@ -40,7 +40,7 @@ export const mediumFinder = (given: {
     (given.cmsUrl !== '' && address.startsWith(`${given.cmsUrl}/`)
       ? shown.get(address.slice(given.cmsUrl.length))
       : undefined);
-};
+}
 
 export interface ExportedMedium {
   readonly medium: WorldFileMedium;
@@ -49,10 +49,10 @@ export interface ExportedMedium {
 }
 
 /** Gives each medium a plain file name of its own, which every system can write. By the media's names. */
-export const exportedMedia = (
+export function exportedMedia(
   files: readonly StoredFile[],
   names: ReadonlyMap<number, string>,
-): ReadonlyMap<string, ExportedMedium> => {
+): ReadonlyMap<string, ExportedMedium> {
   const media = new Map<string, ExportedMedium>();
   const taken = new Set<string>();
   const named = files.map((file) => ({ file, name: names.get(file.id) ?? file.name }));
@@ -71,16 +71,16 @@ export const exportedMedia = (
     });
   }
   return media;
-};
+}
 
 const LONGEST_BASE = 100;
 
 /** Without a leading dot, and never a device of Windows. */
-const plainWords = (name: string): string => {
+function plainWords(name: string): string {
   const words = name
     .normalize('NFKD')
     .replaceAll(/[^\w-]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, LONGEST_BASE);
   return words === '' || /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(words) ? `file-${words}` : words;
-};
+}

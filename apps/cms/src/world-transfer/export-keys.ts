@@ -7,11 +7,11 @@ import type { ContentType } from './content.ts';
  *
  * @param locales The default one first.
  */
-export const keysOf = (
+export function keysOf(
   { identifiedBy = '' }: ContentType,
   documents: ReadonlyMap<string, Rows>,
   locales: readonly string[],
-): ReadonlyMap<string, string> => {
+): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   const taken = new Set<string>();
   for (const [documentId, rows] of documents) {
@@ -28,17 +28,21 @@ export const keysOf = (
     keys.set(documentId, key);
   }
   return keys;
-};
+}
 
-const isTold = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+function isTold(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '';
+}
 
 /** World files take no control characters and no endless keys. */
 const LONGEST_KEY = 200;
 
-const cleaned = (identity: string): string => identity.replaceAll(/\p{Cc}+/gu, ' ').slice(0, LONGEST_KEY);
+function cleaned(identity: string): string {
+  return identity.replaceAll(/\p{Cc}+/gu, ' ').slice(0, LONGEST_KEY);
+}
 
-const wordsOf = (title: unknown): string =>
-  typeof title !== 'string'
+function wordsOf(title: unknown): string {
+  return typeof title !== 'string'
     ? ''
     : title
         .normalize('NFKD')
@@ -47,3 +51,4 @@ const wordsOf = (title: unknown): string =>
         .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
         .replaceAll(/^-+|-+$/g, '')
         .slice(0, LONGEST_KEY);
+}

@@ -31,15 +31,15 @@ export interface WorldDraft {
 export interface WorldExport extends WorldArchive, Pick<WorldDraft, 'notes'> {}
 
 /** {@link draftWorlds} with the bytes of the media. */
-export const exportWorlds = async (
+export async function exportWorlds(
   strapi: Core.Strapi,
   options?: Parameters<typeof draftWorlds>[1],
-): Promise<WorldExport> => {
+): Promise<WorldExport> {
   const { worldFile, places, notes } = await draftWorlds(strapi, options);
   const media = new Map<string, Uint8Array>();
   for (const [file, place] of places) media.set(file, await bytesAt(place));
   return { worldFile, media, notes };
-};
+}
 
 /**
  * Takes worlds out of the CMS as a world file: what visitors see of them, in every language. Drafts stay
@@ -50,10 +50,10 @@ export const exportWorlds = async (
  * @throws WorldTransferError `unknownWorld` when a world is not there, or not published; `tooLarge` when the
  *   media are more than a world file may hold.
  */
-export const draftWorlds = async (
+export async function draftWorlds(
   strapi: Core.Strapi,
   { slugs }: { readonly slugs?: readonly string[] } = {},
-): Promise<WorldDraft> => {
+): Promise<WorldDraft> {
   const attributesOf = exportedAttributes(strapi);
   const allLocales = await readLocales(strapi);
   const stored = new Map<string, ReadonlyMap<string, Rows>>();
@@ -132,18 +132,18 @@ export const draftWorlds = async (
     places: new Map([...media.values()].map(({ medium, file }) => [medium.file, placeOf(strapi, file)])),
     notes: [...notes.values()],
   };
-};
+}
 
 /** The access code of a world is nobody's but the installation's. */
-const exportedAttributes =
-  (strapi: Core.Strapi): RowReader['attributesOf'] =>
-  (uid) =>
+function exportedAttributes(strapi: Core.Strapi): RowReader['attributesOf'] {
+  return (uid) =>
     Object.fromEntries(
       Object.entries(attributesIn(strapi)(uid)).filter(([, attribute]) => attribute.private !== true),
     );
+}
 
 /** Before the files are read: all of them would have to be held at once. */
-const refuseTooLarge = (files: readonly StoredFile[]): void => {
+function refuseTooLarge(files: readonly StoredFile[]): void {
   const bytes = files.reduce((sum, { size }) => sum + size * 1000, 0);
   if (bytes <= WORLD_FILE_LIMITS.unpackedBytes) return;
   throw new WorldTransferError('tooLarge', [
@@ -153,9 +153,9 @@ const refuseTooLarge = (files: readonly StoredFile[]): void => {
       sentence: `The media of these worlds have ${Math.ceil(bytes / 1024 ** 2)} MB, and a world file may hold ${WORLD_FILE_LIMITS.unpackedBytes / 1024 ** 2} MB: export fewer worlds at a time.`,
     },
   ]);
-};
+}
 
-const refuseUnknown = (worlds: ReadonlyMap<string, Rows> | undefined, slugs: readonly string[]): void => {
+function refuseUnknown(worlds: ReadonlyMap<string, Rows> | undefined, slugs: readonly string[]): void {
   const known = new Set(
     [...(worlds?.values() ?? [])].flatMap((rows) => [...rows.values()].map((row) => row['slug'])),
   );
@@ -170,4 +170,4 @@ const refuseUnknown = (worlds: ReadonlyMap<string, Rows> | undefined, slugs: rea
       sentence: `There is no published world «${slug}». The published worlds are ${list === '' ? 'none' : list}.`,
     })),
   );
-};
+}

@@ -8,10 +8,10 @@ import type { Attributes } from './model.ts';
 import type { TransferNote } from './transfer-error.ts';
 
 /** Everything that speaks against a file itself, whatever the CMS holds. Needs no CMS, only its model. */
-export const fileFaults = (
+export function fileFaults(
   archive: WorldArchive,
   attributesOf: (uid: string) => Attributes,
-): readonly TransferNote[] => {
+): readonly TransferNote[] {
   const content = contentOf(archive.worldFile);
   const faults = [
     ...modelFaults(content, attributesOf),
@@ -20,4 +20,4 @@ export const fileFaults = (
   ];
   // The rules look into what the model allows.
   return faults.length > 0 ? faults : ruleFaults(content, attributesOf);
-};
+}

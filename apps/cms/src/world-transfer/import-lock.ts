@@ -16,10 +16,10 @@ const IMPORT_LOCK = 0x7669_7774;
  *
  * @throws WorldTransferError `busy` at once when another import is under way, in this process or another one.
  */
-export const withImportLock = async <Result>(
+export async function withImportLock<Result>(
   strapi: Core.Strapi,
   work: () => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const release =
     strapi.db.dialect.client === 'postgres'
       ? await lockDatabase(strapi)
@@ -30,16 +30,17 @@ export const withImportLock = async <Result>(
   } finally {
     await release();
   }
-};
+}
 
-const busy = (): WorldTransferError =>
-  new WorldTransferError('busy', [
+function busy(): WorldTransferError {
+  return new WorldTransferError('busy', [
     {
       code: 'busy',
       place: '',
       sentence: 'Another import into this CMS is under way: wait until it is done, then bring this file in.',
     },
   ]);
+}
 
 interface Connections {
   readonly acquireConnection: () => Promise<{
@@ -52,7 +53,7 @@ interface Connections {
 }
 
 /** A lock of Postgres belongs to a connection, which is kept for it alone. */
-const lockDatabase = async (strapi: Core.Strapi): Promise<Release | undefined> => {
+async function lockDatabase(strapi: Core.Strapi): Promise<Release | undefined> {
   const connections = strapi.db.connection.client as Connections;
   const connection = await connections.acquireConnection();
   const giveBack = () => connections.releaseConnection(connection);
@@ -72,4 +73,4 @@ const lockDatabase = async (strapi: Core.Strapi): Promise<Release | undefined> =
   return async () => {
     await ask('pg_advisory_unlock').finally(giveBack);
   };
-};
+}

@@ -64,12 +64,12 @@ export interface WorldImport {
  *   overwritten, `failed` when the CMS refuses an entry while it is written, `busy` when another import is
  *   under way. In all cases the CMS holds what it held before.
  */
-export const importWorld = (
+export function importWorld(
   strapi: Core.Strapi,
   source: WorldSource,
   { overwriting = 'nothing', onProgress = () => {}, signal }: ImportOptions = {},
-): Promise<WorldImport> =>
-  withImportLock(strapi, async () => {
+): Promise<WorldImport> {
+  return withImportLock(strapi, async () => {
     const before = await judgedWorld(strapi, source);
     refuseInTheWay(before, overwriting);
     const media = before.newMedia.length;
@@ -107,21 +107,22 @@ export const importWorld = (
       notes: standing.notes,
     };
   });
+}
 
-const refuseInTheWay = (standing: StandingWorld, overwriting: Overwriting): void => {
+function refuseInTheWay(standing: StandingWorld, overwriting: Overwriting): void {
   if (overwriting === 'nothing') refuse('differs', differencesIn(standing));
   if (overwriting === 'published') refuse('unpublished', unpublishedChangesIn(standing));
-};
+}
 
 /** What is to be written: what is new or differs. */
-const planned = (strapi: Core.Strapi, standing: StandingWorld) => {
+function planned(strapi: Core.Strapi, standing: StandingWorld) {
   const { content, documents, different } = standing;
   const changed = standing.tasks.filter(({ name }) => !documents.has(name) || different.has(name));
   const { tasks, accessCodes } = withAccessCodes(changed, standing);
   return { plan: planOf(strapi, { content, tasks, documents }), accessCodes };
-};
+}
 
-const writeEntries = (
+function writeEntries(
   strapi: Core.Strapi,
   given: {
     readonly standing: StandingWorld;
@@ -129,7 +130,7 @@ const writeEntries = (
     readonly files: StandingWorld['files'];
     readonly onStep: (item: string) => void;
   },
-): Promise<void> => {
+): Promise<void> {
   const { content } = given.standing;
   const documents = new Map(given.standing.documents);
   return bringIn(strapi, {
@@ -146,10 +147,10 @@ const writeEntries = (
       richTextOf: (value) => withMediaAddresses(value, (name) => given.files.get(name)),
     },
   });
-};
+}
 
 /** One line in the activity trail, however many entries came. */
-const recordImport = (strapi: Core.Strapi, tasks: StandingWorld['tasks'], count: number): void => {
+function recordImport(strapi: Core.Strapi, tasks: StandingWorld['tasks'], count: number): void {
   const worlds = tasks.filter(({ uid }) => uid === WORLD).map(({ entry }) => String(entry['slug']));
   const actor = changesOf(strapi).actor();
   activityLogOf(strapi).record({
@@ -159,66 +160,71 @@ const recordImport = (strapi: Core.Strapi, tasks: StandingWorld['tasks'], count:
     count,
     ...(actor === undefined ? {} : { actor }),
   });
-};
+}
 
 /**
  * A world file beside what the CMS holds of it, after everything that speaks against the file itself.
  *
  * @throws WorldTransferError `refused`.
  */
-export const judgedWorld = async (strapi: Core.Strapi, source: WorldSource): Promise<StandingWorld> => {
+export async function judgedWorld(strapi: Core.Strapi, source: WorldSource): Promise<StandingWorld> {
   const faults = 'faults' in source ? source.faults : fileFaults(source, attributesIn(strapi));
   refuse('refused', [...foreignLocales(source.worldFile.locales, await readLocales(strapi)), ...faults]);
   return standingWorld(strapi, source);
-};
+}
 
 /** @param files The media that stand here, where that is known already. */
-const standingWorld = async (
+async function standingWorld(
   strapi: Core.Strapi,
   source: WorldSource,
   files?: StandingWorld['files'],
-): Promise<StandingWorld> =>
-  readStandingWorld(strapi, {
+): Promise<StandingWorld> {
+  return readStandingWorld(strapi, {
     source,
     content: contentOf(source.worldFile),
     locales: await readLocales(strapi),
     files,
   });
+}
 
-const foreignLocales = (spoken: readonly string[], locales: readonly string[]): readonly TransferNote[] =>
-  spoken
+function foreignLocales(spoken: readonly string[], locales: readonly string[]): readonly TransferNote[] {
+  return spoken
     .filter((locale) => !locales.includes(locale))
     .map((locale) => ({
       code: 'foreignLocale',
       place: locale,
       sentence: `The file is written in «${locale}», a language that this CMS does not have: add it in the settings first.`,
     }));
+}
 
-const refuse = (code: 'refused' | 'differs' | 'unpublished', notes: readonly TransferNote[]): void => {
+function refuse(code: 'refused' | 'differs' | 'unpublished', notes: readonly TransferNote[]): void {
   if (notes.length > 0) throw new WorldTransferError(code, notes);
-};
+}
 
 /** What stands here with other content than the file's. */
-export const differencesIn = ({ different, changedMedia }: StandingWorld): readonly TransferNote[] => [
-  ...[...different].map(([name, attributes]) => ({
-    code: 'differs',
-    place: name.replace(':', '.'),
-    sentence: `${name.replace(':', '.')} stands in the CMS and differs in ${attributes.join(', ')}.`,
-  })),
-  ...changedMedia.map(({ name }) => ({
-    code: 'differs',
-    place: name,
-    sentence: `media.${name} stands in the CMS and differs in its alternative text or caption.`,
-  })),
-];
+export function differencesIn({ different, changedMedia }: StandingWorld): readonly TransferNote[] {
+  return [
+    ...[...different].map(([name, attributes]) => ({
+      code: 'differs',
+      place: name.replace(':', '.'),
+      sentence: `${name.replace(':', '.')} stands in the CMS and differs in ${attributes.join(', ')}.`,
+    })),
+    ...changedMedia.map(({ name }) => ({
+      code: 'differs',
+      place: name,
+      sentence: `media.${name} stands in the CMS and differs in its alternative text or caption.`,
+    })),
+  ];
+}
 
 /** What an editor would lose. */
-export const unpublishedChangesIn = ({ unpublished }: StandingWorld): readonly TransferNote[] =>
-  [...unpublished].map(([name, locales]) => ({
+export function unpublishedChangesIn({ unpublished }: StandingWorld): readonly TransferNote[] {
+  return [...unpublished].map(([name, locales]) => ({
     code: 'unpublished',
     place: name.replace(':', '.'),
     sentence: `${name.replace(':', '.')} has changes that nobody has published, in ${locales.join(', ')}: they would be lost.`,
   }));
+}
 
 /** Nobody guesses eight digits before the server slows them down. */
 const CODE_LENGTH = 8;
@@ -227,10 +233,10 @@ const CODE_LENGTH = 8;
  * The file does not say the code of a protected world, and a world without one is open to everybody: it gets
  * one of its own, unless it stands here with one.
  */
-const withAccessCodes = (
+function withAccessCodes(
   tasks: readonly Task[],
   { codedWorlds }: StandingWorld,
-): { readonly tasks: readonly Task[]; readonly accessCodes: WorldImport['accessCodes'] } => {
+): { readonly tasks: readonly Task[]; readonly accessCodes: WorldImport['accessCodes'] } {
   const accessCodes: { world: string; code: string }[] = [];
   const coded = tasks.map((task) => {
     const { entry, name } = task;
@@ -241,9 +247,12 @@ const withAccessCodes = (
     return Object.assign({}, task, { entry: withCode });
   });
   return { tasks: coded, accessCodes };
-};
+}
 
-const isUncoded = ({ uid, entry }: Task): boolean =>
-  uid === 'api::world.world' &&
-  entry['protect_with_password'] === true &&
-  String(entry['password'] ?? '').trim() === '';
+function isUncoded({ uid, entry }: Task): boolean {
+  return (
+    uid === 'api::world.world' &&
+    entry['protect_with_password'] === true &&
+    String(entry['password'] ?? '').trim() === ''
+  );
+}

@@ -11,11 +11,11 @@ import type { WorldSource } from './world-source.ts';
  *
  * @returns By the name in the world file.
  */
-export const matchMedia = async (
+export async function matchMedia(
   strapi: Core.Strapi,
   source: WorldSource,
   library: readonly StoredFile[],
-): Promise<ReadonlyMap<string, StoredFile>> => {
+): Promise<ReadonlyMap<string, StoredFile>> {
   const matches = new Map<string, StoredFile>();
   const used = new Set<number>();
   const digests = new Map<number, string | undefined>();
@@ -41,14 +41,16 @@ export const matchMedia = async (
     }
   }
   return matches;
-};
+}
 
 /** The export numbers files that share a name: `logo (2).png`. */
-const isNamed = (standing: string, name: string): boolean => {
+function isNamed(standing: string, name: string): boolean {
   const extension = extname(name);
   const base = name.slice(0, name.length - extension.length);
   return standing === name || standing === `${base.replace(/ \(\d+\)$/, '')}${extension}`;
-};
+}
 
 /** The library keeps sizes in kilobytes with two decimals. */
-const isAsLarge = ({ size }: StoredFile, bytes: number): boolean => Math.abs(size * 1000 - bytes) < 10;
+function isAsLarge({ size }: StoredFile, bytes: number): boolean {
+  return Math.abs(size * 1000 - bytes) < 10;
+}

@@ -66,11 +66,11 @@ const RULES: readonly Rule[] = [
  * @param unlike Documents that hold something else than the entry they were lent to: they are not lent again.
  * @returns By the keys of the file; an entry that is not among them is new.
  */
-export const matchNumbered = (
+export function matchNumbered(
   given: readonly GivenNumbered[],
   standing: readonly StandingNumbered[],
   unlike: ReadonlySet<string> = new Set(),
-): ReadonlyMap<string, NumberedMatch> => {
+): ReadonlyMap<string, NumberedMatch> {
   const inOrder = standing.toSorted((one, other) => one.number - other.number);
   const matches = new Map<string, NumberedMatch>();
   const used = new Set<string>();
@@ -90,8 +90,9 @@ export const matchNumbered = (
     }
   }
   return matches;
-};
+}
 
 /** Keys begin with the numbers of the installation that wrote the file: `2-valve` before `10-valve`. */
-export const byKey = ({ key: one }: { readonly key: string }, { key: other }: { readonly key: string }) =>
-  one.localeCompare(other, 'en', { numeric: true });
+export function byKey({ key: one }: { readonly key: string }, { key: other }: { readonly key: string }) {
+  return one.localeCompare(other, 'en', { numeric: true });
+}

@@ -51,8 +51,9 @@ export interface Upload {
 }
 
 /** All files of the media library, in the order in which they came. */
-export const readMediaLibrary = (strapi: Core.Strapi): Promise<StoredFile[]> =>
-  strapi.db.query(FILE).findMany({ orderBy: { id: 'asc' } });
+export function readMediaLibrary(strapi: Core.Strapi): Promise<StoredFile[]> {
+  return strapi.db.query(FILE).findMany({ orderBy: { id: 'asc' } });
+}
 
 /**
  * Uploads files into a folder of the media library, with their alternative texts.
@@ -61,7 +62,7 @@ export const readMediaLibrary = (strapi: Core.Strapi): Promise<StoredFile[]> =>
  * content, so that every CMS and the shipped snapshot name it alike. Any other file gets an address that cannot
  * be guessed, not even by those who have the file.
  */
-export const uploadMedia = async (
+export async function uploadMedia(
   strapi: Core.Strapi,
   given: {
     readonly uploads: readonly Upload[];
@@ -70,7 +71,7 @@ export const uploadMedia = async (
     readonly isPublic: boolean;
     readonly onUploaded: (name: string, file: StoredFile) => void;
   },
-): Promise<void> => {
+): Promise<void> {
   const names = given.isPublic ? await contentNames(strapi) : undefined;
   const waiting = [...given.uploads];
   const worker = async (): Promise<void> => {
@@ -101,7 +102,7 @@ export const uploadMedia = async (
   } finally {
     names?.restore();
   }
-};
+}
 
 /** A file that could not be taken out of the library. */
 export interface StuckFile {
@@ -110,10 +111,10 @@ export interface StuckFile {
 }
 
 /** Takes files out of the library again. @returns Those that are still there. */
-export const removeMedia = async (
+export async function removeMedia(
   strapi: Core.Strapi,
   files: readonly StoredFile[],
-): Promise<readonly StuckFile[]> => {
+): Promise<readonly StuckFile[]> {
   const stuck: StuckFile[] = [];
   for (const file of files) {
     try {
@@ -123,38 +124,42 @@ export const removeMedia = async (
     }
   }
   return stuck;
-};
+}
 
 /** Changes what a file of the library says about itself. */
-export const describeMedium = (
+export function describeMedium(
   strapi: Core.Strapi,
   id: number,
   { alternativeText, caption = '' }: Pick<Upload, 'alternativeText' | 'caption'>,
-): Promise<unknown> => uploaderOf(strapi).updateFileInfo(id, { alternativeText, caption });
+): Promise<unknown> {
+  return uploaderOf(strapi).updateFileInfo(id, { alternativeText, caption });
+}
 
 /** The number of a folder at the top of the library, which is made when it is not there. */
-export const ensureFolder = async (
+export async function ensureFolder(
   strapi: Core.Strapi,
   name: string,
-): Promise<{ readonly id: number; readonly isNew: boolean }> => {
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const existing = await strapi.db.query(FOLDER).findOne({ where: { name, parent: null } });
   if (existing !== null) return { id: existing.id, isNew: false };
   const folders = strapi.plugin('upload').service('folder') as unknown as Folders;
   return { id: (await folders.create({ name, parent: null })).id, isNew: true };
-};
+}
 
-export const removeFolder = (strapi: Core.Strapi, id: number): Promise<unknown> =>
-  strapi.db.query(FOLDER).delete({ where: { id } });
+export function removeFolder(strapi: Core.Strapi, id: number): Promise<unknown> {
+  return strapi.db.query(FOLDER).delete({ where: { id } });
+}
 
-const uploaderOf = (strapi: Core.Strapi): Uploader =>
-  strapi.plugin('upload').service('upload') as unknown as Uploader;
+function uploaderOf(strapi: Core.Strapi): Uploader {
+  return strapi.plugin('upload').service('upload') as unknown as Uploader;
+}
 
 /**
  * Names uploads by what they hold as long as they are under way: those of this call alone, an editor's at
  * the same time are named as ever. A name that is taken falls back to Strapi's own, which are never equal:
  * two entries of the library that share a file would lose it together.
  */
-const contentNames = async (strapi: Core.Strapi) => {
+async function contentNames(strapi: Core.Strapi) {
   const images = strapi.plugin('upload').service('image-manipulation') as unknown as FileNames;
   const generateFileName = images.generateFileName;
   const taken = new Set((await readMediaLibrary(strapi)).map(({ hash, ext }) => `${hash}${ext ?? ''}`));
@@ -170,16 +175,16 @@ const contentNames = async (strapi: Core.Strapi) => {
       images.generateFileName = generateFileName;
     },
   };
-};
+}
 
 interface ContentName {
   readonly hash: string;
   readonly ext: string;
 }
 
-const contentName = async (name: string, path: string): Promise<ContentName> => {
+async function contentName(name: string, path: string): Promise<ContentName> {
   const digest = await digestAt(path);
   const ext = extname(path);
   const words = basename(name, ext).replaceAll(/[^\w]+/g, '_');
   return { hash: `${words}_${digest.slice(0, 10)}`, ext };
-};
+}

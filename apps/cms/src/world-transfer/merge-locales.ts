@@ -20,11 +20,11 @@ interface Merging {
  *
  * @param rows The entry in each language it has, the default one first.
  */
-export const mergeLocales = (
+export function mergeLocales(
   { attributesOf, locales }: Merging,
   uid: string,
   rows: readonly (readonly [locale: string, entry: ContentEntry])[],
-): ContentEntry => {
+): ContentEntry {
   const attributes = attributesOf(uid);
   const merged: Record<string, unknown> = {};
   for (const [name, attribute] of Object.entries(attributes)) {
@@ -39,34 +39,30 @@ export const mergeLocales = (
   const [standard = ''] = locales;
   const told = localesOf(merged, { locales, homeLocale: standard });
   return isDeepStrictEqual(new Set(told), new Set(spoken)) ? merged : withLocales(merged, attributes, rows);
-};
+}
 
 /** Says in which languages the entry stands, where its texts do not. */
-const withLocales = (
+function withLocales(
   merged: ContentEntry,
   attributes: Attributes,
   rows: readonly (readonly [locale: string, entry: ContentEntry])[],
-): ContentEntry => {
+): ContentEntry {
   const localised = Object.keys(attributes).filter((name) => isLocalised(attributes[name] as Attribute));
   const name = localised.find((candidate) => merged[candidate] !== undefined) ?? localised[0];
   if (name === undefined) return merged;
   return { ...merged, [name]: byLocale(rows.map(([locale, entry]) => [locale, entry[name]])) };
-};
+}
 
 const PARTS = new Set(['component', 'dynamiczone']);
 
-const mergedText = (attributesOf: Merging['attributesOf'], attribute: Attribute, values: Values): unknown => {
+function mergedText(attributesOf: Merging['attributesOf'], attribute: Attribute, values: Values): unknown {
   const isSilent = values.every(([, value]) => value === undefined);
   return isSilent || values.length === 1 || PARTS.has(attribute.type)
     ? mergedValue(attributesOf, attribute, values)
     : byLocale(values);
-};
+}
 
-const mergedValue = (
-  attributesOf: Merging['attributesOf'],
-  attribute: Attribute,
-  values: Values,
-): unknown => {
+function mergedValue(attributesOf: Merging['attributesOf'], attribute: Attribute, values: Values): unknown {
   const first = values[0]?.[1];
   if (values.every(([, value]) => isDeepStrictEqual(value, first))) return first;
   if (PARTS.has(attribute.type)) {
@@ -84,13 +80,13 @@ const mergedValue = (
     }
   }
   return byLocale(values);
-};
+}
 
-const mergedPart = (
+function mergedPart(
   attributesOf: Merging['attributesOf'],
   { component }: Attribute,
   values: Values,
-): unknown => {
+): unknown {
   const parts = values.map(([locale, value]) => [locale, value as ContentEntry] as const);
   const first = parts[0]?.[1] ?? {};
   const attributes = attributesOf(component ?? String(first['__component']));
@@ -108,20 +104,28 @@ const mergedPart = (
       ];
     }),
   );
-};
+}
 
-const isPart = (value: unknown): value is ContentEntry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isPart(value: unknown): value is ContentEntry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
 
-const isAlike = (value: ContentEntry, other: unknown): boolean =>
-  isPart(other) && value['__component'] === other['__component'];
+function isAlike(value: ContentEntry, other: unknown): boolean {
+  return isPart(other) && value['__component'] === other['__component'];
+}
 
-const isAlikeList = (value: readonly unknown[], other: unknown): boolean =>
-  isList(other) &&
-  value.length === other.length &&
-  value.every((part, index) => isPart(part) && isAlike(part, other[index]));
+function isAlikeList(value: readonly unknown[], other: unknown): boolean {
+  return (
+    isList(other) &&
+    value.length === other.length &&
+    value.every((part, index) => isPart(part) && isAlike(part, other[index]))
+  );
+}
 
-const byLocale = (values: Values): unknown =>
-  Object.fromEntries(values.map(([locale, value]) => [locale, value ?? null]));
+function byLocale(values: Values): unknown {
+  return Object.fromEntries(values.map(([locale, value]) => [locale, value ?? null]));
+}

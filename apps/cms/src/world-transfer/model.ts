@@ -46,9 +46,8 @@ const BOOK_KEEPING: ReadonlySet<string> = new Set([
  *
  * @throws Error when the CMS has none of that name.
  */
-export const attributesIn =
-  (strapi: Core.Strapi) =>
-  (uid: string): Attributes => {
+export function attributesIn(strapi: Core.Strapi) {
+  return (uid: string): Attributes => {
     const model = strapi.getModel(uid as Parameters<Core.Strapi['getModel']>[0]);
     if (model === undefined) throw new Error(`The CMS has no content type or component ${uid}.`);
     return Object.fromEntries(
@@ -57,24 +56,33 @@ export const attributesIn =
       ),
     );
   };
+}
 
 /** An attribute by its name, which a file has given. */
-export const attributeOf = (attributes: Attributes, name: string): Attribute | undefined =>
-  Object.hasOwn(attributes, name) ? attributes[name] : undefined;
+export function attributeOf(attributes: Attributes, name: string): Attribute | undefined {
+  return Object.hasOwn(attributes, name) ? attributes[name] : undefined;
+}
 
 /** Whether a relation leads to several entries. */
-export const isToMany = ({ relation }: Attribute): boolean => relation?.endsWith('ToMany') === true;
+export function isToMany({ relation }: Attribute): boolean {
+  return relation?.endsWith('ToMany') === true;
+}
 
 /** Whether what an attribute holds may differ from language to language. */
-export const isLocalised = ({ pluginOptions }: Attribute): boolean => pluginOptions?.i18n?.localized === true;
+export function isLocalised({ pluginOptions }: Attribute): boolean {
+  return pluginOptions?.i18n?.localized === true;
+}
 
 /** Whether entries of a content type have drafts; the others are visible once they are written. */
-export const hasDrafts = (strapi: Core.Strapi, uid: string): boolean =>
-  modelOf(strapi, uid).options?.draftAndPublish === true;
+export function hasDrafts(strapi: Core.Strapi, uid: string): boolean {
+  return modelOf(strapi, uid).options?.draftAndPublish === true;
+}
 
 /** Whether entries of a content type stand there once for each language. */
-export const isLocalisedType = (strapi: Core.Strapi, uid: string): boolean =>
-  (modelOf(strapi, uid).pluginOptions as Localisation | undefined)?.i18n?.localized === true;
+export function isLocalisedType(strapi: Core.Strapi, uid: string): boolean {
+  return (modelOf(strapi, uid).pluginOptions as Localisation | undefined)?.i18n?.localized === true;
+}
 
-const modelOf = (strapi: Core.Strapi, uid: string) =>
-  strapi.contentType(uid as Parameters<Core.Strapi['contentType']>[0]);
+function modelOf(strapi: Core.Strapi, uid: string) {
+  return strapi.contentType(uid as Parameters<Core.Strapi['contentType']>[0]);
+}

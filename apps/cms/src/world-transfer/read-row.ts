@@ -15,7 +15,7 @@ export interface RowReader {
  * The attributes of a stored entry without Strapi's book-keeping: the inverse of `resolveEntry` for one
  * language. What is empty is left out, unless the model would fill it in.
  */
-export const readRow = (reader: RowReader, uid: string, row: Row): Record<string, unknown> => {
+export function readRow(reader: RowReader, uid: string, row: Row): Record<string, unknown> {
   const entry: Record<string, unknown> = {};
   for (const [name, attribute] of Object.entries(reader.attributesOf(uid))) {
     const value = readValue(reader, attribute, row[name]);
@@ -24,13 +24,14 @@ export const readRow = (reader: RowReader, uid: string, row: Row): Record<string
     else if (hasDefault(attribute)) entry[name] = null;
   }
   return entry;
-};
+}
 
 /** Whether an attribute that nobody mentions is filled in by the model. */
-export const hasDefault = (attribute: Attribute): boolean =>
-  attribute.default !== undefined && attribute.default !== null;
+export function hasDefault(attribute: Attribute): boolean {
+  return attribute.default !== undefined && attribute.default !== null;
+}
 
-const readValue = (reader: RowReader, attribute: Attribute, value: unknown): unknown => {
+function readValue(reader: RowReader, attribute: Attribute, value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   const { type, target = '', component } = attribute;
   switch (type) {
@@ -51,9 +52,10 @@ const readValue = (reader: RowReader, attribute: Attribute, value: unknown): unk
     default:
       return value;
   }
-};
+}
 
-const each = (value: unknown, read: (row: Row) => unknown): unknown =>
-  Array.isArray(value)
+function each(value: unknown, read: (row: Row) => unknown): unknown {
+  return Array.isArray(value)
     ? value.map((row) => read(row as Row)).filter((part) => part !== undefined)
     : read(value as Row);
+}

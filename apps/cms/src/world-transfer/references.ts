@@ -8,11 +8,11 @@ import type { Task } from './tasks.ts';
 import type { TransferNote } from './transfer-error.ts';
 
 /** Entries that the file refers to and does not hold: those of other worlds, which may stand here. */
-export const foreignDocuments = async (
+export async function foreignDocuments(
   strapi: Core.Strapi,
   content: Content,
   tasks: readonly Task[],
-): Promise<{ readonly documents: ReadonlyMap<string, string>; readonly notes: readonly TransferNote[] }> => {
+): Promise<{ readonly documents: ReadonlyMap<string, string>; readonly notes: readonly TransferNote[] }> {
   const documents = new Map<string, string>();
   const notes: TransferNote[] = [];
   for (const type of content.types) {
@@ -30,15 +30,15 @@ export const foreignDocuments = async (
     }
   }
   return { documents, notes: unique(notes) };
-};
+}
 
 /** Media that entries show and the file does not hold. */
-export const missingMedia = (
+export function missingMedia(
   worldFile: WorldFile,
   tasks: readonly Task[],
   { entries }: Content,
-): readonly TransferNote[] =>
-  unique(
+): readonly TransferNote[] {
+  return unique(
     tasks.flatMap(({ name, media, entry }) => {
       const [type = '', key = ''] = name.split(/:(.*)/s);
       const inTexts = entries[type]?.has(key) === true ? textsOf(entry).flatMap(mediaNamesIn) : [];
@@ -47,18 +47,21 @@ export const missingMedia = (
         .map((shown) => missing(name.replace(':', '.'), `media.${shown}`));
     }),
   );
+}
 
-const textsOf = (value: unknown): readonly string[] => {
+function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
-};
+}
 
-const missing = (place: string, target: string): TransferNote => ({
-  code: 'missingReference',
-  place,
-  sentence: `${place} refers to ${target}, which neither the file nor the CMS has: the place is left empty.`,
-});
+function missing(place: string, target: string): TransferNote {
+  return {
+    code: 'missingReference',
+    place,
+    sentence: `${place} refers to ${target}, which neither the file nor the CMS has: the place is left empty.`,
+  };
+}
 
-const unique = (notes: readonly TransferNote[]): readonly TransferNote[] => [
-  ...new Map(notes.map((note) => [note.sentence, note])).values(),
-];
+function unique(notes: readonly TransferNote[]): readonly TransferNote[] {
+  return [...new Map(notes.map((note) => [note.sentence, note])).values()];
+}

@@ -30,10 +30,10 @@ const REFERRING = new Set(['relation', 'media', 'component', 'dynamiczone']);
  *
  * @throws Error that names the attribute when the content model has none of that name.
  */
-export const resolveEntry = (
+export function resolveEntry(
   resolver: Resolver,
   { uid, entry, locale, isWithoutReferences = false }: ResolveOptions,
-): Record<string, unknown> => {
+): Record<string, unknown> {
   const attributes = resolver.attributesOf(uid);
   const data: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(entry)) {
@@ -47,7 +47,7 @@ export const resolveEntry = (
     data[name] = resolveValue(resolver, { attribute, value, locale });
   }
   return data;
-};
+}
 
 export interface EntryLinks {
   /** Names in the media library. */
@@ -56,11 +56,11 @@ export interface EntryLinks {
 }
 
 /** Everything an entry refers to. */
-export const linksOf = (
+export function linksOf(
   { attributesOf, locales }: Pick<Resolver, 'attributesOf' | 'locales'>,
   uid: string,
   entry: ContentEntry,
-): EntryLinks => {
+): EntryLinks {
   const media: string[] = [];
   const references: { targetUid: string; key: string }[] = [];
   const collector: Resolver = {
@@ -78,7 +78,7 @@ export const linksOf = (
   };
   for (const locale of locales) resolveEntry(collector, { uid, entry, locale });
   return { media: [...new Set(media)], references };
-};
+}
 
 interface Value {
   readonly attribute: Attribute;
@@ -87,7 +87,7 @@ interface Value {
 }
 
 /** Whatever an attribute holds may differ from language to language: a text, a table, the captions of a film. */
-const resolveValue = (resolver: Resolver, { attribute, value: given, locale }: Value): unknown => {
+function resolveValue(resolver: Resolver, { attribute, value: given, locale }: Value): unknown {
   const value = inLocale(given, locale, resolver.locales);
   if (value === null || value === undefined) return value;
   const { type } = attribute;
@@ -103,7 +103,10 @@ const resolveValue = (resolver: Resolver, { attribute, value: given, locale }: V
     });
   }
   return type === 'richtext' || type === 'blocks' ? resolver.richTextOf(value) : value;
-};
+}
 
-const each = <Result>(value: unknown, resolve: (part: unknown) => Result | undefined): unknown =>
-  Array.isArray(value) ? value.map(resolve).filter((part) => part !== undefined) : (resolve(value) ?? null);
+function each<Result>(value: unknown, resolve: (part: unknown) => Result | undefined): unknown {
+  return Array.isArray(value)
+    ? value.map(resolve).filter((part) => part !== undefined)
+    : (resolve(value) ?? null);
+}

@@ -6,12 +6,14 @@ const RETIRED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Leaves out what has been taken out of the content model, so that world files from before still come in. */
-export const withoutRetired = (entry: ContentEntry): ContentEntry => stripped(entry) as ContentEntry;
+export function withoutRetired(entry: ContentEntry): ContentEntry {
+  return stripped(entry) as ContentEntry;
+}
 
-const stripped = (value: unknown): unknown => {
+function stripped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((part: unknown) => stripped(part));
   if (typeof value !== 'object' || value === null) return value;
   const retired = RETIRED[String((value as ContentEntry)['__component'])] ?? [];
   const kept = Object.entries(value).filter(([name]) => !retired.includes(name));
   return Object.fromEntries(kept.map(([name, part]) => [name, stripped(part)]));
-};
+}

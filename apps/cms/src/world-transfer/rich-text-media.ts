@@ -13,11 +13,11 @@ const ADDRESS = /(?:https?:\/\/|\/)[^\s"'<>()?#\\]+/g;
 const MEDIUM = /media:((?:[\w.!~*-]|%[\dA-F]{2})+)(?:#(\w+))?/g;
 
 /** Puts the names of media in place of the addresses that this CMS serves them under. */
-export const withMediaNames = (
+export function withMediaNames(
   value: unknown,
   mediumAt: (address: string) => ShownMedium | undefined,
-): unknown =>
-  changed(value, {
+): unknown {
+  return changed(value, {
     ofText: (text) =>
       text.replaceAll(ADDRESS, (address) => {
         const medium = mediumAt(address);
@@ -29,13 +29,14 @@ export const withMediaNames = (
       return medium === undefined ? image : nameOf(medium);
     },
   });
+}
 
 /** Puts this CMS's addresses, and its files where a block holds one, in place of the names of media. */
-export const withMediaAddresses = (
+export function withMediaAddresses(
   value: unknown,
   fileOf: (name: string) => StoredFile | undefined,
-): unknown =>
-  changed(value, {
+): unknown {
+  return changed(value, {
     ofText: (text) =>
       text.replaceAll(MEDIUM, (whole, encoded: string, format: string | undefined) => {
         const file = fileOf(decoded(encoded));
@@ -47,9 +48,10 @@ export const withMediaAddresses = (
       return (encoded === undefined ? undefined : fileOf(decoded(encoded))) ?? image;
     },
   });
+}
 
 /** The names of the media that a rich text of a world file shows. */
-export const mediaNamesIn = (value: unknown): readonly string[] => {
+export function mediaNamesIn(value: unknown): readonly string[] {
   const names: string[] = [];
   const collect = (text: string): string => {
     for (const [, encoded = ''] of text.matchAll(MEDIUM)) names.push(decoded(encoded));
@@ -60,7 +62,7 @@ export const mediaNamesIn = (value: unknown): readonly string[] => {
     ofImage: (image) => (typeof image === 'string' ? collect(image) : image),
   });
   return names;
-};
+}
 
 interface Changes {
   /** HTML, markdown and the links of blocks. */
@@ -69,13 +71,13 @@ interface Changes {
   readonly ofImage: (image: unknown) => unknown;
 }
 
-const changed = (value: unknown, changes: Changes): unknown => {
+function changed(value: unknown, changes: Changes): unknown {
   if (typeof value === 'string') return changes.ofText(value);
   if (Array.isArray(value)) return value.map((block) => changedBlock(block, changes));
   return value;
-};
+}
 
-const changedBlock = (block: unknown, changes: Changes): unknown => {
+function changedBlock(block: unknown, changes: Changes): unknown {
   if (typeof block !== 'object' || block === null) return block;
   const { children, url, image } = block as Readonly<Record<string, unknown>>;
   return {
@@ -84,17 +86,18 @@ const changedBlock = (block: unknown, changes: Changes): unknown => {
     ...(image !== undefined && { image: changes.ofImage(image) }),
     ...(Array.isArray(children) && { children: children.map((child) => changedBlock(child, changes)) }),
   };
-};
+}
 
-const nameOf = ({ name, format }: ShownMedium): string =>
-  `media:${encodeURIComponent(name).replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}${
+function nameOf({ name, format }: ShownMedium): string {
+  return `media:${encodeURIComponent(name).replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}${
     format === undefined ? '' : `#${format}`
   }`;
+}
 
-const decoded = (encoded: string): string => {
+function decoded(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
   } catch {
     return encoded;
   }
-};
+}

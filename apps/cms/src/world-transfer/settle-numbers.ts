@@ -35,11 +35,11 @@ export interface SettledNumbers {
  *
  * @param unlike Documents that no entry may be taken for ({@link matchNumbered}).
  */
-export const settleNumbers = (
+export function settleNumbers(
   content: Content,
   numbers: StandingNumbers,
   unlike: ReadonlySet<string>,
-): SettledNumbers => {
+): SettledNumbers {
   const notes: TransferNote[] = [];
   const loans = new Map<string, string>();
   const settled: Record<string, ReadonlyMap<string, ContentEntry>> = {};
@@ -81,22 +81,22 @@ export const settleNumbers = (
     );
   }
   return { content: { ...content, entries: { ...content.entries, ...settled } }, loans, notes };
-};
+}
 
-const givenOf = (content: Content, key: string, entry: ContentEntry): GivenNumbered => {
+function givenOf(content: Content, key: string, entry: ContentEntry): GivenNumbered {
   const number = entry['public_id'];
   const titles = localesOf(entry, content).map(
     (locale) => [locale, String(inLocale(entry['title'], locale, content.locales) ?? '')] as const,
   );
   return { key, number: typeof number === 'number' ? number : undefined, titles: new Map(titles) };
-};
+}
 
 /** @param belongingOf Of a document. */
-export const readNumbers = async (
+export async function readNumbers(
   strapi: Core.Strapi,
   content: Content,
   belongingOf: (documentId: string) => Belonging,
-): Promise<StandingNumbers> => {
+): Promise<StandingNumbers> {
   const numbers = new Map<string, { standing: readonly StandingNumbered[]; next: number }>();
   for (const { type, uid } of content.types) {
     if (!NUMBERED.has(type) || content.entries[type] === undefined) continue;
@@ -104,13 +104,13 @@ export const readNumbers = async (
     numbers.set(uid, { standing: await readStandingNumbered(strapi, uid, belongingOf), next });
   }
   return numbers;
-};
+}
 
-const readStandingNumbered = async (
+async function readStandingNumbered(
   strapi: Core.Strapi,
   uid: string,
   belongingOf: (documentId: string) => Belonging,
-): Promise<readonly StandingNumbered[]> => {
+): Promise<readonly StandingNumbered[]> {
   const rows: { documentId: string; public_id: number; title: string | null; locale: string }[] =
     await strapi.db.query(uid as never).findMany({
       select: ['documentId', 'public_id', 'title', 'locale'],
@@ -129,4 +129,4 @@ const readStandingNumbered = async (
     found.set(documentId, one);
   }
   return [...found.values()];
-};
+}

@@ -43,7 +43,7 @@ export interface StandingWorld extends Comparison {
 }
 
 /** Compares a world file with what stands in the CMS. Nothing is written. */
-export const readStandingWorld = async (
+export async function readStandingWorld(
   strapi: Core.Strapi,
   given: {
     readonly source: WorldSource;
@@ -53,7 +53,7 @@ export const readStandingWorld = async (
     /** The media that stand here, where that is known already. */
     readonly files?: StandingWorld['files'] | undefined;
   },
-): Promise<StandingWorld> => {
+): Promise<StandingWorld> {
   const { source } = given;
   const { worldFile } = source;
   const attributesOf = attributesIn(strapi);
@@ -83,13 +83,13 @@ export const readStandingWorld = async (
     codedWorlds: await readCodedWorlds(strapi, settled.documents),
     notes: [...settled.notes, ...missingMedia(worldFile, settled.tasks, settled.content)],
   };
-};
+}
 
 /**
  * An article of other worlds is taken for one of the file only while both hold the same; whether they do shows
  * when everything is compared, and so does what refers to it.
  */
-const settleAndCompare = async (
+async function settleAndCompare(
   strapi: Core.Strapi,
   given: {
     readonly content: Content;
@@ -99,7 +99,7 @@ const settleAndCompare = async (
     readonly files: ReadonlyMap<string, StoredFile>;
     readonly attributesOf: (uid: string) => Attributes;
   },
-): Promise<Pick<StandingWorld, 'content' | 'tasks' | 'documents' | 'notes' | keyof Comparison>> => {
+): Promise<Pick<StandingWorld, 'content' | 'tasks' | 'documents' | 'notes' | keyof Comparison>> {
   const unlike = new Set<string>();
   for (;;) {
     const { content, loans, notes } = settleNumbers(given.content, given.numbers, unlike);
@@ -114,13 +114,13 @@ const settleAndCompare = async (
     }
     for (const [, documentId] of wrong) unlike.add(documentId);
   }
-};
+}
 
-const readVersions = async (
+async function readVersions(
   strapi: Core.Strapi,
   { types }: Content,
   given: { readonly attributesOf: (uid: string) => Attributes; readonly locales: readonly string[] },
-): Promise<StoredVersions> => {
+): Promise<StoredVersions> {
   const published = new Map<string, ReadonlyMap<string, Rows>>();
   const drafts = new Map<string, ReadonlyMap<string, Rows>>();
   for (const { uid } of types) {
@@ -129,15 +129,16 @@ const readVersions = async (
       drafts.set(uid, await readEntries(strapi, uid, { ...given, status: 'draft' }));
   }
   return { published, drafts };
-};
+}
 
-const isDescribed = (file: StoredFile, { alternativeText, caption = '' }: WorldFileMedium): boolean =>
-  (file.alternativeText ?? '') === alternativeText && (file.caption ?? '') === caption;
+function isDescribed(file: StoredFile, { alternativeText, caption = '' }: WorldFileMedium): boolean {
+  return (file.alternativeText ?? '') === alternativeText && (file.caption ?? '') === caption;
+}
 
-const readCodedWorlds = async (
+async function readCodedWorlds(
   strapi: Core.Strapi,
   documents: ReadonlyMap<string, string>,
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlySet<string>> {
   const rows: { documentId: string; password: string | null }[] = await strapi.db
     .query('api::world.world')
     .findMany({ select: ['documentId', 'password'], where: { publishedAt: null } });
@@ -145,4 +146,4 @@ const readCodedWorlds = async (
     rows.filter(({ password }) => (password ?? '').trim() !== '').map(({ documentId }) => documentId),
   );
   return new Set([...documents].filter(([, documentId]) => coded.has(documentId)).map(([name]) => name));
-};
+}

@@ -8,34 +8,38 @@ import type { Core } from '@strapi/strapi';
 import type { StoredFile } from './media-library.ts';
 
 /** Where the bytes of a file of the media library are: a path, or the address at the CMS's upload provider. */
-export const placeOf = (strapi: Core.Strapi, { url }: StoredFile): string =>
-  url.startsWith('/') ? join(strapi.dirs.static.public, url) : url;
+export function placeOf(strapi: Core.Strapi, { url }: StoredFile): string {
+  return url.startsWith('/') ? join(strapi.dirs.static.public, url) : url;
+}
 
 /** @throws Error when the bytes are gone or cannot be fetched. */
-export const bytesAt = async (place: string): Promise<Uint8Array> =>
-  isWeb(place) ? new Uint8Array(await (await fetched(place)).arrayBuffer()) : readFile(place);
+export async function bytesAt(place: string): Promise<Uint8Array> {
+  return isWeb(place) ? new Uint8Array(await (await fetched(place)).arrayBuffer()) : readFile(place);
+}
 
 /**
  * The SHA-256 of a file, in hexadecimal digits. Films are large: it is never held whole.
  *
  * @throws Error when the bytes are gone or cannot be fetched.
  */
-export const digestAt = async (place: string): Promise<string> => {
+export async function digestAt(place: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const bytes of await streamAt(place)) hash.update(bytes as Uint8Array);
   return hash.digest('hex');
-};
+}
 
-const streamAt = async (place: string): Promise<Readable> => {
+async function streamAt(place: string): Promise<Readable> {
   if (!isWeb(place)) return createReadStream(place);
   const { body } = await fetched(place);
   return body === null ? Readable.from([]) : Readable.fromWeb(body as ReadableStream);
-};
+}
 
-const fetched = async (address: string): Promise<Response> => {
+async function fetched(address: string): Promise<Response> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`A file cannot be fetched: ${address} answered ${answer.status}.`);
   return answer;
-};
+}
 
-const isWeb = (place: string): boolean => /^https?:\/\//i.test(place);
+function isWeb(place: string): boolean {
+  return /^https?:\/\//i.test(place);
+}

@@ -14,7 +14,7 @@ export type Rows = ReadonlyMap<string, Row>;
 const PAGE = 10;
 
 /** Everything of a content type, by document, in the order in which it was made. */
-export const readEntries = async (
+export async function readEntries(
   strapi: Core.Strapi,
   uid: string,
   given: {
@@ -24,7 +24,7 @@ export const readEntries = async (
     /** What visitors see, or what editors work on; the same where a type has no drafts. */
     readonly status: 'published' | 'draft';
   },
-): Promise<ReadonlyMap<string, Rows>> => {
+): Promise<ReadonlyMap<string, Rows>> {
   const populate = populateAll(given.attributesOf, uid);
   const isLocalised = isLocalisedType(strapi, uid);
   const found = new Map<string, Map<string, Row>>();
@@ -47,20 +47,20 @@ export const readEntries = async (
     }
   }
   return found;
-};
+}
 
 /** The languages of the CMS, the default one first. */
-export const readLocales = async (strapi: Core.Strapi): Promise<readonly string[]> => {
+export async function readLocales(strapi: Core.Strapi): Promise<readonly string[]> {
   const service = strapi.plugin('i18n').service('locales');
   const standard: string = await service.getDefaultLocale();
   const all: readonly { readonly code: string }[] = await service.find();
   return [standard, ...all.map(({ code }) => code).filter((code) => code !== standard)];
-};
+}
 
 export type Populate = { [attribute: string]: object | true };
 
 /** Strapi's notation of everything that an entry shows: of what it refers to, no more than who it is. */
-export const populateAll = (attributesOf: (uid: string) => Attributes, uid: string): Populate => {
+export function populateAll(attributesOf: (uid: string) => Attributes, uid: string): Populate {
   const populate: Populate = {};
   for (const [name, attribute] of Object.entries(attributesOf(uid))) {
     const { type, component, components = [] } = attribute;
@@ -76,4 +76,4 @@ export const populateAll = (attributesOf: (uid: string) => Attributes, uid: stri
     }
   }
   return populate;
-};
+}

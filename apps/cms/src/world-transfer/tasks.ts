@@ -13,7 +13,7 @@ export interface Task extends EntryLinks {
 }
 
 /** All entries of the content, in the order of its types. */
-export const tasksOf = (content: Content, attributesOf: Resolver['attributesOf']): readonly Task[] => {
+export function tasksOf(content: Content, attributesOf: Resolver['attributesOf']): readonly Task[] {
   const tasks: Task[] = [];
   for (const { type, uid } of content.types) {
     for (const [key, entry] of content.entries[type] ?? []) {
@@ -22,13 +22,13 @@ export const tasksOf = (content: Content, attributesOf: Resolver['attributesOf']
     }
   }
   return tasks;
-};
+}
 
 /**
  * The entries that others refer to before their own turn: locations that point at each other, or what refers
  * to a type that comes later.
  */
-export const neededEarly = (tasks: readonly Task[], types: Content['types']): ReadonlySet<string> => {
+export function neededEarly(tasks: readonly Task[], types: Content['types']): ReadonlySet<string> {
   const turns = new Map(tasks.map(({ name }, turn) => [name, turn]));
   return new Set(
     tasks.flatMap(({ references }, turn) =>
@@ -37,4 +37,4 @@ export const neededEarly = (tasks: readonly Task[], types: Content['types']): Re
         .filter((target) => (turns.get(target) ?? -1) >= turn),
     ),
   );
-};
+}

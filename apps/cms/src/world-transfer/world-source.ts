@@ -24,11 +24,11 @@ export interface UnpackedWorld {
 export type WorldSource = WorldArchive | UnpackedWorld;
 
 /** Size and digest of a medium, wherever its bytes are; undefined where the source has none of that name. */
-export const measured = (
+export function measured(
   { media }: WorldSource,
   file: string,
-): Pick<UnpackedMedium, 'size' | 'sha256'> | undefined => {
+): Pick<UnpackedMedium, 'size' | 'sha256'> | undefined {
   const medium = media.get(file);
   if (!(medium instanceof Uint8Array)) return medium;
   return { size: medium.byteLength, sha256: createHash('sha256').update(medium).digest('hex') };
-};
+}

@@ -25,11 +25,11 @@ export interface WriteOptions {
  * @returns the document's id
  * @throws Error of the CMS when a rule refuses the entry.
  */
-export const writeEntry = async (
+export async function writeEntry(
   strapi: Core.Strapi,
   resolver: Resolver,
   { content, uid, entry, documentId, isWithoutReferences = false, isWhole = false }: WriteOptions,
-): Promise<string> => {
+): Promise<string> {
   const documents = documentsOf(strapi, uid);
   const isLocalised = isLocalisedType(strapi, uid);
   let id = documentId;
@@ -48,17 +48,17 @@ export const writeEntry = async (
   }
   if (id === undefined) throw new Error(`Nothing was written for an entry of ${uid}.`);
   return id;
-};
+}
 
 /**
  * The languages to write, those that the document has already last. Into a new one Strapi copies from the
  * others what holds for all languages and is empty in it, and then from it into all: whoever comes after that
  * says once more what is empty now.
  */
-const localesInOrder = async (
+async function localesInOrder(
   strapi: Core.Strapi,
   { content, uid, entry, documentId }: Pick<WriteOptions, 'content' | 'uid' | 'entry' | 'documentId'>,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const locales = localesOf(entry, content);
   if (documentId === undefined) return locales;
   const rows: { locale: string }[] = await strapi.db
@@ -68,26 +68,30 @@ const localesInOrder = async (
   const added = locales.filter((locale) => !standing.has(locale));
   const kept = locales.filter((locale) => standing.has(locale));
   return [...added, ...(kept.length > 0 ? kept : added.slice(-1))];
-};
+}
 
 /** Never emptied: what the CMS gives once, and the access code, which no file needs to know. */
 const KEPT: ReadonlySet<string> = new Set(['payloadId', 'public_id', 'password']);
 
-const emptied = (attributes: Attributes): Record<string, unknown> =>
-  Object.fromEntries(
+function emptied(attributes: Attributes): Record<string, unknown> {
+  return Object.fromEntries(
     Object.entries(attributes)
       .filter(([name]) => !KEPT.has(name))
       .map(([name, attribute]) => [name, isList(attribute) ? [] : (attribute.default ?? null)]),
   );
+}
 
-const isList = (attribute: Attribute): boolean =>
-  attribute.type === 'dynamiczone' ||
-  attribute.repeatable === true ||
-  attribute.multiple === true ||
-  isToMany(attribute);
+function isList(attribute: Attribute): boolean {
+  return (
+    attribute.type === 'dynamiczone' ||
+    attribute.repeatable === true ||
+    attribute.multiple === true ||
+    isToMany(attribute)
+  );
+}
 
 /** Publishes an entry in every language it has. */
-export const publishEntry = async (
+export async function publishEntry(
   strapi: Core.Strapi,
   {
     content,
@@ -95,7 +99,7 @@ export const publishEntry = async (
     entry,
     documentId,
   }: Pick<WriteOptions, 'content' | 'uid' | 'entry'> & { readonly documentId: string },
-): Promise<void> => {
+): Promise<void> {
   const place = isLocalisedType(strapi, uid) ? { locale: [...localesOf(entry, content)] } : {};
   await documentsOf(strapi, uid).publish({ documentId, ...place });
-};
+}

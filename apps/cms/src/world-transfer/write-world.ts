@@ -19,7 +19,7 @@ const FOLDER_NAME = 'Imported worlds';
  * @param given.write Is called in the turn of the transaction: what it reads nobody else changes before it ends.
  * @throws WorldTransferError `failed`, or what `write` refuses.
  */
-export const writeWorld = async <Result>(
+export async function writeWorld<Result>(
   strapi: Core.Strapi,
   given: {
     readonly source: WorldSource;
@@ -27,7 +27,7 @@ export const writeWorld = async <Result>(
     readonly onUploaded: (name: string) => void;
     readonly write: (files: StandingWorld['files']) => Promise<Result>;
   },
-): Promise<Result> => {
+): Promise<Result> {
   const { source, standing, onUploaded, write } = given;
   const uploaded = new Map<string, StoredFile>();
   let newFolder: number | undefined;
@@ -52,7 +52,7 @@ export const writeWorld = async <Result>(
     const left = await takeBack(strapi, [...uploaded.values()], newFolder);
     throw failure(cause, left);
   }
-};
+}
 
 /** Something that an import which failed could not take away again. */
 interface Leftover {
@@ -60,20 +60,20 @@ interface Leftover {
   readonly cause: unknown;
 }
 
-const takeBack = async (
+async function takeBack(
   strapi: Core.Strapi,
   files: readonly StoredFile[],
   folder: number | undefined,
-): Promise<readonly Leftover[]> => {
+): Promise<readonly Leftover[]> {
   const stuck = await removeMedia(strapi, files);
   const left: Leftover[] = stuck.map(({ file, cause }) => ({ name: file.name, cause }));
   // A folder that still holds files would hide them when it goes.
   if (folder === undefined || left.length > 0) return left;
   await removeFolder(strapi, folder).catch((cause: unknown) => left.push({ name: FOLDER_NAME, cause }));
   return left;
-};
+}
 
-const failure = (cause: unknown, left: readonly Leftover[]): WorldTransferError => {
+function failure(cause: unknown, left: readonly Leftover[]): WorldTransferError {
   const [first] = left;
   if (first === undefined && cause instanceof WorldTransferError) return cause;
   if (first === undefined) {
@@ -91,17 +91,19 @@ const failure = (cause: unknown, left: readonly Leftover[]): WorldTransferError 
   ];
   const errors = [cause, ...left.map((leftover) => leftover.cause)];
   return new WorldTransferError('failed', notes, { cause: new AggregateError(errors) });
-};
+}
 
-const sentenceOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+function sentenceOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
 
 /** The CMS uploads from files alone. */
-const withUploads = async (
+async function withUploads(
   strapi: Core.Strapi,
   source: WorldSource,
   { newMedia }: StandingWorld,
   upload: (uploads: readonly Upload[]) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const folder = await newWorkFolder('world');
   try {
     const uploads: Upload[] = [];
@@ -116,13 +118,13 @@ const withUploads = async (
       strapi.log.warn(`The folder ${folder} could not be removed: ${sentenceOf(error)}`),
     );
   }
-};
+}
 
-const laidOut = async ({ media }: WorldSource, file: string, folder: string): Promise<string> => {
+async function laidOut({ media }: WorldSource, file: string, folder: string): Promise<string> {
   const medium = media.get(file) ?? new Uint8Array();
   if (!(medium instanceof Uint8Array)) return medium.path;
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, medium);
   return path;
-};
+}

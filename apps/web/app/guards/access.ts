@@ -1,8 +1,9 @@
-import { mayEnterLocation, mayEnterWorld, type Visitor } from '@vitrine/core/access/may-enter';
+import { mayEnterLocation, mayEnterWorld } from '@vitrine/core/access/may-enter';
+import type { Visitor } from '@vitrine/core/access/may-enter';
 import { worldSlug } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';
 import type { World } from '@vitrine/core/world/world';
-import type { ServerContext } from '~/server-context.ts';
+import type { ServerContext } from '~/contract/server-context.ts';
 
 /** What decides who may see what. */
 export type AccessContext = Pick<ServerContext, 'visitor' | 'now'>;

@@ -1,7 +1,7 @@
 import { payloadId } from '@vitrine/core/world/ids';
 import { aLocation, aNavigationHotspot, aSnapshot } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
-import type { ServerContext } from '~/server-context.ts';
+import { describe, expect, test } from 'vitest';
+import type { ServerContext } from '~/contract/server-context.ts';
 import { someContent } from '~/testing/a-server-context.ts';
 import { pass } from './testing/pass-guards.ts';
 import { visitContext } from './world.ts';
@@ -9,19 +9,24 @@ import { visitContext } from './world.ts';
 const closed = aLocation({ payloadId: payloadId('vault'), access: { rule: { kind: 'loggedIn' } } });
 const base = aSnapshot();
 const bundle = someContent({ locations: [...base.locations, closed] });
-const ask = (path: string, server: Partial<ServerContext>) =>
-  pass(['language', 'world', 'check-access'], path, { server });
-const placeOf = ({ response }: { response: Response }) => response.headers.get('location');
+
+function ask(path: string, server: Partial<ServerContext>) {
+  return pass(['language', 'world', 'check-access'], path, { server });
+}
+
+function placeOf({ response }: { response: Response }) {
+  return response.headers.get('location');
+}
 
 describe('guard 1, check-access (specification section 2)', () => {
-  it('"redirects to the index if the current location is not accessible", in the page’s language (spec 2.11)', async () => {
+  test('"redirects to the index if the current location is not accessible", in the page’s language (spec 2.11)', async () => {
     const answer = await ask('/showroom/vault', { bundle });
     expect(answer.response.status).toBe(302);
     expect(placeOf(answer)).toBe('/');
     expect(placeOf(await ask('/de/showroom/vault', { bundle }))).toBe('/de');
   });
 
-  it('redirects as well when the server has left the location out', async () => {
+  test('redirects as well when the server has left the location out', async () => {
     const server = { closedLocations: new Set(['showroom/vault']) };
     const answer = await ask('/showroom/vault', server);
     expect(answer.response.status).toBe(302);
@@ -30,12 +35,12 @@ describe('guard 1, check-access (specification section 2)', () => {
     expect((await ask('/showroom/nowhere', server)).response.status).toBe(200);
   });
 
-  it('lets pass who may', async () => {
+  test('lets pass who may', async () => {
     const visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
     expect((await ask('/showroom/vault', { bundle, visitor })).response.status).toBe(200);
   });
 
-  it('does not send in circles when the start itself is closed', async () => {
+  test('does not send in circles when the start itself is closed', async () => {
     const [, ...others] = base.locations;
     const start = aLocation({
       access: { rule: { kind: 'loggedIn' } },

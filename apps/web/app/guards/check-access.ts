@@ -1,6 +1,7 @@
 import { formatHomePath } from '@vitrine/core/links/path';
-import { redirect, type MiddlewareFunction } from 'react-router';
-import { serverContext } from '~/server-context.ts';
+import { redirect } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
+import { serverContext } from '~/contract/server-context.ts';
 import { canEnterLocation } from './access.ts';
 import { languageContext } from './language.ts';
 import { visitContext } from './world.ts';

@@ -1,4 +1,5 @@
-import { data, type MiddlewareFunction } from 'react-router';
+import { data } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
 import { checkAccessGuard } from './check-access.ts';
 import { languageGuard } from './language.ts';
 import { onlyOnPowerSaveGuard } from './only-on-power-save.ts';
@@ -12,7 +13,7 @@ import { worldGuard } from './world.ts';
  * every request with a 500 'Unknown middleware' (guard 7), so a slip of the pen never opens a door.
  *
  * The mobile check (guard 6) is none of them: a page is the same for every device, and the window decides
- * (`PHONE_QUERY` in `showroom/scene-of.ts`). It never blocks.
+ * (`PHONE_QUERY` in `page-data/scene-of.ts`). It never blocks.
  */
 export function guards(...names: readonly string[]): MiddlewareFunction<Response>[] {
   return names.map((name) => GUARDS.get(name) ?? unknownGuard);

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pass } from './testing/pass-guards.ts';
 
-const placeOf = ({ response }: { response: Response }) => response.headers.get('location');
+function placeOf({ response }: { response: Response }) {
+  return response.headers.get('location');
+}
 
 describe('the language guard', () => {
-  it('detects the language of the browser, at the root alone, and the cookie comes first (spec 1.6)', async () => {
+  test('detects the language of the browser, at the root alone, and the cookie comes first (spec 1.6)', async () => {
     const headers = { 'accept-language': 'de-AT,en;q=0.5' };
     expect(placeOf(await pass(['language'], '/?a=b', { headers }))).toBe('/de?a=b');
     const both = { ...headers, cookie: 'vitrine_language=ru' };
@@ -12,7 +14,7 @@ describe('the language guard', () => {
     expect(placeOf(await pass(['language'], '/showroom/entrance', { headers }))).toBeNull();
   });
 
-  it('stays at the root in the default language, and so does any that the content has not (spec 1.6)', async () => {
+  test('stays at the root in the default language, and so does any that the content has not (spec 1.6)', async () => {
     for (const wish of ['en-US,en', 'nl', '']) {
       const { response } = await pass(['language'], '/', { headers: { 'accept-language': wish } });
       expect(response.status).toBe(200);
@@ -20,7 +22,7 @@ describe('the language guard', () => {
     }
   });
 
-  it('a prefix is kept in a cookie for 365 days, once (spec 9.18) (spec 1.6)', async () => {
+  test('a prefix is kept in a cookie for 365 days, once (spec 9.18) (spec 1.6)', async () => {
     const first = await pass(['language'], '/de/showroom/entrance');
     expect(first.response.headers.get('set-cookie')).toMatch(
       /^vitrine_language=de; Path=\/; Max-Age=31536000; SameSite=Lax/,

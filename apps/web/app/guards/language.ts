@@ -1,7 +1,9 @@
-import { createContext, redirect, type MiddlewareFunction } from 'react-router';
-import { detectLanguage, languageCookie, rememberedLanguage } from '~/routes/languages.server.ts';
-import { languageOfPath, type VisitLanguage } from '~/routes/visit.server.ts';
-import { serverContext } from '~/server-context.ts';
+import { createContext, redirect } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
+import { detectLanguage, languageCookie, rememberedLanguage } from '~/page-data/languages.server.ts';
+import { languageOfPath } from '~/page-data/resolved-address.server.ts';
+import type { VisitLanguage } from '~/page-data/resolved-address.server.ts';
+import { serverContext } from '~/contract/server-context.ts';
 
 /** The language of the request, for every loader and guard after this one. */
 export const languageContext = createContext<VisitLanguage>();

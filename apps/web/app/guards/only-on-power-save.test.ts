@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pass } from './testing/pass-guards.ts';
 
-const ask = async (path: string, cookie = '') => {
+async function ask(path: string, cookie = '') {
   const { response } = await pass(['language', 'only-on-power-save'], path, { headers: { cookie } });
   return response;
-};
+}
 
 describe('guard 2, only-on-power-save (specification section 2)', () => {
-  it('"redirects to the index unless the app is in power-save mode" (spec 2.12) (spec 1.4)', async () => {
+  test('"redirects to the index unless the app is in power-save mode" (spec 2.12) (spec 1.4)', async () => {
     const response = await ask('/power-save-mode');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');
@@ -15,7 +15,7 @@ describe('guard 2, only-on-power-save (specification section 2)', () => {
     expect((await ask('/de/power-save-mode')).headers.get('location')).toBe('/de');
   });
 
-  it('lets pass who is in power-save mode', async () => {
+  test('lets pass who is in power-save mode', async () => {
     const response = await ask('/power-save-mode', 'vitrine_language=de; vitrine_power_save=1');
     expect(response.status).toBe(200);
   });

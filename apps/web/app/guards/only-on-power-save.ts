@@ -1,8 +1,9 @@
 import { formatHomePath } from '@vitrine/core/links/path';
 import { isPowerSaving } from '@vitrine/core/power-save/power-save';
 import { rememberedPowerSave } from '@vitrine/core/power-save/power-save-cookie';
-import { redirect, type MiddlewareFunction } from 'react-router';
-import { serverContext } from '~/server-context.ts';
+import { redirect } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
+import { serverContext } from '~/contract/server-context.ts';
 import { languageContext } from './language.ts';
 
 /**

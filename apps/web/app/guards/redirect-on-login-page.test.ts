@@ -1,33 +1,37 @@
 import { aSnapshot } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
-import type { ServerContext } from '~/server-context.ts';
+import { describe, expect, test } from 'vitest';
+import type { ServerContext } from '~/contract/server-context.ts';
 import { someContent } from '~/testing/a-server-context.ts';
 import { pass } from './testing/pass-guards.ts';
 
 const anonymous = { isLoggedIn: false, scopes: [], openedWorlds: [] };
 const ended = { ...anonymous, hasLoginEnded: true };
 const someone = { ...anonymous, isLoggedIn: true };
-const ask = async (path: string, server: Partial<ServerContext>) => {
+
+async function ask(path: string, server: Partial<ServerContext>) {
   const { response } = await pass(['language', 'redirect-on-login-page'], path, { server });
   return response;
-};
-const placeOf = (response: Response) => response.headers.get('location');
+}
+
+function placeOf(response: Response) {
+  return response.headers.get('location');
+}
 
 describe('guard 3, redirect on login page', () => {
-  it('"a logged-in user is sent to the default world’s start location" (spec 2.13)', async () => {
+  test('"a logged-in user is sent to the default world’s start location" (spec 2.13)', async () => {
     const server = { visitor: someone };
     expect(placeOf(await ask('/login', server))).toBe('/showroom/entrance');
     expect(placeOf(await ask('/de/login', server))).toBe('/de/showroom/entrance');
   });
 
-  it('sends home where the default world has no start location for them', async () => {
+  test('sends home where the default world has no start location for them', async () => {
     const { defaultWorld: _none, ...settings } = aSnapshot().settings;
     for (const bundle of [someContent({ settings }), someContent({ locations: [] })]) {
       expect(placeOf(await ask('/de/login', { bundle, visitor: someone }))).toBe('/de');
     }
   });
 
-  it('shows the page to everybody else, and takes the cookie of an ended session away', async () => {
+  test('shows the page to everybody else, and takes the cookie of an ended session away', async () => {
     const first = await ask('/login', { visitor: anonymous });
     expect([first.status, first.headers.get('set-cookie')]).toEqual([200, null]);
     const late = await ask('/login', { visitor: ended });

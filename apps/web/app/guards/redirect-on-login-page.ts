@@ -1,8 +1,9 @@
 import { formatHomePath, formatLocationPath } from '@vitrine/core/links/path';
-import { redirect, type MiddlewareFunction } from 'react-router';
-import { endedLoginLine } from '~/login-cookie.ts';
-import { indexOf } from '~/routes/snapshot-index.server.ts';
-import { serverContext } from '~/server-context.ts';
+import { redirect } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
+import { endedLoginLine } from '~/contract/login-cookie.ts';
+import { indexOf } from '~/page-data/snapshot-index.server.ts';
+import { serverContext } from '~/contract/server-context.ts';
 import { languageContext } from './language.ts';
 
 /**

@@ -1,17 +1,21 @@
 import { payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { aWorld, someSettings } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
-import type { ServerContext } from '~/server-context.ts';
+import { describe, expect, test } from 'vitest';
+import type { ServerContext } from '~/contract/server-context.ts';
 import { someContent } from '~/testing/a-server-context.ts';
 import { pass } from './testing/pass-guards.ts';
 import { visitContext } from './world.ts';
 
-const ask = (path: string, server: Partial<ServerContext> = {}) =>
-  pass(['language', 'world', 'redirect-on-start-page'], path, { server });
-const placeOf = ({ response }: { response: Response }) => response.headers.get('location');
+function ask(path: string, server: Partial<ServerContext> = {}) {
+  return pass(['language', 'world', 'redirect-on-start-page'], path, { server });
+}
+
+function placeOf({ response }: { response: Response }) {
+  return response.headers.get('location');
+}
 
 describe('guard 5, redirect on start page (specification section 2)', () => {
-  it('"The root path with a start_page configured shows the start page" (spec 2.7)', async () => {
+  test('"The root path with a start_page configured shows the start page" (spec 2.7)', async () => {
     const startPage = { title: 'Hello', text: '', buttonLabel: '' };
     const worlds = [aWorld({ start: payloadId('entrance'), startPage })];
     const { response, context } = await ask('/', { bundle: someContent({ worlds }) });
@@ -19,18 +23,18 @@ describe('guard 5, redirect on start page (specification section 2)', () => {
     expect(context.get(visitContext)).toMatchObject({ kind: 'start', enterHref: '/showroom/entrance' });
   });
 
-  it('"Without one it redirects to the default world\'s start location as /{worldSlug}/{startLocationSlug}" (spec 2.7) (spec 2.15)', async () => {
+  test('"Without one it redirects to the default world\'s start location as /{worldSlug}/{startLocationSlug}" (spec 2.7) (spec 2.15)', async () => {
     const answer = await ask('/');
     expect(answer.response.status).toBe(302);
     expect(placeOf(answer)).toBe('/showroom/entrance');
   });
 
-  it('keeps the language as it stands in the address, and the query', async () => {
+  test('keeps the language as it stands in the address, and the query', async () => {
     expect(placeOf(await ask('/de'))).toBe('/de/showroom/entrance');
     expect(placeOf(await ask('/en/?a=b&c=%2F'))).toBe('/en/showroom/entrance?a=b&c=%2F');
   });
 
-  it('"If the default world or its start location is missing" it leads nowhere: a notification says so (spec 2.7)', async () => {
+  test('"If the default world or its start location is missing" it leads nowhere: a notification says so (spec 2.7)', async () => {
     const unset = someContent({ settings: someSettings() });
     const entrances = { byHost: new Map() };
     const { context } = await ask('/', { bundle: unset, entrances });
@@ -43,7 +47,7 @@ describe('guard 5, redirect on start page (specification section 2)', () => {
     });
   });
 
-  it('leads from a world’s own address to its start location, whatever the start page', async () => {
+  test('leads from a world’s own address to its start location, whatever the start page', async () => {
     const startPage = { title: 'Hello', text: '', buttonLabel: '' };
     const worlds = [aWorld({ slug: worldSlug('showroom'), start: payloadId('entrance'), startPage })];
     const server = { bundle: someContent({ worlds }) };
@@ -51,7 +55,7 @@ describe('guard 5, redirect on start page (specification section 2)', () => {
     expect(placeOf(await ask('/de/showroom', server))).toBe('/de/showroom/entrance');
   });
 
-  it('leaves every other address alone', async () => {
+  test('leaves every other address alone', async () => {
     for (const path of ['/showroom/entrance', '/nowhere']) {
       expect((await ask(path)).response.status).toBe(200);
     }

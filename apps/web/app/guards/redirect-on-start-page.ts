@@ -1,4 +1,5 @@
-import { redirect, type MiddlewareFunction } from 'react-router';
+import { redirect } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
 import { visitContext } from './world.ts';
 
 /**

@@ -1,38 +1,48 @@
 import { doorName, doorOf } from '@vitrine/core/access/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { payloadId } from '@vitrine/core/world/ids';
-import { describe, expect, it } from 'vitest';
-import type { ServerContext } from '~/server-context.ts';
+import { describe, expect, test } from 'vitest';
+import type { ServerContext } from '~/contract/server-context.ts';
 import { pass } from './testing/pass-guards.ts';
 
 const ended = { isLoggedIn: false, scopes: [], openedWorlds: [], hasLoginEnded: true };
-const door = (address: string) => doorName(doorOf(payloadId(address)));
+
+function door(address: string) {
+  return doorName(doorOf(payloadId(address)));
+}
 const names = ['language', 'world', 'redirect-to-login', 'check-access'];
-const ask = async (path: string, server: Partial<ServerContext>) => {
+
+async function ask(path: string, server: Partial<ServerContext>) {
   const { response } = await pass(names, path, { server });
   return response;
-};
-const closed = (lock: WorldLock) => ({ closedWorlds: new Map([['partners', lock]]) });
-const placeOf = (response: Response) => response.headers.get('location');
+}
+
+function closed(lock: WorldLock) {
+  return { closedWorlds: new Map([['partners', lock]]) };
+}
+
+function placeOf(response: Response) {
+  return response.headers.get('location');
+}
 
 describe('guard 4, redirect to login page', () => {
-  it('"a not-logged-in user is sent to login. The current query and a redirect value … are passed along" (spec 2.14)', async () => {
+  test('"a not-logged-in user is sent to login. The current query and a redirect value … are passed along" (spec 2.14)', async () => {
     const response = await ask('/partners/terrace?article=12', closed('login'));
     expect(response.status).toBe(302);
     expect(placeOf(response)).toBe(`/login?article=12&redirect=${door('partners/terrace')}`);
   });
 
-  it('keeps the language, and knows the world’s own address', async () => {
+  test('keeps the language, and knows the world’s own address', async () => {
     const response = await ask('/de/partners', closed('login'));
     expect(placeOf(response)).toBe(`/de/login?redirect=${door('partners/')}`);
   });
 
-  it('is not talked into another target by the address', async () => {
+  test('is not talked into another target by the address', async () => {
     const path = '/partners/terrace?redirect=x&problem=credentials&wait=9';
     expect(placeOf(await ask(path, closed('login')))).toBe(`/login?redirect=${door('partners/terrace')}`);
   });
 
-  it('says that a session has ended, once: the cookie goes', async () => {
+  test('says that a session has ended, once: the cookie goes', async () => {
     const response = await ask('/partners/terrace', { ...closed('login'), visitor: ended });
     expect(placeOf(response)).toBe(`/login?redirect=${door('partners/terrace')}&problem=ended`);
     expect(response.headers.get('set-cookie')).toBe(
@@ -40,7 +50,7 @@ describe('guard 4, redirect to login page', () => {
     );
   });
 
-  it('lets pass what is open, and leaves a world with an access code to its own page', async () => {
+  test('lets pass what is open, and leaves a world with an access code to its own page', async () => {
     expect((await ask('/showroom/entrance', closed('login'))).status).toBe(200);
     expect((await ask('/partners/terrace', closed('password'))).status).toBe(200);
     expect((await ask('/nowhere', closed('login'))).status).toBe(200);

@@ -1,8 +1,9 @@
 import { doorName } from '@vitrine/core/access/door';
 import { addressKey, formatLoginPath } from '@vitrine/core/links/path';
-import { redirect, type MiddlewareFunction } from 'react-router';
-import { endedLoginLine } from '~/login-cookie.ts';
-import { serverContext } from '~/server-context.ts';
+import { redirect } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
+import { endedLoginLine } from '~/contract/login-cookie.ts';
+import { serverContext } from '~/contract/server-context.ts';
 import { languageContext } from './language.ts';
 import { visitContext } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { aLocation, aWorld } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
-import type { ServerContext } from '~/server-context.ts';
+import { describe, expect, test } from 'vitest';
+import type { ServerContext } from '~/contract/server-context.ts';
 import { someContent } from '~/testing/a-server-context.ts';
 import { pass } from './testing/pass-guards.ts';
 import { visitContext } from './world.ts';
@@ -12,21 +12,25 @@ const bundle = someContent({
   worlds: [aWorld({ start: payloadId('entrance') }), aWorld({ slug: fair, start })],
   locations: [aLocation(), aLocation({ payloadId: start, world: fair })],
 });
-const pathThrough = (path: string, server: Partial<ServerContext> = {}) =>
-  pass(['language', 'world'], path, { server: { bundle, ...server } });
-const visitOf = async (path: string, server: Partial<ServerContext> = {}) =>
-  (await pathThrough(path, server)).context.get(visitContext);
+
+function pathThrough(path: string, server: Partial<ServerContext> = {}) {
+  return pass(['language', 'world'], path, { server: { bundle, ...server } });
+}
+
+async function visitOf(path: string, server: Partial<ServerContext> = {}) {
+  return (await pathThrough(path, server)).context.get(visitContext);
+}
 
 /**
  * Specification section 2: "6. mobile check and world: their rules are not shown." What follows is
  * docs/design/unspecified.md.
  */
 describe('guard 6, world (specification section 2)', () => {
-  it('"resolves the world from the slug"', async () => {
+  test('"resolves the world from the slug"', async () => {
     expect(await visitOf('/fair/stand')).toMatchObject({ kind: 'location', world: { slug: 'fair' } });
   });
 
-  it('"else host = URL_ALIAS, else default_world"', async () => {
+  test('"else host = URL_ALIAS, else default_world"', async () => {
     const entrances = {
       byHost: new Map([['showroom.example', fair]]),
       defaultWorld: worldSlug('showroom'),
@@ -36,12 +40,12 @@ describe('guard 6, world (specification section 2)', () => {
     expect(await visitOf('/', { entrances, url })).toMatchObject({ startHref: '/showroom/entrance' });
   });
 
-  it('"an unknown slug is a 404", which the loader answers in the visitor’s language', async () => {
+  test('"an unknown slug is a 404", which the loader answers in the visitor’s language', async () => {
     expect(await visitOf('/nope/entrance')).toEqual({ kind: 'notFound' });
     expect(await visitOf('/de/nope')).toEqual({ kind: 'notFound' });
   });
 
-  it('asks the access rules of a world, too, though the server has left out what is closed', async () => {
+  test('asks the access rules of a world, too, though the server has left out what is closed', async () => {
     const worlds = [aWorld({ start: payloadId('entrance'), isProtected: true })];
     const server = { bundle: someContent({ worlds }) };
     expect(await visitOf('/showroom/entrance', server)).toMatchObject({ kind: 'closed' });
@@ -49,13 +53,13 @@ describe('guard 6, world (specification section 2)', () => {
     expect(await visitOf('/showroom/entrance', { ...server, visitor })).toMatchObject({ kind: 'location' });
   });
 
-  it('sends other spellings to the one address for good', async () => {
+  test('sends other spellings to the one address for good', async () => {
     const { response } = await pathThrough('/Showroom/entrance/');
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe('/showroom/entrance');
   });
 
-  it('takes no host from a path that begins with two slashes', async () => {
+  test('takes no host from a path that begins with two slashes', async () => {
     const entrances = { byHost: new Map([['de', fair]]), defaultWorld: worldSlug('showroom') };
     const visit = await visitOf('https://showroom.example//de', { entrances });
     expect(visit).toMatchObject({ startHref: '/de/showroom/entrance' });

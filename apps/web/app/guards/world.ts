@@ -1,6 +1,8 @@
-import { createContext, redirect, type MiddlewareFunction } from 'react-router';
-import { resolveVisit, type Visit } from '~/routes/visit.server.ts';
-import { serverContext } from '~/server-context.ts';
+import { createContext, redirect } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
+import { resolveVisit } from '~/page-data/resolved-address.server.ts';
+import type { Visit } from '~/page-data/resolved-address.server.ts';
+import { serverContext } from '~/contract/server-context.ts';
 import { canEnterWorld } from './access.ts';
 import { languageContext } from './language.ts';
 

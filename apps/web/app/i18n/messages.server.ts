@@ -1,5 +1,6 @@
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import { TEXT_GROUPS, builtInTexts, faultOfWording, type TextsByKey } from '@vitrine/texts';
+import { TEXT_GROUPS, builtInTexts, faultOfWording } from '@vitrine/texts';
+import type { TextsByKey } from '@vitrine/texts';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { TextGroup } from './text-key.ts';

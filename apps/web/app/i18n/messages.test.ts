@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { aSnapshot } from '@vitrine/core/testing';
 import { localeCode } from '@vitrine/core/world/ids';
 import { everyBuiltInText } from '@vitrine/texts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { interfaceTexts } from './messages.server.ts';
 
 const app = new URL('../', import.meta.url);
@@ -11,8 +11,9 @@ const english: Readonly<Record<string, string>> = Object.fromEntries(
   everyBuiltInText('en').map(({ key, text }) => [key, text]),
 );
 
-const textsWith = (uiTexts: Record<string, string>, locale = 'de') =>
-  interfaceTexts(aSnapshot({ locale: localeCode(locale), uiTexts }), ['page', 'places']);
+function textsWith(uiTexts: Record<string, string>, locale = 'de') {
+  return interfaceTexts(aSnapshot({ locale: localeCode(locale), uiTexts }), ['page', 'places']);
+}
 
 const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
@@ -20,12 +21,12 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .join('\n');
 
 describe('interface texts', () => {
-  it('are all used', () => {
+  test('are all used', () => {
     const unused = Object.keys(english).filter((key) => !sources.includes(`'${key}'`));
     expect(unused).toEqual([]);
   });
 
-  it('are all there where one is asked for', () => {
+  test('are all there where one is asked for', () => {
     const asked = [...sources.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key);
     expect(asked.length).toBeGreaterThan(10);
     expect(asked.filter((key) => key !== undefined && !(key in english))).toEqual([]);
@@ -50,37 +51,37 @@ const WORD_FOR_WORD: Readonly<Record<string, string>> = {
 };
 
 describe('the texts that the specification shows', () => {
-  it.each(Object.entries(WORD_FOR_WORD))('%s', (key, text) => {
+  test.each(Object.entries(WORD_FOR_WORD))('%s', (key, text) => {
     expect(english[key]).toBe(text);
   });
 
-  it('info__on_staging begins as it is shown', () => {
+  test('info__on_staging begins as it is shown', () => {
     expect(english['info__on_staging']).toMatch(/^You are currently on our staging page/);
   });
 });
 
 describe('overrides of the CMS', () => {
-  it('replace built-in texts (spec 3.24) (spec 7.11)', () => {
+  test('replace built-in texts (spec 3.24) (spec 7.11)', () => {
     expect(textsWith({ error__to_home: 'Nach Hause' })['error__to_home']).toBe('Nach Hause');
   });
 
-  it('that are empty or no valid ICU are left out', () => {
+  test('that are empty or no valid ICU are left out', () => {
     const texts = textsWith({ error__to_home: '  ', places__open: '{count, plural, one {' });
     expect(texts['error__to_home']).toBe('Zurück zur Startseite');
     expect(texts['places__open']).toBe('Orte');
   });
 
-  it('that the showroom could not fill in are left out', () => {
+  test('that the showroom could not fill in are left out', () => {
     const texts = textsWith({ hotspot__go_to: 'Zu {titel}', error__to_home: '<b>Zurück</b>' });
     expect(texts['hotspot__go_to']).toEqual(['Zu ', ['title'], ' gehen']);
     expect(texts['error__to_home']).toBe('Zurück zur Startseite');
   });
 
-  it('of unknown keys are not sent to anybody', () => {
+  test('of unknown keys are not sent to anybody', () => {
     expect(textsWith({ secret: 'x' })).not.toHaveProperty('secret');
   });
 
-  it('in a language without texts stand over the English ones', () => {
+  test('in a language without texts stand over the English ones', () => {
     expect(textsWith({}, 'nl')['error__to_home']).toBe('Back to home');
   });
 });

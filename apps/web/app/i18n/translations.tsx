@@ -1,4 +1,5 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { IntlProvider, useTranslations } from 'use-intl/react';
 import type { TextKey } from './text-key.ts';
 

@@ -1,86 +1,38 @@
-import {
-  closeTop,
-  formatOverlayStack,
-  parseOverlayStack,
-  type OverlayRef,
-  type OverlayStack,
-} from '@vitrine/core/overlays/overlay-stack';
+import { closeTop, formatOverlayStack, parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import type { OverlayRef, OverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
-import type { TextGroup } from '~/i18n/translations.tsx';
-import { actionLink, overlayHref, stackLink, type LinkMaker } from '~/routes/action-links.server.ts';
-import { locationPath, type ViewRequest } from '~/routes/location-view.server.ts';
-import { indexOf } from '~/routes/snapshot-index.server.ts';
-import type { ServerContext } from '~/server-context.ts';
-import { buildArticle } from './article.server.ts';
-import { buildCode } from './code.server.ts';
-import { buildContact } from './contact.server.ts';
-import { buildIframe } from './iframe.server.ts';
-import { buildMedia } from './media.server.ts';
-import { buildDashboard } from './dashboard.server.ts';
-import { buildMenu } from './menu.server.ts';
-import type { OverlayBuilder, OverlayRequest } from './overlay-builder.server.ts';
-import type { OverlayView, ShownOverlay } from './overlay-view.ts';
-import { buildSearch } from './search.server.ts';
-import { buildPdf } from './pdf.server.ts';
-import { buildPlaces } from './places.server.ts';
-import { buildShare } from './share.server.ts';
-import { buildSlideshow } from './slideshow.server.ts';
-import { buildSynced } from './synced.server.ts';
-import { buildView360Overlay } from './view-360.server.ts';
+import { actionLink, overlayHref, stackLink } from '~/page-data/action-links.server.ts';
+import type { LinkMaker } from '~/page-data/action-links.server.ts';
+import { locationPath } from '~/page-data/location-view.server.ts';
+import type { ViewRequest } from '~/page-data/location-view.server.ts';
+import { indexOf } from '~/page-data/snapshot-index.server.ts';
+import type { ServerContext } from '~/contract/server-context.ts';
+import type {
+  OverlayBuilder,
+  OverlayDefinition,
+  OverlayRequest,
+} from '~/page-data/overlay-definition.server.ts';
+import type { OverlayContents, ShownOverlay } from './overlay-kinds.ts';
+import type { OverlayView } from './overlay-view.ts';
 
-const BUILDERS: { readonly [Kind in ShownOverlay]: OverlayBuilder<Kind> } = {
-  article: buildArticle,
-  code: buildCode,
-  contact: buildContact,
-  iframe: buildIframe,
-  media: buildMedia,
-  dashboard: buildDashboard,
-  menu: buildMenu,
-  pdf: buildPdf,
-  places: buildPlaces,
-  share: buildShare,
-  slideshow: buildSlideshow,
-  synced: buildSynced,
-  search: buildSearch,
-  view360: buildView360Overlay,
-};
+/** A definition of any kind: the compiler cannot follow a kind to its own builder through a table. */
+interface AnyDefinition extends Pick<OverlayDefinition<ShownOverlay, unknown>, 'kind' | 'texts'> {
+  readonly build: OverlayBuilder<never, OverlayContents[ShownOverlay]>;
+}
 
-/** The interface texts that travel with each kind of overlay. */
-const TEXT_GROUPS: Readonly<Record<ShownOverlay, readonly TextGroup[]>> = {
-  article: ['article', 'iframe', 'media', 'view360'],
-  code: ['access', 'code', 'problem'],
-  contact: ['contact', 'problem'],
-  iframe: ['iframe'],
-  media: ['media'],
-  dashboard: ['dashboard'],
-  menu: ['menu'],
-  pdf: ['pdf'],
-  places: ['places'],
-  share: ['share'],
-  slideshow: ['media'],
-  synced: ['media'],
-  search: ['search'],
-  view360: ['view360'],
-};
+/** What the server knows of each kind of overlay: every feature that defines one, by its path. */
+const DEFINITIONS = import.meta.glob<AnyDefinition>('../features/*/overlay.server.ts', {
+  eager: true,
+  import: 'definition',
+});
 
-/** The module of each kind's content, as `overlay-bodies.ts` loads it. */
-const MODULES: Readonly<Record<ShownOverlay, string>> = {
-  article: 'app/features/article/article-body.tsx',
-  code: 'app/features/code/code-body.tsx',
-  contact: 'app/features/contact/contact-body.tsx',
-  search: 'app/features/search/search-body.tsx',
-  iframe: 'app/features/iframe/iframe-body.tsx',
-  media: 'app/features/media/media-body.tsx',
-  dashboard: 'app/features/dashboard/dashboard-body.tsx',
-  menu: 'app/features/menu/menu-body.tsx',
-  pdf: 'app/features/pdf/pdf-body.tsx',
-  places: 'app/features/places/places-body.tsx',
-  share: 'app/features/share/share-body.tsx',
-  slideshow: 'app/features/slideshow/slideshow-body.tsx',
-  synced: 'app/features/synced/synced-body.tsx',
-  view360: 'app/features/view-360/view-360-body.tsx',
-};
+const KINDS: ReadonlyMap<string, AnyDefinition & { readonly module: string }> = new Map(
+  Object.entries(DEFINITIONS).map(([path, definition]) => [
+    definition.kind,
+    { ...definition, module: bodyModule(path) },
+  ]),
+);
 
 /** What the address opens over a location. */
 export interface Overlays {
@@ -104,31 +56,29 @@ function build(
   server: ServerContext,
   request: ViewRequest,
 ): OverlayView | undefined {
-  if (!isShown(overlay.kind)) return undefined;
+  const kind = KINDS.get(overlay.kind);
+  if (kind === undefined) return undefined;
   const { bundle, snapshot, location } = request;
   const pageHref = locationPath(bundle, snapshot.locale, location);
-  const groups = TEXT_GROUPS[overlay.kind];
   const links = linkMaker(request, pageHref, stack);
   const overlayRequest: OverlayRequest = {
     ...request,
     server,
     stack,
-    t: serverTexts(snapshot, ['page', ...groups]),
+    t: serverTexts(snapshot, ['page', ...kind.texts]),
     link: (title, action, cover) => actionLink(links, { title, action, cover }),
     stackLink: (title, actions, cover) => stackLink(links, { title, actions, cover }),
     hrefTo: (other) => overlayHref(links, other),
     hrefOf: (place) => locationPath(bundle, snapshot.locale, place),
   };
-  // The kind picks its own builder, which the compiler cannot follow through a table.
-  const builder = BUILDERS[overlay.kind] as OverlayBuilder<ShownOverlay>;
-  const built = builder(overlay as never, overlayRequest);
+  const built = kind.build(overlay as never, overlayRequest);
   if (built === undefined) return undefined;
   return {
     kind: overlay.kind,
     key: keyOf(overlay),
     closeHref: `${pageHref}${formatOverlayStack(closeTop(stack))}`,
-    texts: interfaceTexts(snapshot, groups),
-    styles: server.stylesOf(MODULES[overlay.kind]),
+    texts: interfaceTexts(snapshot, kind.texts),
+    styles: server.stylesOf(kind.module),
     ...built,
   } as OverlayView;
 }
@@ -154,13 +104,13 @@ function keyOf(overlay: OverlayRef): string {
   return 'id' in overlay ? `${overlay.kind}-${overlay.id}` : overlay.kind;
 }
 
-function isShown(kind: OverlayRef['kind']): kind is ShownOverlay {
-  return Object.hasOwn(BUILDERS, kind);
+/** The module of a kind's component, as the bundler names it: it lies in the same folder and bears its name. */
+function bodyModule(definition: string): string {
+  const [, folder = ''] = /features\/([^/]+)\//.exec(definition) ?? [];
+  return `app/features/${folder}/${folder}-body.tsx`;
 }
 
 /** The parameter of an overlay is there, but its value names nothing: `?article=x`. */
 function hasUnreadable(query: URLSearchParams, stack: OverlayStack): boolean {
-  return Object.keys(BUILDERS).some(
-    (kind) => query.has(kind) && !stack.some((overlay) => overlay.kind === kind),
-  );
+  return [...KINDS.keys()].some((kind) => query.has(kind) && !stack.some((overlay) => overlay.kind === kind));
 }

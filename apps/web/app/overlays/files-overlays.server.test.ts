@@ -3,13 +3,13 @@ import { viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
 import type { Action } from '@vitrine/core/world/action';
 import { overlayId, payloadId } from '@vitrine/core/world/ids';
 import { aLocation, aNavigationHotspot, aPicture, aSnapshot } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
 import { buildOverlays } from './build-overlays.server.ts';
 import type { OverlayView } from './overlay-view.ts';
 
 /** What the address opens at a location whose one hotspot does something. */
-const open = (action: Action, rest = ''): OverlayView | undefined => {
+function open(action: Action, rest = ''): OverlayView | undefined {
   const hotspot = { ...aNavigationHotspot('reception'), title: 'Robots', action };
   const location = aLocation({ hotspots: [hotspot] });
   const [, ...others] = aSnapshot().locations;
@@ -21,15 +21,13 @@ const open = (action: Action, rest = ''): OverlayView | undefined => {
   const request = { bundle, snapshot, world, location, canEnter: () => true };
   const query = new URLSearchParams(`${viewer.kind}=${viewerId(viewer)}${rest}`);
   return buildOverlays(aServerContext({ bundle }), request, query).overlays[0];
-};
+}
 
-const contentOf = <Kind extends OverlayRef['kind'] & OverlayView['kind']>(
-  kind: Kind,
-  overlay?: OverlayView,
-) =>
-  overlay?.kind === kind
+function contentOf<Kind extends OverlayRef['kind'] & OverlayView['kind']>(kind: Kind, overlay?: OverlayView) {
+  return overlay?.kind === kind
     ? (overlay.content as Extract<OverlayView, { readonly kind: Kind }>['content'])
     : undefined;
+}
 
 describe('the overlay of documents', () => {
   const brochure = aPicture({
@@ -47,7 +45,7 @@ describe('the overlay of documents', () => {
   });
   const action: Action = { kind: 'openDocuments', documents: [brochure, drawings] };
 
-  it('lists documents with what they are called, and reads only PDFs', () => {
+  test('lists documents with what they are called, and reads only PDFs', () => {
     const overlay = open(action);
     expect(overlay?.frame).toEqual({ title: 'Robots', size: 'bare' });
     const { documents = [], start, page } = contentOf('pdf', overlay) ?? {};
@@ -64,7 +62,7 @@ describe('the overlay of documents', () => {
     expect(documents[1]?.href).toMatch(/\?pdf=\d+&item=2$/);
   });
 
-  it('opens at the document and the page of the address, and never beyond the last document (spec 3.31)', () => {
+  test('opens at the document and the page of the address, and never beyond the last document (spec 3.31)', () => {
     expect(contentOf('pdf', open(action, '&item=2&page=7'))).toMatchObject({ start: 1, page: 7 });
     expect(contentOf('pdf', open(action, '&item=9'))).toMatchObject({ start: 1 });
   });
@@ -73,7 +71,7 @@ describe('the overlay of documents', () => {
 describe('the overlay of 360 views', () => {
   const around = aPicture({ name: 'around.jpg' });
 
-  it('shows a panorama with the links inside it, those left out whose target is gone', () => {
+  test('shows a panorama with the links inside it, those left out whose target is gone', () => {
     const overlay = open({
       kind: 'openView360',
       media: [around],
@@ -94,7 +92,7 @@ describe('the overlay of 360 views', () => {
     ]);
   });
 
-  it('shows spins, and models with a picture of them', () => {
+  test('shows spins, and models with a picture of them', () => {
     const frames = ['b-2.jpg', 'b-10.jpg'].map((name) => aPicture({ name }));
     const spin = contentOf('view360', open({ kind: 'openView360', media: frames }));
     expect(spin).toMatchObject({ kind: 'spin', frames: [{ name: 'b-2.jpg' }, { name: 'b-10.jpg' }] });
@@ -107,7 +105,7 @@ describe('the overlay of 360 views', () => {
     });
   });
 
-  it('is not there for media that shows nothing', () => {
+  test('is not there for media that shows nothing', () => {
     const text = aPicture({ name: 'text.txt', ext: '.txt', mime: 'text/plain' });
     expect(open({ kind: 'openView360', media: [text] })).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { Article, Dashboard, Menu, MenuItem } from '@vitrine/core/world/content';
 import { overlayId, payloadId } from '@vitrine/core/world/ids';
 import { aClip, aLocation, aPicture, aWorld } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
 import { buildOverlays } from './build-overlays.server.ts';
 
@@ -26,11 +26,14 @@ const dashboard: Dashboard = {
     { title: 'Empty', media: [] },
   ],
 };
-const go = (title: string, target: string): MenuItem => ({
-  component: 'menu-items.navigation',
-  title,
-  actions: [{ kind: 'navigate', target: payloadId(target) }],
-});
+
+function go(title: string, target: string): MenuItem {
+  return {
+    component: 'menu-items.navigation',
+    title,
+    actions: [{ kind: 'navigate', target: payloadId(target) }],
+  };
+}
 const menus: readonly Menu[] = [
   {
     key: 'application-main',
@@ -76,7 +79,7 @@ const entrance = aLocation({
 const closed = aLocation({ payloadId: payloadId('closed'), slug: 'closed', title: 'Closed' });
 const nowhere = aLocation({ payloadId: payloadId('nowhere'), slug: 'nowhere', title: 'Nowhere' });
 
-const open = (query: string, overrides: Parameters<typeof someContent>[0] = {}) => {
+function open(query: string, overrides: Parameters<typeof someContent>[0] = {}) {
   const world = aWorld({ floorPlan: { media: plan } });
   const bundle = someContent({
     articles: [article],
@@ -99,13 +102,13 @@ const open = (query: string, overrides: Parameters<typeof someContent>[0] = {}) 
     },
     new URLSearchParams(query),
   ).overlays;
-};
+}
 
 const [cover, still] = [aPicture({ name: 'cover.jpg' }), aPicture({ name: 'still.jpg' })];
 const film = aClip({ name: 'cycle.mp4' });
 
 /** What is seen of an item that leads back and of one that leads on. */
-const looksOf = (of: Pick<MenuItem, 'media' | 'cover'>, articles: readonly Article[] = []) => {
+function looksOf(of: Pick<MenuItem, 'media' | 'cover'>, articles: readonly Article[] = []) {
   const items: readonly MenuItem[] = [
     { component: 'menu-items.go-back', title: '', actions: [], ...of },
     { ...go('Here', 'entrance'), ...of },
@@ -120,12 +123,14 @@ const looksOf = (of: Pick<MenuItem, 'media' | 'cover'>, articles: readonly Artic
     picture: picture?.name,
     glimpse: glimpse && { film: glimpse.film?.name, picture: glimpse.picture?.name },
   }));
-};
+}
 
-const twice = <Value>(value: Value) => [value, value];
+function twice<Value>(value: Value) {
+  return [value, value];
+}
 
 describe('the menu', () => {
-  it('shows the main menu with what this visitor can reach (spec 3.9)', () => {
+  test('shows the main menu with what this visitor can reach (spec 3.9)', () => {
     const [menu] = open('?menu');
     expect(menu).toMatchObject({
       frame: { title: 'Tour', size: 'sidebar-left' },
@@ -147,12 +152,12 @@ describe('the menu', () => {
     });
   });
 
-  it('leaves the contacts to the contact sidebar (spec 3.9)', () => {
+  test('leaves the contacts to the contact sidebar (spec 3.9)', () => {
     expect(JSON.stringify(open('?menu'))).not.toContain('mailto:');
     expect(open('?menu', { menus: menus.filter(({ key }) => key === 'application-contacts') })).toEqual([]);
   });
 
-  it('has a way back first in a nested menu, which restores the menu before, and stays the same overlay (spec 3.31) (spec 4.22)', () => {
+  test('has a way back first in a nested menu, which restores the menu before, and stays the same overlay (spec 3.31) (spec 4.22)', () => {
     const [menu] = open('?menu=deeper');
     expect(menu).toMatchObject({
       key: 'menu',
@@ -168,14 +173,14 @@ describe('the menu', () => {
   });
 
   describe('of an item with a picture or film of its own', () => {
-    it('keeps the cover beside the title, and shows the other while it is pointed at', () => {
+    test('keeps the cover beside the title, and shows the other while it is pointed at', () => {
       expect(looksOf({ cover, media: still })).toEqual(
         twice({ picture: 'cover.jpg', glimpse: { film: undefined, picture: 'still.jpg' } }),
       );
       expect(looksOf({ cover })).toEqual(twice({ picture: 'cover.jpg', glimpse: undefined }));
     });
 
-    it('has a picture in place of a film for who is shown none: its still, else the cover', () => {
+    test('has a picture in place of a film for who is shown none: its still, else the cover', () => {
       expect(looksOf({ cover, media: film })).toEqual(
         twice({ picture: 'cover.jpg', glimpse: { film: 'cycle.mp4', picture: 'cover.jpg' } }),
       );
@@ -188,13 +193,13 @@ describe('the menu', () => {
       );
     });
 
-    it('shows nothing of a file that is neither', () => {
+    test('shows nothing of a file that is neither', () => {
       const media = aPicture({ name: 'sheet.pdf', mime: 'application/pdf' });
       expect(looksOf({ media })[0]).toEqual({ picture: undefined, glimpse: undefined });
     });
   });
 
-  it('leads back from where the editor wants it (spec 3.9) (spec 2.31)', () => {
+  test('leads back from where the editor wants it (spec 3.9) (spec 2.31)', () => {
     const own = { component: 'menu-items.go-back', title: 'Return', actions: [] };
     const [main, deeper] = menus;
     const items = [go('Entrance', 'entrance'), own];
@@ -209,17 +214,17 @@ describe('the menu', () => {
     });
   });
 
-  it.each(['?menu=unknown', '?menu=deeper~unknown'])('is not there at %s', (query) => {
+  test.each(['?menu=unknown', '?menu=deeper~unknown'])('is not there at %s', (query) => {
     expect(open(query)).toEqual([]);
   });
 
-  it('is not there where no menu hangs', () => {
+  test('is not there where no menu hangs', () => {
     expect(open('?menu', { menus: [] })).toEqual([]);
   });
 });
 
 describe('a dashboard', () => {
-  it('shows what can be opened, safe text and the media library behind covers, in both sidebars', () => {
+  test('shows what can be opened, safe text and the media library behind covers, in both sidebars', () => {
     const [board] = open('?dashboard=3');
     expect(board).toMatchObject({
       frame: { title: 'Figures', size: 'sidebars' },
@@ -234,7 +239,7 @@ describe('a dashboard', () => {
     expect(open('?dashboard=4')).toEqual([]);
   });
 
-  it('stands below what is opened from it', () => {
+  test('stands below what is opened from it', () => {
     const overlays = open('?dashboard=3&article=7-gripper');
     expect(overlays.map(({ key }) => key)).toEqual(['dashboard-3', 'article-7']);
     expect(overlays[1]?.closeHref).toBe('/showroom/entrance?dashboard=3');
@@ -248,7 +253,7 @@ describe('the bottom navigation', () => {
     { tab: 'map', href: '/showroom/entrance?places=map' },
   ];
 
-  it('has stations, shortcuts and the map (spec 3.31) (spec 2.30)', () => {
+  test('has stations, shortcuts and the map (spec 3.31) (spec 2.30)', () => {
     expect(open('?places')[0]).toMatchObject({
       frame: { size: 'bottom' },
       content: { tab: 'stations', tabs },
@@ -262,7 +267,7 @@ describe('the bottom navigation', () => {
     });
   });
 
-  it('shows every location that may be entered on the floor plan or at least beside it', () => {
+  test('shows every location that may be entered on the floor plan or at least beside it', () => {
     expect(open('?places=map')[0]).toMatchObject({
       content: {
         tab: 'map',
@@ -275,7 +280,7 @@ describe('the bottom navigation', () => {
     });
   });
 
-  it('leaves out what the world does not have', () => {
+  test('leaves out what the world does not have', () => {
     const [places] = open('?places=map', { worlds: [aWorld()], articles: [] });
     expect(places).toMatchObject({ content: { tab: 'stations', tabs: [{ tab: 'stations' }] } });
   });

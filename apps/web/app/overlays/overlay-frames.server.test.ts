@@ -4,7 +4,7 @@ import type { Action } from '@vitrine/core/world/action';
 import type { Article, Dashboard } from '@vitrine/core/world/content';
 import { overlayId, payloadId } from '@vitrine/core/world/ids';
 import { aClip, aLocation, aNavigationHotspot, aPicture, aSnapshot } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aServerContext, someContent, someDoors } from '~/testing/a-server-context.ts';
 import { buildOverlays } from './build-overlays.server.ts';
 
@@ -28,7 +28,7 @@ const dashboard: Dashboard = {
 const vault = doorOf(payloadId('vault'));
 
 /** What the query opens at a location with one hotspot. */
-const open = (query: string, action: Action = aNavigationHotspot('reception').action) => {
+function open(query: string, action: Action = aNavigationHotspot('reception').action) {
   const location = aLocation({ hotspots: [{ ...aNavigationHotspot('reception'), action }] });
   const [, ...others] = aSnapshot().locations;
   const bundle = someContent({
@@ -43,23 +43,23 @@ const open = (query: string, action: Action = aNavigationHotspot('reception').ac
   const server = aServerContext({ bundle, closedDoors: someDoors(new Map([[vault, 'password']])) });
   const [overlay] = buildOverlays(server, request, new URLSearchParams(query)).overlays;
   return overlay;
-};
+}
 
 /** What the hotspot of an action opens. */
-const opened = (action: Action) => {
+function opened(action: Action) {
   const viewer = viewerOfAction(action);
   return open(viewer === undefined ? `iframe=${overlayId(7)}` : `${viewer.kind}=${viewerId(viewer)}`, action);
-};
+}
 
 const pdf = aPicture({ name: 'sheet.pdf', ext: '.pdf', mime: 'application/pdf' });
 const youtube = { platform: 'youtube', id: 'dQw4w9WgXcQ' } as const;
 
 describe('what opens over a location', () => {
-  it('is a modal for an article (spec 2.29)', () => {
+  test('is a modal for an article (spec 2.29)', () => {
     expect(open('article=7')?.frame.size).toBe('m');
   });
 
-  it('is both sidebars for a dashboard, whose Markdown is shown (spec 2.29) (spec 2.22)', () => {
+  test('is both sidebars for a dashboard, whose Markdown is shown (spec 2.29) (spec 2.22)', () => {
     expect(open('dashboard=3')).toMatchObject({
       frame: { size: 'sidebars' },
       content: { html: expect.stringContaining('<strong>Fine</strong>') },
@@ -67,7 +67,7 @@ describe('what opens over a location', () => {
   });
 
   // `bare` is the whole screen, too: the content draws its own head.
-  it.each<[string, Action]>([
+  test.each<[string, Action]>([
     ['iframes', { kind: 'openIframe', iframe: overlayId(7), url: 'https://example.com', title: 'Shop' }],
     ['PDFs', { kind: 'openDocuments', documents: [pdf] }],
     ['images and videos', { kind: 'openMedia', media: [aPicture(), aClip()] }],
@@ -75,25 +75,25 @@ describe('what opens over a location', () => {
     expect(opened(action)?.frame.size).toBe('bare');
   });
 
-  it('is the lightbox for images and videos of platforms (spec 2.29)', () => {
+  test('is the lightbox for images and videos of platforms (spec 2.29)', () => {
     const overlay = opened({ kind: 'openMedia', media: [aPicture()], platformVideos: [youtube] });
     const items = overlay?.kind === 'media' ? overlay.content.items : [];
     expect(items.map(({ kind }) => kind)).toEqual(['picture', 'platformVideo']);
   });
 
-  it('is a modal for the code of a protected world, and nothing where no password is asked (spec 2.29)', () => {
+  test('is a modal for the code of a protected world, and nothing where no password is asked (spec 2.29)', () => {
     expect(open(`code=${vault}`)).toMatchObject({ kind: 'code', frame: { size: 'xm' } });
     expect(open(`code=${doorOf(payloadId('other'))}`)).toBeUndefined();
   });
 
-  it.each<[string, string]>([
+  test.each<[string, string]>([
     ['article', 'article=7'],
     ['dashboard', 'dashboard=3'],
   ])('may be the content of the kind %s (spec 1.5)', (kind, query) => {
     expect(open(query)?.kind).toBe(kind);
   });
 
-  it.each<[string, Action]>([
+  test.each<[string, Action]>([
     ['media', { kind: 'openMedia', media: [aPicture(), aClip()] }],
     ['pdf', { kind: 'openDocuments', documents: [pdf] }],
     ['iframe', { kind: 'openIframe', iframe: overlayId(7), url: 'https://example.com', title: 'Shop' }],

@@ -1,12 +1,13 @@
-import { Suspense, useMemo, useState, type ComponentType } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import type { ComponentType } from 'react';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
-import type { WorldView } from '~/showroom/location-view.ts';
+import type { WorldView } from '~/page-data/location-view.ts';
 import { isSidebar } from '~/ui/frame-size.ts';
 import { Modal } from '~/ui/modal.tsx';
 import { SkeletonOf } from '~/ui/skeleton.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
-import { useClosing } from '~/showroom/use-closing.ts';
-import { OVERLAY_BODIES } from './overlay-bodies.ts';
+import { useClosing } from '~/showroom/history/use-closing.ts';
+import { OVERLAY_BODIES } from './overlay-kinds.ts';
 import type { OverlayView } from './overlay-view.ts';
 import { useOverlayMotion } from './use-overlay-motion.ts';
 

@@ -1,7 +1,8 @@
-import { useState, type MouseEvent } from 'react';
-import { startActionStack } from '~/showroom/action-stacks.ts';
-import { tellHooks } from '~/showroom/hook-events.ts';
-import type { LocationView } from '~/showroom/location-view.ts';
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import { startActionStack } from '~/showroom/actions/action-stacks.ts';
+import { tellHooks } from '~/showroom/actions/hook-events.ts';
+import type { LocationView } from '~/page-data/location-view.ts';
 import { stackOf } from '~/ui/action-link.ts';
 import { isSidebar } from '~/ui/frame-size.ts';
 import { isPlainClick } from '~/ui/plain-click.ts';

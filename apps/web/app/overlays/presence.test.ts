@@ -1,13 +1,17 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { withNamed, withoutLeft, type Present } from './presence.ts';
+import { describe, expect, test } from 'vitest';
+import { withNamed, withoutLeft } from './presence.ts';
+import type { Present } from './presence.ts';
 
 const menu = { key: 'menu' };
 const article = { key: 'article-1' };
-const named = (...overlays: readonly { key: string }[]) => withNamed([], overlays);
+
+function named(...overlays: readonly { key: string }[]) {
+  return withNamed([], overlays);
+}
 
 describe('overlays in the page', () => {
-  it('stay while they leave, below what took their place', () => {
+  test('stay while they leave, below what took their place', () => {
     const both = withNamed(named(menu), [article]);
     expect(both).toEqual([
       { overlay: menu, isNamed: false },
@@ -16,7 +20,7 @@ describe('overlays in the page', () => {
     expect(withoutLeft(both, 'menu')).toEqual([{ overlay: article, isNamed: true }]);
   });
 
-  it('are named again when the address comes back before they have left', () => {
+  test('are named again when the address comes back before they have left', () => {
     const back = withNamed(withNamed(named(menu), [article]), [menu]);
     expect(back.map(({ overlay, isNamed }) => [overlay.key, isNamed])).toEqual([
       ['menu', true],
@@ -25,7 +29,7 @@ describe('overlays in the page', () => {
     expect(withoutLeft(back, 'menu')).toHaveLength(2);
   });
 
-  it('never change places, and hold what is named with its newest content', () => {
+  test('never change places, and hold what is named with its newest content', () => {
     const keys = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
     fc.assert(
       fc.property(fc.array(keys), (addresses) => {
@@ -43,4 +47,6 @@ describe('overlays in the page', () => {
   });
 });
 
-const byKey = (one: { key: string }, other: { key: string }) => one.key.localeCompare(other.key);
+function byKey(one: { key: string }, other: { key: string }) {
+  return one.key.localeCompare(other.key);
+}

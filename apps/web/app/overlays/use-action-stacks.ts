@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { observeStage } from '~/showroom/action-stacks.ts';
-import { openedFromHere } from '~/showroom/browser-entry.ts';
-import { showHooks, tellHooks } from '~/showroom/hook-events.ts';
-import type { LocationView } from '~/showroom/location-view.ts';
-import { useTravel } from '~/showroom/use-showroom.ts';
+import { observeStage } from '~/showroom/actions/action-stacks.ts';
+import { openedFromHere } from '~/showroom/browser/browser-entry.ts';
+import { showHooks, tellHooks } from '~/showroom/actions/hook-events.ts';
+import type { LocationView } from '~/page-data/location-view.ts';
+import { useTravel } from '~/showroom/walking/use-showroom.ts';
 
 /** Lets stacks of actions see what the page shows, and open things over it; hooks learn where it stands. */
 export function useActionStacks(view: Pick<LocationView, 'payloadId' | 'hooks'>): void {

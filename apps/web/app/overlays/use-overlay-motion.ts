@@ -1,9 +1,10 @@
 import type { SidebarPhase } from '@vitrine/core/overlays/sidebar';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
-import { leaving } from '~/showroom/leaving.ts';
-import { createOverlayMotion, type OverlayMotionHost } from '~/showroom/overlay-motion.ts';
-import { browserClock } from '~/showroom/player/clock.ts';
+import { leaving } from '~/showroom/history/leaving.ts';
+import { createOverlayMotion } from '~/showroom/history/overlay-motion.ts';
+import type { OverlayMotionHost } from '~/showroom/history/overlay-motion.ts';
+import { browserClock } from '~/showroom/browser/clock.ts';
 import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 
 /**

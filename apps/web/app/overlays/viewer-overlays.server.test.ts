@@ -11,7 +11,7 @@ import {
   aSnapshot,
   someSettings,
 } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aServerContext, someContent } from '~/testing/a-server-context.ts';
 import { buildOverlays } from './build-overlays.server.ts';
 import type { OverlayView } from './overlay-view.ts';
@@ -19,7 +19,7 @@ import type { OverlayView } from './overlay-view.ts';
 const youtube = { platform: 'youtube', id: 'dQw4w9WgXcQ' } as const;
 
 /** What the address opens at a location whose one hotspot does something. */
-const open = (action: Action, query: string, settings: Partial<Settings> = {}): readonly OverlayView[] => {
+function open(action: Action, query: string, settings: Partial<Settings> = {}): readonly OverlayView[] {
   const hotspot = { ...aNavigationHotspot('reception'), title: 'Robots', action };
   const location = aLocation({ hotspots: [hotspot] });
   const [, ...others] = aSnapshot().locations;
@@ -29,21 +29,21 @@ const open = (action: Action, query: string, settings: Partial<Settings> = {}): 
   if (!snapshot || !world) throw new Error('The test has no world.');
   const request = { bundle, snapshot, world, location, canEnter: () => true };
   return buildOverlays(aServerContext({ bundle }), request, new URLSearchParams(query)).overlays;
-};
+}
 
-const idOf = (action: Action) => {
+function idOf(action: Action) {
   const viewer = viewerOfAction(action);
   if (viewer === undefined) throw new Error('The action opens no viewer.');
   return viewerId(viewer);
-};
+}
 
-const contentOf = <Kind extends OverlayRef['kind'] & OverlayView['kind']>(
+function contentOf<Kind extends OverlayRef['kind'] & OverlayView['kind']>(
   kind: Kind,
   overlays: readonly OverlayView[],
-) => {
+) {
   const found = overlays.find((overlay) => overlay.kind === kind);
   return found?.content as Extract<OverlayView, { readonly kind: Kind }>['content'] | undefined;
-};
+}
 
 describe('the overlay media', () => {
   const action: Action = {
@@ -57,7 +57,7 @@ describe('the overlay media', () => {
   };
   const id = idOf(action);
 
-  it('shows pictures, videos and videos of platforms, and leaves out what is neither', () => {
+  test('shows pictures, videos and videos of platforms, and leaves out what is neither', () => {
     const [overlay] = open(action, `?media=${id}`);
     expect(overlay?.frame).toEqual({ title: 'Robots', size: 'bare' });
     const { items = [], start } = contentOf('media', open(action, `?media=${id}`)) ?? {};
@@ -69,14 +69,14 @@ describe('the overlay media', () => {
     expect(start).toBe(0);
   });
 
-  it('says what a picture without a title shows', () => {
+  test('says what a picture without a title shows', () => {
     const untitled: Action = { kind: 'openMedia', media: [aPicture({ alternativeText: 'A red robot' })] };
     expect(contentOf('media', open(untitled, `?media=${idOf(untitled)}`))?.items[0]?.caption).toBe(
       'A red robot',
     );
   });
 
-  it('opens at the item of the address, and each item has an address (spec 3.28)', () => {
+  test('opens at the item of the address, and each item has an address (spec 3.28)', () => {
     const content = contentOf('media', open(action, `?media=${id}&item=2`));
     expect(content?.start).toBe(1);
     expect(content?.items.map(({ href }) => href)).toEqual([
@@ -87,7 +87,7 @@ describe('the overlay media', () => {
     expect(contentOf('media', open(action, `?media=${id}&item=99`))?.start).toBe(0);
   });
 
-  it('is there, and empty, when nothing of it can be shown; and missing when nobody opens it', () => {
+  test('is there, and empty, when nothing of it can be shown; and missing when nobody opens it', () => {
     const documents: Action = { kind: 'openMedia', media: [aPicture({ mime: 'application/pdf' })] };
     expect(contentOf('media', open(documents, `?media=${idOf(documents)}`))?.items).toEqual([]);
     expect(open(action, '?media=1')).toEqual([]);
@@ -98,7 +98,7 @@ describe('the overlay slideshow', () => {
   const action: Action = { kind: 'openSlideshow', media: [aPicture(), aClip()] };
   const query = `?slideshow=${idOf(action)}&item=2`;
 
-  it('goes on as the settings of the content slider say', () => {
+  test('goes on as the settings of the content slider say', () => {
     const content = contentOf('slideshow', open(action, query));
     expect(content).toMatchObject({ interval: 3000, isAutomatic: true, start: 1 });
     expect(content?.items.map(({ kind }) => kind)).toEqual(['picture', 'video']);
@@ -111,7 +111,7 @@ describe('the overlay slideshow', () => {
 });
 
 describe('the overlay synced', () => {
-  it('compares pictures alone', () => {
+  test('compares pictures alone', () => {
     const action: Action = {
       kind: 'openSyncedImages',
       media: [aPicture({ name: 'day.jpg' }), aClip(), aPicture({ name: 'night.jpg' })],
@@ -121,19 +121,21 @@ describe('the overlay synced', () => {
   });
 });
 
-const frame = (url: string, title = 'Configurator'): Action => ({
-  kind: 'openIframe',
-  iframe: overlayId(7),
-  url,
-  title,
-});
+function frame(url: string, title = 'Configurator'): Action {
+  return {
+    kind: 'openIframe',
+    iframe: overlayId(7),
+    url,
+    title,
+  };
+}
 
 describe('the overlay iframe', () => {
   const embedHosts = ['example.com'];
   const content = (url: string, title?: string) =>
     contentOf('iframe', open(frame(url, title), '?iframe=7', { embedHosts }));
 
-  it('is allowed for listed hosts and their subdomains, and is an address like that of any link', () => {
+  test('is allowed for listed hosts and their subdomains, and is an address like that of any link', () => {
     expect(content('https://example.com/a')).toEqual({
       url: 'https://example.com/a',
       title: 'Configurator',
@@ -143,7 +145,7 @@ describe('the overlay iframe', () => {
     expect(content('https://other.example/')).toMatchObject({ isAllowed: false });
   });
 
-  it('frames neither mail nor scripts', () => {
+  test('frames neither mail nor scripts', () => {
     expect(content('mailto:a@example.com')).toBeUndefined();
     expect(content('javascript:alert(1)')).toBeUndefined();
   });

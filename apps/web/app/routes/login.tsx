@@ -2,11 +2,12 @@ import { Suspense } from 'react';
 import { data } from 'react-router';
 import { guards } from '~/guards/guards.ts';
 import { languageContext } from '~/guards/language.ts';
-import { serverContext } from '~/server-context.ts';
-import { lazily } from '~/showroom/lazily.ts';
+import { serverContext } from '~/contract/server-context.ts';
+import { lazily } from '~/showroom/connection/lazily.ts';
 import type { Route } from './+types/login.ts';
-import { errorData } from './error-data.server.ts';
-import { buildLoginData, type LoginData } from './login-data.server.ts';
+import { errorData } from '~/screens/error/error-data.server.ts';
+import { buildLoginData } from '~/screens/login/login-data.server.ts';
+import type { LoginData } from '~/screens/login/login-data.server.ts';
 
 export const middleware = guards('redirect-on-login-page');
 
@@ -21,7 +22,9 @@ export function loader({ context, url }: Route.LoaderArgs): LoginData {
 }
 
 /** Few visitors ever see it: its code is fetched with its data, not with every first page. */
-const loadScreen = () => import('./login-screen.tsx');
+function loadScreen() {
+  return import('~/screens/login/login-screen.tsx');
+}
 // The server-rendered page stays until the code of its screen has been fetched.
 const LoginScreen = lazily(loadScreen);
 

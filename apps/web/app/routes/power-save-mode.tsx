@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { guards } from '~/guards/guards.ts';
 import { languageContext } from '~/guards/language.ts';
-import { serverContext } from '~/server-context.ts';
-import { lazily } from '~/showroom/lazily.ts';
+import { serverContext } from '~/contract/server-context.ts';
+import { lazily } from '~/showroom/connection/lazily.ts';
 import type { Route } from './+types/power-save-mode.ts';
-import { buildPowerSaveData, type PowerSaveData } from './power-save-data.server.ts';
+import { buildPowerSaveData } from '~/screens/power-save/power-save-data.server.ts';
+import type { PowerSaveData } from '~/screens/power-save/power-save-data.server.ts';
 
 export const middleware = guards('only-on-power-save');
 
@@ -17,7 +18,9 @@ export function loader({ context, url }: Route.LoaderArgs): PowerSaveData {
 }
 
 /** Few visitors ever see it: its code is fetched with its data, not with every first page. */
-const loadScreen = () => import('./power-save-screen.tsx');
+function loadScreen() {
+  return import('~/screens/power-save/power-save-screen.tsx');
+}
 const PowerSaveScreen = lazily(loadScreen);
 
 /** The code is there when the page is, so that nothing empty is shown in between. */

@@ -1,20 +1,20 @@
 import { aSnapshot } from '@vitrine/core/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
-import { notifyProblem } from './notify-problem.ts';
-import { notificationInbox } from './notifications.ts';
+import { notifyProblem } from './notifications/notify-problem.ts';
+import { notificationInbox } from './notifications/notifications.ts';
 
 const t = serverTexts(aSnapshot(), ['problem', 'updater']);
 
 /** What a visitor sees of an answer that refuses, in English. */
-const told = (status: number, body?: unknown) => {
+function told(status: number, body?: unknown) {
   const openHome = vi.fn<() => void>();
   notifyProblem({ status, body }, { t, openHome });
   return { ...notificationInbox.getState().at(-1), isHome: openHome.mock.calls.length > 0 };
-};
+}
 
 describe('the error catalogue', () => {
-  it('has a notification for those who ask too often (spec 8.1)', () => {
+  test('has a notification for those who ask too often (spec 8.1)', () => {
     expect(told(429)).toMatchObject({
       status: 'danger',
       message: 'You are making too many requests to the server. Access remains blocked for a short time.',
@@ -22,11 +22,11 @@ describe('the error catalogue', () => {
     });
   });
 
-  it('has a sentence for what was filled in wrongly (spec 8.2)', () => {
+  test('has a sentence for what was filled in wrongly (spec 8.2)', () => {
     expect(told(422)).toMatchObject({ message: 'Invalid Input. Please check your entry.', isHome: false });
   });
 
-  it('has the server’s own words for each mistake, else for all of it, else blames the login (spec 8.3)', () => {
+  test('has the server’s own words for each mistake, else for all of it, else blames the login (spec 8.3)', () => {
     const errors = [{ message: 'email must be a valid email' }, { message: 'name is missing' }];
     expect(told(400, { error: { message: '2 errors', details: { errors } } })).toMatchObject({
       message: 'Email must be a valid email; Name is missing',
@@ -38,7 +38,7 @@ describe('the error catalogue', () => {
     expect(told(400)).toMatchObject({ message: 'Invalid identifier or password', isHome: false });
   });
 
-  it.each([401, 404, 500, 503])('leads home from any other status: %d (spec 8.4) (spec 8.7)', (status) => {
+  test.each([401, 404, 500, 503])('leads home from any other status: %d (spec 8.4) (spec 8.7)', (status) => {
     expect(told(status)).toMatchObject({
       message: 'Something went wrong. Please try again later.',
       isHome: true,

@@ -11,10 +11,11 @@ const sheets = ['apps/web/app/**/*.css', 'packages/core/src/appearance/*.css']
   .map((file) => ({ file, css: readFileSync(`${ROOT}/${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
 
 /** What is asked about the window's width. Containers are boxes of their own: what fits into one decides there. */
-const widthsAskedIn = (css: string): readonly string[] =>
-  [...css.matchAll(/@(?:media|import)\b[^{;]*/g)].flatMap(([query]) =>
+function widthsAskedIn(css: string): readonly string[] {
+  return [...css.matchAll(/@(?:media|import)\b[^{;]*/g)].flatMap(([query]) =>
     [...query.matchAll(/\([^()]*\bwidth\b[^()]*\)/g)].map(([condition]) => condition),
   );
+}
 
 describe('style sheets', () => {
   const FLAGS = new Set(

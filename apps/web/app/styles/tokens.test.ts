@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
 import { themeTokens } from '@vitrine/core/theme/theme-tokens';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+function read(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), 'utf8');
+}
 
 /** As the formatter writes colours. */
-const shortest = (value: string): string => value.replace(/^#ffffff$/, '#fff');
+function shortest(value: string): string {
+  return value.replace(/^#ffffff$/, '#fff');
+}
 
-it('the style sheet’s tokens are those of the theme in which nothing is chosen', () => {
+test('the style sheet’s tokens are those of the theme in which nothing is chosen', () => {
   const sheet = read('tokens.css');
   const { colorScheme: scheme, ...tokens } = themeTokens(THEME_DEFAULTS, true);
   expect(scheme).toBe('light');
@@ -19,16 +23,16 @@ it('the style sheet’s tokens are those of the theme in which nothing is chosen
 });
 
 /** Degrees on the circle of colours. */
-const hueOf = (colour: string): number => {
+function hueOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/g) ?? []).map((part) =>
     Number.parseInt(part, 16),
   );
   const degrees = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
   return (degrees + 360) % 360;
-};
+}
 
 describe('the theme in which nothing is chosen', () => {
-  it('is teal and magenta (spec 2.27)', () => {
+  test('is teal and magenta (spec 2.27)', () => {
     const { '--primary': primary = '', '--secondary': secondary = '' } = themeTokens(THEME_DEFAULTS, true);
     expect(hueOf(primary)).toBeGreaterThan(165);
     expect(hueOf(primary)).toBeLessThan(195);
@@ -36,7 +40,7 @@ describe('the theme in which nothing is chosen', () => {
     expect(hueOf(secondary)).toBeLessThan(345);
   });
 
-  it('is written in a font of its own (spec 2.27)', () => {
+  test('is written in a font of its own (spec 2.27)', () => {
     const font = /--product-font: '(?<name>[^']+)'/.exec(read('tokens.css'))?.groups?.['name'];
     expect(font).toBe('Manrope');
     expect(read('fonts.css')).toContain(`@font-face {\n  font-family: '${font}';`);

@@ -1,9 +1,10 @@
-import { doorOf, type DoorId } from '@vitrine/core/access/door';
+import { doorOf } from '@vitrine/core/access/door';
+import type { DoorId } from '@vitrine/core/access/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { localeCode, payloadId, worldSlug } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aSnapshot } from '@vitrine/core/testing';
-import type { ClosedDoors, PublishedContent, ServerContext } from '~/server-context.ts';
+import type { ClosedDoors, PublishedContent, ServerContext } from '~/contract/server-context.ts';
 
 const LOCALES = [
   { code: localeCode('en'), iso: 'en-GB', name: 'English' },

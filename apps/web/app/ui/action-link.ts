@@ -1,6 +1,7 @@
 import type { DoorLock } from '@vitrine/core/access/may-enter';
 import type { Action } from '@vitrine/core/world/action';
-import { payloadId, type PayloadId } from '@vitrine/core/world/ids';
+import { payloadId } from '@vitrine/core/world/ids';
+import type { PayloadId } from '@vitrine/core/world/ids';
 import type { Media } from '@vitrine/core/world/media';
 
 /**

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawsOwnHead, isSidebar, MODAL_WIDTHS } from './frame-size.ts';
 
 const css = readFileSync(new URL('modal.module.css', import.meta.url), 'utf8');
 
 describe('the frames of overlays', () => {
-  it('are 600, 1000, 1200, 1600, 1750 and 1900 pixels wide at most from s on (spec 9.13) (spec 2.24)', () => {
+  test('are 600, 1000, 1200, 1600, 1750 and 1900 pixels wide at most from s on (spec 9.13) (spec 2.24)', () => {
     expect(MODAL_WIDTHS).toMatchObject({ s: 600, m: 1000, l: 1200, xl: 1600, xxl: 1750, xxxl: 1900 });
     expect(Object.keys(MODAL_WIDTHS)).toEqual(['xs', 'xm', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']);
   });
 
-  it.each(Object.entries(MODAL_WIDTHS))('draw %s %i pixels wide (spec 9.13) (spec 2.24)', (size, width) => {
+  test.each(Object.entries(MODAL_WIDTHS))('draw %s %i pixels wide (spec 9.13) (spec 2.24)', (size, width) => {
     expect(css).toMatch(new RegExp(`\\.${size} \\{\\s+--widest: ${width}px;`));
   });
 
-  it('draw sidebars 27em wide, which slide for as long as the world says (spec 9.1) (spec 2.22)', () => {
+  test('draw sidebars 27em wide, which slide for as long as the world says (spec 9.1) (spec 2.22)', () => {
     const sidebars = /\.sidebar-left,\s+\.sidebar-right,\s+\.sidebars \{(?<declarations>[^}]+)\}/.exec(
       css,
     )?.groups;
@@ -23,7 +23,7 @@ describe('the frames of overlays', () => {
     expect(css).toMatch(/:is\(\.sidebar-left, \.sidebar-right\) \.panel \{\s+width: var\(--wide\);/);
   });
 
-  it('slide sidebars in from their own side, over a dimmed page (spec 2.22)', () => {
+  test('slide sidebars in from their own side, over a dimmed page (spec 2.22)', () => {
     expect(css).toMatch(/\.sidebar-left,[^{]*\{[^}]*--from: -100% 0;/);
     expect(css).toMatch(/\.sidebar-right \{\s+--from: 100% 0;/);
     expect(css).toMatch(/@keyframes come \{\s+from \{[^}]*translate: var\(--from\);/);
@@ -31,11 +31,11 @@ describe('the frames of overlays', () => {
     expect(Number(dimmed?.groups?.['share'])).toBeGreaterThan(40);
   });
 
-  it('fill the screen with what is fullscreen (spec 2.24) (spec 2.29)', () => {
+  test('fill the screen with what is fullscreen (spec 2.24) (spec 2.29)', () => {
     expect(css).toMatch(/:is\(\.fullscreen, \.bare\) \.panel \{\s+width: 100vw;\s+height: 100svh;/);
   });
 
-  it('have one sidebar at the right on upright screens, the panes one above the other (spec 2.29) (spec 1.5)', () => {
+  test('have one sidebar at the right on upright screens, the panes one above the other (spec 2.29) (spec 1.5)', () => {
     const upright = css.slice(css.indexOf('@media (max-aspect-ratio: 9999/10000), (width < 992px)'));
     expect(upright).toMatch(/^[^}]*\.sidebars \{[^}]*justify-content: end;/);
     expect(upright).toMatch(
@@ -43,7 +43,7 @@ describe('the frames of overlays', () => {
     );
   });
 
-  it('know which of them are sidebars, and which leave the head to their content', () => {
+  test('know which of them are sidebars, and which leave the head to their content', () => {
     expect((['sidebar-left', 'sidebar-right', 'sidebars', 'bottom', 'm'] as const).map(isSidebar)).toEqual([
       true,
       true,

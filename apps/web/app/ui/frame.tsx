@@ -1,7 +1,9 @@
-import { createContext, useContext, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Cross } from './icons.tsx';
-import { logoClass, LogoFace, type LogoView } from './logo.tsx';
+import { logoClass, LogoFace } from './logo.tsx';
+import type { LogoView } from './logo.tsx';
 import styles from './frame.module.css';
 import modalStyles from './modal.module.css';
 

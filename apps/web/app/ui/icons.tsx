@@ -1,4 +1,5 @@
-import { HOTSPOT_SHAPES, type IconShape } from '@vitrine/core/appearance/icon-shapes';
+import { HOTSPOT_SHAPES } from '@vitrine/core/appearance/icon-shapes';
+import type { IconShape } from '@vitrine/core/appearance/icon-shapes';
 import type { ReactNode } from 'react';
 
 /** Makes a line icon in the colour and about the size of the text beside it. It says nothing by itself. */

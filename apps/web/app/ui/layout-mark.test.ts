@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { WIDE_PICTURE_FROM } from '@vitrine/core/background/aspect-ratio';
 import { usesPortraitLayout } from '@vitrine/core/layout/portrait';
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { LAYOUT_SCRIPT } from './layout-mark.ts';
 
 /** The app, and what the CMS draws as well. */
@@ -31,7 +31,7 @@ function markOf(window: { readonly width: number; readonly height: number }) {
   return { layout: dataset['layout'], isMarked: bodyClasses.get('portrait') };
 }
 
-it('the first script marks the layout that the core decides on (spec 4.1)', () => {
+test('the first script marks the layout that the core decides on (spec 4.1)', () => {
   const side = fc.integer({ min: 1, max: 4000 });
   fc.assert(
     fc.property(side, side, (width, height) => {
@@ -42,12 +42,12 @@ it('the first script marks the layout that the core decides on (spec 4.1)', () =
   );
 });
 
-it('the style sheets part portrait from landscape where the core does, square windows included', () => {
+test('the style sheets part portrait from landscape where the core does, square windows included', () => {
   expect(sheets).not.toContain('orientation:');
   expect(usesPortraitLayout({ width: 10_000, height: 10_000 })).toBe(false);
   expect(usesPortraitLayout({ width: 9999, height: 10_000 })).toBe(true);
 });
 
-it('the style sheets change to the 16:9 picture’s places where the core changes the picture', () => {
+test('the style sheets change to the 16:9 picture’s places where the core changes the picture', () => {
   expect(sheets).toContain(`(min-aspect-ratio: ${Math.round(WIDE_PICTURE_FROM * 10_000)}/10000)`);
 });

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { cssUrl } from './mask-icon.tsx';
 
-it('an address cannot end the style that it stands in', () => {
+test('an address cannot end the style that it stands in', () => {
   expect(cssUrl('/box-api/uploads/icon.svg?v=1')).toBe('url("/box-api/uploads/icon.svg?v=1")');
   expect(cssUrl('a"); background: red; \\\n')).toBe('url("a%22); background: red; %5C%0A")');
 });

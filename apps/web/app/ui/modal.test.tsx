@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ModalSize } from './frame-size.ts';
 import type { Frame } from './frame.tsx';
 import { Modal } from './modal.tsx';
@@ -18,7 +18,7 @@ interface DialogProps {
 }
 
 /** An open sidebar. `press` is a click from where the pointer comes down to where it goes up. */
-const openSidebar = (size: ModalSize) => {
+function openSidebar(size: ModalSize) {
   const close = vi.fn<() => void>();
   const frame: Frame = { title: 'Menu', close, closeHref: '/', closeLabel: 'Close', isLeaving: false };
   let heard: DialogProps | undefined;
@@ -35,10 +35,10 @@ const openSidebar = (size: ModalSize) => {
     heard?.onClick(at(isUpInGap));
   };
   return { html, close, press };
-};
+}
 
 describe.each(['sidebar-left', 'sidebar-right'] as const)('a %s', (size) => {
-  it('closes by a click into the gap alone (spec 2.22)', () => {
+  test('closes by a click into the gap alone (spec 2.22)', () => {
     const { html, close, press } = openSidebar(size);
     expect(html).toMatch(new RegExp(`^<dialog [^>]*_${size}_`));
     press(false, false);

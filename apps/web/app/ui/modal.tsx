@@ -1,7 +1,10 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { drawsOwnHead, type ModalSize } from './frame-size.ts';
-import { FrameHead, FrameProvider, type Frame } from './frame.tsx';
+import { drawsOwnHead } from './frame-size.ts';
+import type { ModalSize } from './frame-size.ts';
+import { FrameHead, FrameProvider } from './frame.tsx';
+import type { Frame } from './frame.tsx';
 import { lower, raise, release } from './opener.ts';
 import styles from './modal.module.css';
 

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
 
 /** Shows one element over the whole screen. */
 export interface Fullscreen {
@@ -29,6 +30,8 @@ export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscree
   return { isPossible, isOn, toggle };
 }
 
-const neverChanges = () => leave;
+function neverChanges() {
+  return leave;
+}
 
 function leave() {}

@@ -12,6 +12,8 @@ export function useInBrowser(): boolean {
   );
 }
 
-const neverChanges = () => leave;
+function neverChanges() {
+  return leave;
+}
 
 function leave() {}

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
 
 /** Takes a key; false leaves it to the browser. */
 export type KeyTaker = (key: string) => boolean;

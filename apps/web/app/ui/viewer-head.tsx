@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { CloseLink, useFrame } from './frame.tsx';
 import styles from './viewer-head.module.css';
 

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { waitText } from './wait-text.ts';
 
-it.each([
+test.each([
   [42, '0:42'],
   [2, '0:02'],
   [60, '1:00'],

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createConsentSeal, versionOfConsent } from './consent-text.ts';
 
 const ENGLISH = { text: 'I agree that my details are stored.', locale: 'en' };
 const seal = createConsentSeal('a-secret-that-every-process-shares');
 
 describe('the seal of a consent text', () => {
-  it('recognises the sentence and the language that it was made for, and nothing else', () => {
+  test('recognises the sentence and the language that it was made for, and nothing else', () => {
     const signature = seal.sign(ENGLISH);
     expect(seal.isOurs(ENGLISH, signature)).toBe(true);
     expect(seal.isOurs({ ...ENGLISH, text: 'I agree to everything.' }, signature)).toBe(false);
@@ -14,20 +14,20 @@ describe('the seal of a consent text', () => {
     expect(seal.isOurs(ENGLISH, '')).toBe(false);
   });
 
-  it('is the same in every process with the same secret, and worthless under another', () => {
+  test('is the same in every process with the same secret, and worthless under another', () => {
     const signature = seal.sign(ENGLISH);
     expect(createConsentSeal('a-secret-that-every-process-shares').isOurs(ENGLISH, signature)).toBe(true);
     expect(createConsentSeal('another-secret-of-some-length').isOurs(ENGLISH, signature)).toBe(false);
   });
 
-  it('does not let text and language swap characters', () => {
+  test('does not let text and language swap characters', () => {
     const signature = seal.sign({ text: 'b', locale: 'a' });
     expect(seal.isOurs({ text: '', locale: 'ab' }, signature)).toBe(false);
   });
 });
 
 describe('the version of a consent text', () => {
-  it('changes with the words and with the language', () => {
+  test('changes with the words and with the language', () => {
     const version = versionOfConsent(ENGLISH);
     expect(version).toMatch(/^[0-9a-f]{12}$/);
     expect(versionOfConsent({ ...ENGLISH })).toBe(version);

@@ -10,8 +10,10 @@ export interface ConsentText {
 
 /** An editor's own sentence may be long; more than this is no sentence. */
 const LONGEST_TEXT = 4_000;
+
 /** Characters of a base64url digest: 132 bits. */
 const SEAL_LENGTH = 22;
+
 /** Hexadecimal digits: enough to tell the wordings of one showroom apart. */
 const VERSION_LENGTH = 12;
 
@@ -27,7 +29,7 @@ export interface ConsentSeal {
 }
 
 /** @param secret the same in every process that serves this showroom. */
-export const createConsentSeal = (secret: string): ConsentSeal => {
+export function createConsentSeal(secret: string): ConsentSeal {
   const sign = ({ text, locale }: ConsentText): string =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['consent', locale, text]))
@@ -40,11 +42,12 @@ export const createConsentSeal = (secret: string): ConsentSeal => {
       return isSameSecret(signature, sign(consent));
     },
   };
-};
+}
 
 /** Names a wording: equal sentences in one language have the same version, everywhere and for good. */
-export const versionOfConsent = ({ text, locale }: ConsentText): string =>
-  createHash('sha256')
+export function versionOfConsent({ text, locale }: ConsentText): string {
+  return createHash('sha256')
     .update(JSON.stringify([locale, text]))
     .digest('hex')
     .slice(0, VERSION_LENGTH);
+}

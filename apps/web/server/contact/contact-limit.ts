@@ -1,4 +1,5 @@
-import { createRateLimit, type Limit, type RateLimit } from '../http/rate-limit.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import type { Limit, RateLimit } from '../http/rate-limit.ts';
 
 /**
  * Contact requests of one address that are kept: ten in a row, because a trade fair's stand has one address, and one
@@ -31,7 +32,9 @@ export interface ContactLimits {
 }
 
 /** In the memory of this process. */
-export const createContactLimits = (): ContactLimits => ({
-  forms: createRateLimit(FORM_LIMIT),
-  requests: createRateLimit(CONTACT_LIMIT),
-});
+export function createContactLimits(): ContactLimits {
+  return {
+    forms: createRateLimit(FORM_LIMIT),
+    requests: createRateLimit(CONTACT_LIMIT),
+  };
+}

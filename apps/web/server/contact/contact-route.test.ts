@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createBundle } from '../testing/bundle.ts';
-import { createVisits } from '../visits.ts';
+import { createVisits } from '../session/visits.ts';
 import { CONTACT_LIMIT, createContactLimits, FORM_LIMIT } from './contact-limit.ts';
 import { createConsentSeal, versionOfConsent } from './consent-text.ts';
 import { createContactRoute } from './contact-route.ts';
@@ -24,7 +24,7 @@ const FORM = {
 
 const consentSeal = createConsentSeal('a-secret-of-some-length');
 
-const setUp = () => {
+function setUp() {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const accepted: OutboxEntry[] = [];
@@ -74,13 +74,13 @@ const setUp = () => {
       post(new URLSearchParams(form).toString(), { 'content-type': 'application/x-www-form-urlencoded' }),
     post,
   };
-};
+}
 
 const { consent: _, ...TEXTS } = FORM;
 const PLAIN = { ...TEXTS, consent: 'on' };
 
 describe('a contact form sent by the script of the page', () => {
-  it('is accepted with where the visitor was', async () => {
+  test('is accepted with where the visitor was', async () => {
     const { send, accepted } = setUp();
     expect((await send(FORM)).status).toBe(202);
     expect(accepted).toMatchObject([
@@ -97,7 +97,7 @@ describe('a contact form sent by the script of the page', () => {
     ]);
   });
 
-  it('keeps the sentence that the visitor agreed to, its version and when', async () => {
+  test('keeps the sentence that the visitor agreed to, its version and when', async () => {
     const { send, submit, accepted } = setUp();
     const consent = { text: 'Ich bin einverstanden.', locale: 'de' };
     const proof = { consentText: consent.text, consentSeal: consentSeal.sign(consent) };
@@ -107,7 +107,7 @@ describe('a contact form sent by the script of the page', () => {
     expect(accepted.map((entry) => entry.consent)).toEqual([kept, kept]);
   });
 
-  it('keeps no sentence that this showroom did not show', async () => {
+  test('keeps no sentence that this showroom did not show', async () => {
     const { send, accepted } = setUp();
     const seal = consentSeal.sign({ text: 'Ich bin einverstanden.', locale: 'de' });
     await send({ ...FORM, consentText: 'I agree to nothing.', consentSeal: seal });
@@ -120,7 +120,7 @@ describe('a contact form sent by the script of the page', () => {
     ]);
   });
 
-  it('is not believed where it says that the visitor was in a place that they may not see', async () => {
+  test('is not believed where it says that the visitor was in a place that they may not see', async () => {
     const { send, accepted } = setUp();
     await send({
       ...FORM,
@@ -132,7 +132,7 @@ describe('a contact form sent by the script of the page', () => {
     expect(accepted[0]?.context).toEqual({ locale: 'en', page: `${ORIGIN}/` });
   });
 
-  it('is answered with what is wrong, and kept nowhere', async () => {
+  test('is answered with what is wrong, and kept nowhere', async () => {
     const { send, accepted } = setUp();
     const answer = await send({ ...FORM, email: 'ada', consent: 'yes', message: ['x'] });
     expect(answer.status).toBe(422);
@@ -142,13 +142,13 @@ describe('a contact form sent by the script of the page', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('that a program has filled in seems to be accepted', async () => {
+  test('that a program has filled in seems to be accepted', async () => {
     const { send, accepted } = setUp();
     expect((await send({ ...FORM, fax_extension: 'x' })).status).toBe(202);
     expect(accepted).toEqual([]);
   });
 
-  it('claims nothing when the disk is full, and says nothing of a person in the log', async () => {
+  test('claims nothing when the disk is full, and says nothing of a person in the log', async () => {
     const { send, disk, logger } = setUp();
     disk.isFull = true;
     expect((await send(FORM)).status).toBe(503);
@@ -156,7 +156,7 @@ describe('a contact form sent by the script of the page', () => {
     expect(JSON.stringify(logger.lines)).not.toMatch(/ada@|lovelace/i);
   });
 
-  it('is the same request when it is sent again because its answer got lost', async () => {
+  test('is the same request when it is sent again because its answer got lost', async () => {
     const { send, accepted } = setUp();
     const key = '0123456789abcdef0123456789abcdef';
     await send({ ...FORM, key });
@@ -169,7 +169,7 @@ describe('a contact form sent by the script of the page', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('is refused for a while when there are too many of one address', async () => {
+  test('is refused for a while when there are too many of one address', async () => {
     const { send } = setUp();
     for (let sent = 0; sent < CONTACT_LIMIT.free; sent += 1) await send(FORM);
     const answer = await send(FORM);
@@ -177,7 +177,7 @@ describe('a contact form sent by the script of the page', () => {
     expect(answer.headers.get('retry-after')).toBe('30');
   });
 
-  it('costs none of the requests of an address when it has mistakes, is a program’s or cannot be kept', async () => {
+  test('costs none of the requests of an address when it has mistakes, is a program’s or cannot be kept', async () => {
     const { send, disk } = setUp();
     for (let sent = 0; sent < CONTACT_LIMIT.free; sent += 1) {
       expect((await send({ ...FORM, email: 'ada' })).status).toBe(422);
@@ -192,7 +192,7 @@ describe('a contact form sent by the script of the page', () => {
     expect((await send(FORM)).status).toBe(429);
   });
 
-  it('is refused for a while when one address sends nothing but mistakes', async () => {
+  test('is refused for a while when one address sends nothing but mistakes', async () => {
     const { send } = setUp();
     for (let sent = 0; sent < FORM_LIMIT.free; sent += 1) await send({ ...FORM, email: 'ada' });
     const answer = await send({ ...FORM, email: 'ada' });
@@ -200,7 +200,7 @@ describe('a contact form sent by the script of the page', () => {
     expect(answer.headers.get('retry-after')).toBe('5');
   });
 
-  it('of another site is refused, as is what is no form', async () => {
+  test('of another site is refused, as is what is no form', async () => {
     const { send, post, accepted } = setUp();
     expect((await send(FORM, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await send(FORM, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -212,15 +212,15 @@ describe('a contact form sent by the script of the page', () => {
   });
 });
 
-const outcomeOf = (setting: ReturnType<typeof setUp>, answer: Response) => {
+function outcomeOf(setting: ReturnType<typeof setUp>, answer: Response) {
   expect(answer.status).toBe(303);
   const location = answer.headers.get('location') ?? '';
   expect(location).not.toMatch(/ada@|lovelace|hello/i);
   return { location, outcome: setting.outcomes.of(location) };
-};
+}
 
 describe('a contact form sent without scripts', () => {
-  it('leads back to its page, which knows that it was received', async () => {
+  test('leads back to its page, which knows that it was received', async () => {
     const setting = setUp();
     const { location, outcome } = outcomeOf(setting, await setting.submit(PLAIN));
     expect(location).toMatch(/^\/open\/open-start\?contact=/);
@@ -228,7 +228,7 @@ describe('a contact form sent without scripts', () => {
     expect(setting.accepted).toHaveLength(1);
   });
 
-  it('leads back to its page, which knows its mistakes and what was written', async () => {
+  test('leads back to its page, which knows its mistakes and what was written', async () => {
     const setting = setUp();
     const page = '/open/open-start?article=12-nv&contact';
     const { location, outcome } = outcomeOf(setting, await setting.submit({ ...PLAIN, email: 'ada', page }));
@@ -240,7 +240,7 @@ describe('a contact form sent without scripts', () => {
     });
   });
 
-  it('never leads to another site', async () => {
+  test('never leads to another site', async () => {
     const setting = setUp();
     for (const page of ['https://evil.example', '//evil.example', '/\\evil.example', '', 'x']) {
       const { location } = outcomeOf(setting, await setting.submit({ ...PLAIN, page }));
@@ -248,7 +248,7 @@ describe('a contact form sent without scripts', () => {
     }
   });
 
-  it('leads to the failure text when the disk is full', async () => {
+  test('leads to the failure text when the disk is full', async () => {
     const setting = setUp();
     setting.disk.isFull = true;
     expect(outcomeOf(setting, await setting.submit(PLAIN)).outcome).toEqual({ kind: 'failed' });

@@ -1,25 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  contactFormSchema,
-  problemsOf,
-  type ContactForm,
-  type ContactOutcome,
-  type ContactProblems,
-} from '../../app/contact-form.ts';
-import type { Clock } from '../clock.ts';
+import { contactFormSchema, problemsOf } from '../../app/contract/contact-form.ts';
+import type { ContactForm, ContactOutcome, ContactProblems } from '../../app/contract/contact-form.ts';
+import type { Clock } from '../process/clock.ts';
 import type { Client } from '../http/client-address.ts';
 import { readPosted } from '../http/posted.ts';
 import { MAX_BODY_BYTES } from '../http/request-limits.ts';
-import { reply, replyJson, replyText, type HeaderRecord } from '../http/reply.ts';
-import type { ServerLogger } from '../logger.ts';
-import type { Visit } from '../visits.ts';
+import { reply, replyJson, replyText } from '../http/reply.ts';
+import type { HeaderRecord } from '../http/reply.ts';
+import type { ServerLogger } from '../process/logger.ts';
+import type { Visit } from '../session/visits.ts';
 import type { ContactLimits } from './contact-limit.ts';
-import { versionOfConsent, type ConsentSeal } from './consent-text.ts';
+import { versionOfConsent } from './consent-text.ts';
+import type { ConsentSeal } from './consent-text.ts';
 import { codeOf } from './deliver/delivery.ts';
 import type { OutboxEntry } from './outbox/entry.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Outcomes } from './outcomes.ts';
-import { contextOf, pageWithOutcome, readJsonForm, readPlainForm, type SentForm } from './sent-form.ts';
+import { contextOf, pageWithOutcome, readJsonForm, readPlainForm } from './sent-form.ts';
+import type { SentForm } from './sent-form.ts';
 
 /** What became of a request, before it is put into the form that the sender understands. */
 type Result =
@@ -35,33 +33,34 @@ const STATUS: Readonly<Record<Result['kind'], number>> = {
 };
 
 /** The same form that is sent again, because its answer got lost, is the same request. */
-const requestId = (form: ContactForm, key: string | undefined): string =>
-  key === undefined
+function requestId(form: ContactForm, key: string | undefined): string {
+  return key === undefined
     ? randomBytes(16).toString('hex')
     : createHash('sha256')
         .update(JSON.stringify([key, form]))
         .digest('hex')
         .slice(0, 32);
+}
 
-const answerScript = (result: Result): Response => {
+function answerScript(result: Result): Response {
   const headers: HeaderRecord =
     result.kind === 'tooMany' ? { 'retry-after': String(Math.ceil(result.retryAfter / 1_000)) } : {};
   const body = result.kind === 'invalid' ? { problems: result.problems } : { kind: result.kind };
   return replyJson(body, { status: STATUS[result.kind], headers });
-};
+}
 
 /**
  * `POST /box-api/contact`, sent by the page's script as JSON or by a plain form. A request is on disk before
  * its sender is told that it was received (docs/design/unspecified.md: "Nothing accepted is ever lost").
  */
-export const createContactRoute = (options: {
+export function createContactRoute(options: {
   readonly outbox: Pick<Outbox, 'accept'>;
   readonly outcomes: Outcomes;
   readonly consentSeal: ConsentSeal;
   readonly limits: ContactLimits;
   readonly clock: Clock;
   readonly logger: ServerLogger;
-}) => {
+}) {
   const { clock, logger } = options;
   const { forms, requests } = options.limits;
 
@@ -129,4 +128,4 @@ export const createContactRoute = (options: {
     const result = await handle(sent, visit, client.network);
     return isScript ? answerScript(result) : answerPage(result, sent);
   };
-};
+}

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
-import type { PublishedContent } from '../../app/server-context.ts';
-import type { Env } from '../env.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { Clock } from '../process/clock.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
+import type { Env } from '../process/env.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import { createContactLimits } from './contact-limit.ts';
 import { createConsentSeal } from './consent-text.ts';
 import { createContactRoute } from './contact-route.ts';
@@ -24,7 +24,7 @@ import { createStandRoute } from './stands/stand-route.ts';
 const nowhere: Deliver = async () => ({ kind: 'unreachable', reason: 'not set up' });
 
 /** Puts the contact form's parts together: the route, the outbox behind it and the ways out of that. */
-export const createContact = async (options: {
+export async function createContact(options: {
   readonly env: Env;
   readonly sessionSecret: string;
   /** What the CMS proves itself with. */
@@ -37,7 +37,7 @@ export const createContact = async (options: {
   readonly clock: Clock;
   readonly random: () => number;
   readonly logger: ServerLogger;
-}) => {
+}) {
   const { env, readCmsToken, clock, logger } = options;
   const folder = join(env.dataDir, 'outbox');
   if (env.mail === undefined) {
@@ -103,6 +103,6 @@ export const createContact = async (options: {
       await outbox.stop();
     },
   };
-};
+}
 
 export type Contact = Awaited<ReturnType<typeof createContact>>;

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { forgetSetAside } from './forget-set-aside.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
-const setUp = (days: number) => {
+function setUp(days: number) {
   const [clock, logger] = [createFakeClock(), createFakeLogger()];
   const looks: number[] = [];
   const disk = { isAway: false };
@@ -17,10 +17,10 @@ const setUp = (days: number) => {
     },
   };
   return { forgetting: forgetSetAside({ persons, days, clock, logger }), clock, logger, looks, disk };
-};
+}
 
 describe('forgetting what was set aside', () => {
-  it('looks at the start and every hour, until it is stopped', async () => {
+  test('looks at the start and every hour, until it is stopped', async () => {
     const { forgetting, clock, looks } = setUp(30);
     forgetting.start();
     await settle();
@@ -31,7 +31,7 @@ describe('forgetting what was set aside', () => {
     expect(looks).toHaveLength(3);
   });
 
-  it('goes on after a disk that was away', async () => {
+  test('goes on after a disk that was away', async () => {
     const { forgetting, clock, looks, disk, logger } = setUp(30);
     disk.isAway = true;
     forgetting.start();
@@ -42,7 +42,7 @@ describe('forgetting what was set aside', () => {
     expect(logger.lines.map(({ level }) => level)).toEqual(['warn', 'info']);
   });
 
-  it('keeps everything where the days are 0', async () => {
+  test('keeps everything where the days are 0', async () => {
     const { forgetting, clock, looks } = setUp(0);
     forgetting.start();
     await clock.advance(2 * HOUR);

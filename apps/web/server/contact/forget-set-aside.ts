@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { Clock } from '../process/clock.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import { codeOf } from './deliver/delivery.ts';
 import type { OutboxPersons } from './outbox/person-files.ts';
 
@@ -10,12 +10,12 @@ const LOOK_EVERY = 60 * 60 * 1_000;
  * Deletes contact requests that were set aside longer ago than the days for which requests are kept
  * (`CONTACT_REQUEST_DAYS`); 0 keeps them.
  */
-export const forgetSetAside = (options: {
+export function forgetSetAside(options: {
   readonly persons: Pick<OutboxPersons, 'forgetAfter'>;
   readonly days: number;
   readonly clock: Clock;
   readonly logger: ServerLogger;
-}) => {
+}) {
   const { persons, days, clock, logger } = options;
   let cancel: (() => void) | undefined;
   const look = async (): Promise<void> => {
@@ -34,4 +34,4 @@ export const forgetSetAside = (options: {
     },
     stop: (): void => cancel?.(),
   };
-};
+}

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import type { ContactOutcome } from '../../app/contact-form.ts';
+import { describe, expect, test } from 'vitest';
+import type { ContactOutcome } from '../../app/contract/contact-form.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createOutcomes } from './outcomes.ts';
 
@@ -9,13 +9,14 @@ const MISTAKES: ContactOutcome = {
   values: { firstName: 'Wilhelmine', email: 'wilhelmine' },
   problems: { email: 'notAnAddress' },
 };
-const setUp = (secret = SECRET) => {
+
+function setUp(secret = SECRET) {
   const clock = createFakeClock();
   return { clock, outcomes: createOutcomes(secret, clock) };
-};
+}
 
 describe('what became of a form', () => {
-  it.each([{ kind: 'received' }, { kind: 'failed' }, { kind: 'tooMany' }, MISTAKES] as const)(
+  test.each([{ kind: 'received' }, { kind: 'failed' }, { kind: 'tooMany' }, MISTAKES] as const)(
     'is told to the next page: %o',
     (outcome) => {
       const { outcomes } = setUp();
@@ -23,18 +24,18 @@ describe('what became of a form', () => {
     },
   );
 
-  it('stands in the address without a word of what was filled in', () => {
+  test('stands in the address without a word of what was filled in', () => {
     expect(setUp().outcomes.remember(MISTAKES)).not.toMatch(/wilhelmine/i);
   });
 
-  it('is forgotten after ten minutes', async () => {
+  test('is forgotten after ten minutes', async () => {
     const { clock, outcomes } = setUp();
     const search = `?contact=${outcomes.remember({ kind: 'received' })}`;
     await clock.advance(600_001);
     expect(outcomes.of(search)).toBeUndefined();
   });
 
-  it('leaves the memory after ten minutes, without another form', async () => {
+  test('leaves the memory after ten minutes, without another form', async () => {
     const { clock, outcomes } = setUp();
     outcomes.remember(MISTAKES);
     await clock.advance(300_000);
@@ -46,14 +47,14 @@ describe('what became of a form', () => {
     expect(outcomes.remembered()).toBe(0);
   });
 
-  it('is only believed when it is signed', () => {
+  test('is only believed when it is signed', () => {
     const word = setUp('another-secret').outcomes.remember({ kind: 'received' });
     expect(setUp().outcomes.of(`?contact=${word}`)).toBeUndefined();
     expect(setUp().outcomes.of('?contact')).toBeUndefined();
     expect(setUp().outcomes.of(`?contact=${word.replace('r.', 'f.')}`)).toBeUndefined();
   });
 
-  it('is told by every process; a form with mistakes only by the one that has it', () => {
+  test('is told by every process; a form with mistakes only by the one that has it', () => {
     const [one, other] = [setUp().outcomes, setUp().outcomes];
     expect(other.of(`?contact=${one.remember({ kind: 'received' })}`)).toEqual({ kind: 'received' });
     expect(other.of(`?contact=${one.remember(MISTAKES)}`)).toEqual({ kind: 'failed' });

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { ContactOutcome } from '../../app/contact-form.ts';
-import type { Clock } from '../clock.ts';
+import type { ContactOutcome } from '../../app/contract/contact-form.ts';
+import type { Clock } from '../process/clock.ts';
 import { isSameSecret } from '../http/same-secret.ts';
 
 /** Milliseconds for which an address may tell what became of a form. */
 const LIFETIME = 10 * 60 * 1_000;
+
 /** Wrong forms that are remembered at most; the oldest go first. */
 const MAX_FORMS = 200;
 
@@ -32,7 +33,7 @@ export interface Outcomes {
 const QUERY = /[?&]contact=([rfti])\.([0-9a-z]{1,12})\.([0-9a-f]{16})\.([\w-]{22})(?=&|$)/;
 
 /** @param secret what words are signed with: the same in every process that serves this showroom. */
-export const createOutcomes = (secret: string, clock: Clock): Outcomes => {
+export function createOutcomes(secret: string, clock: Clock): Outcomes {
   const forms = new Map<string, ContactOutcome>();
   const sign = (text: string): string =>
     createHmac('sha256', secret).update(`contact ${text}`).digest('base64url').slice(0, 22);
@@ -71,4 +72,4 @@ export const createOutcomes = (secret: string, clock: Clock): Outcomes => {
     },
     remembered: () => forms.size,
   };
-};
+}

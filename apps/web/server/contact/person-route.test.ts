@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPersonRoute } from './person-route.ts';
 import { anEntry } from './testing/an-entry.ts';
 
 const SECRET = 'a-secret-that-both-sides-share';
 
-const setUp = () => {
+function setUp() {
   const asked: string[] = [];
   const waiting = [anEntry()];
   const refused = [anEntry()];
@@ -31,17 +31,17 @@ const setUp = () => {
       }),
     );
   return { ask, asked, waiting, refused };
-};
+}
 
 describe('POST /-/person', () => {
-  it('says what the outbox holds of an address, whatever its case', async () => {
+  test('says what the outbox holds of an address, whatever its case', async () => {
     const { ask, asked, waiting, refused } = setUp();
     const answer = await ask('{"email": " Ada@Example.com "}');
     expect(await answer.json()).toEqual({ waiting, refused, setAside: ['{"form":'], erased: 0 });
     expect(asked).toEqual(['find ada@example.com']);
   });
 
-  it('erases only when that is what it is told', async () => {
+  test('erases only when that is what it is told', async () => {
     const { ask, asked } = setUp();
     expect(await (await ask('{"email": "ada@example.com", "erase": true}')).json()).toMatchObject({
       erased: 1,
@@ -49,16 +49,20 @@ describe('POST /-/person', () => {
     expect(asked).toEqual(['find ada@example.com', 'erase ada@example.com']);
   });
 
-  it.each(['', '{}', '{"email": 1}', '{"email": "a"}', `{"email": "${'a'.repeat(300)}"}`, 'x'.repeat(2_000)])(
-    'refuses what names nobody: %s',
-    async (body) => {
-      const { ask, asked } = setUp();
-      expect((await ask(body)).status).toBe(400);
-      expect(asked).toEqual([]);
-    },
-  );
+  test.each([
+    '',
+    '{}',
+    '{"email": 1}',
+    '{"email": "a"}',
+    `{"email": "${'a'.repeat(300)}"}`,
+    'x'.repeat(2_000),
+  ])('refuses what names nobody: %s', async (body) => {
+    const { ask, asked } = setUp();
+    expect((await ask(body)).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
 
-  it('tells nothing without the secret', async () => {
+  test('tells nothing without the secret', async () => {
     const { ask, asked } = setUp();
     expect((await ask('{"email": "ada@example.com"}', 'another-secret')).status).toBe(401);
     expect(asked).toEqual([]);

@@ -21,9 +21,8 @@ const questionSchema = z.object({
  * `POST /-/person`: the CMS asks what the outbox holds of a person, `{"email": "ada@example.com"}`, and with
  * `"erase": true` lets it delete what was set aside or refused for good.
  */
-export const createPersonRoute =
-  (options: { readonly secret: string; readonly persons: OutboxPersons }) =>
-  async (request: Request): Promise<Response> => {
+export function createPersonRoute(options: { readonly secret: string; readonly persons: OutboxPersons }) {
+  return async (request: Request): Promise<Response> => {
     if (!hasBearer(request, options.secret)) {
       return replyJson({ error: 'The secret is missing or wrong.' }, { status: 401 });
     }
@@ -41,11 +40,12 @@ export const createPersonRoute =
       erased,
     });
   };
+}
 
-const readQuestion = async (request: Request) => {
+async function readQuestion(request: Request) {
   try {
     return questionSchema.parse(JSON.parse((await readBody(request, MAX_BODY_BYTES)) ?? ''));
   } catch {
     return undefined;
   }
-};
+}

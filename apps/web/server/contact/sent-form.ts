@@ -1,8 +1,9 @@
 import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { z } from 'zod';
-import { CONTACT_LIMITS, HONEYPOT, type ContactValues } from '../../app/contact-form.ts';
-import type { PublishedContent } from '../../app/server-context.ts';
+import { CONTACT_LIMITS, HONEYPOT } from '../../app/contract/contact-form.ts';
+import type { ContactValues } from '../../app/contract/contact-form.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
 import type { RequestContext } from './outbox/entry.ts';
 
 /** What a form carries besides what people fill in. */
@@ -48,7 +49,7 @@ const sentSchema = z.object({
 const LONGEST_PAGE = 1_000;
 const KEY = /^[0-9a-f-]{32,36}$/;
 
-const sentFormOf = (fields: unknown): SentForm | undefined => {
+function sentFormOf(fields: unknown): SentForm | undefined {
   const { data: sent, success } = sentSchema.safeParse(fields);
   if (!success) return undefined;
   const short = (name: keyof typeof CONTACT_LIMITS): string =>
@@ -72,39 +73,39 @@ const sentFormOf = (fields: unknown): SentForm | undefined => {
     key: KEY.test(sent.key) ? sent.key : undefined,
     consent: { text: sent.consentText, locale: sent.locale, seal: sent.consentSeal },
   };
-};
+}
 
 /** Reads what the browser's script sends; `undefined` when it cannot be read. */
-export const readJsonForm = (body: string): SentForm | undefined => {
+export function readJsonForm(body: string): SentForm | undefined {
   try {
     return sentFormOf(JSON.parse(body));
   } catch {
     return undefined;
   }
-};
+}
 
 /** Reads what a plain form sends: a box that is ticked is there, one that is not is absent. */
-export const readPlainForm = (body: string): SentForm | undefined => {
+export function readPlainForm(body: string): SentForm | undefined {
   const fields = new URLSearchParams(body);
   return sentFormOf({ ...Object.fromEntries(fields), consent: fields.has('consent') });
-};
+}
 
 /** The page's address with a word about the form in place of its own mark. */
-export const pageWithOutcome = (page: string, word: string): string => {
+export function pageWithOutcome(page: string, word: string): string {
   const [path = '/', query = ''] = page.split('#', 1)[0]?.split('?', 2) ?? [];
   const others = query.split('&').filter((part) => part !== '' && !/^contact(?:=|$)/.test(part));
   return `${path}?${[...others, `contact=${word}`].join('&')}`;
-};
+}
 
 /**
  * Where the visitor was, as far as it is true: what the content of this visitor does not have is left out. A
  * message is never lost for it.
  */
-export const contextOf = (
+export function contextOf(
   form: Pick<SentForm, 'locale' | 'page' | 'location' | 'article'>,
   content: PublishedContent,
   origin: string,
-): RequestContext => {
+): RequestContext {
   const locale = Object.hasOwn(content.snapshots, form.locale) ? form.locale : content.defaultLocale;
   const snapshot: Snapshot | undefined = content.snapshots[locale];
   const location = snapshot?.locations.find(({ payloadId }) => payloadId === form.location);
@@ -118,4 +119,4 @@ export const contextOf = (
     ...(location && { location: { id: location.payloadId, title: location.title } }),
     ...(article && { article: { id: String(article.id), title: article.title } }),
   };
-};
+}

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
-import { AbandonedError, createFairQueue, type FairQueueLimits } from './fair-queue.ts';
+import { AbandonedError, createFairQueue } from './fair-queue.ts';
+import type { FairQueueLimits } from './fair-queue.ts';
 
 const LIMITS: FairQueueLimits = {
   atOnce: 1,
@@ -14,7 +15,7 @@ const LIMITS: FairQueueLimits = {
 };
 
 /** A queue whose work takes ten milliseconds each of a clock that stands still. */
-const setUp = (over: Partial<FairQueueLimits> = {}) => {
+function setUp(over: Partial<FairQueueLimits> = {}) {
   const clock = createFakeClock();
   const queue = createFairQueue<string>({ ...LIMITS, ...over }, clock);
   const begun: { readonly key: string; readonly at: number }[] = [];
@@ -31,17 +32,17 @@ const setUp = (over: Partial<FairQueueLimits> = {}) => {
     ask: (key: string, client: string | undefined, signal?: AbortSignal) =>
       queue.ask(key, { client, ...(signal && { signal }) }, work(key)),
   };
-};
+}
 
 describe('the fair queue', () => {
-  it('gives everyone who waits their turn', async () => {
+  test('gives everyone who waits their turn', async () => {
     const { ask, clock, keys } = setUp();
     for (const key of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) ask(key, key[0]);
     await clock.advance(60);
     expect(keys()).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('lets nobody wait behind a greedy client for a job that both have asked for', async () => {
+  test('lets nobody wait behind a greedy client for a job that both have asked for', async () => {
     const { ask, clock, keys } = setUp({ free: 20 });
     for (let number = 0; number < 20; number += 1) ask(`g${number}`, 'greedy');
     ask('shared', 'greedy');
@@ -51,7 +52,7 @@ describe('the fair queue', () => {
     expect(keys()).toEqual(['g0', 'shared']);
   });
 
-  it('leaves the process air when only greedy clients ask', async () => {
+  test('leaves the process air when only greedy clients ask', async () => {
     const { ask, clock, begun, queue } = setUp({ free: 50, refill: 0, greedyShare: 0.25 });
     for (let number = 0; number < 100; number += 1) ask(`g${number}`, 'greedy');
     await clock.advance(1_000);
@@ -61,7 +62,7 @@ describe('the fair queue', () => {
     expect(begun.length).toBeLessThan(35);
   });
 
-  it('leaves the process air when many ask that are not greedy, each by itself', async () => {
+  test('leaves the process air when many ask that are not greedy, each by itself', async () => {
     const { ask, clock, begun, queue } = setUp({ free: 50, refill: 0, greedyShare: 0.25, freeTogether: 60 });
     for (let number = 0; number < 100; number += 1) ask(`c${number}`, `client ${number}`);
     await clock.advance(1_000);
@@ -71,7 +72,7 @@ describe('the fair queue', () => {
     expect(begun.length).toBeLessThan(38);
   });
 
-  it('forgives with time', async () => {
+  test('forgives with time', async () => {
     const { ask, clock, queue } = setUp({ free: 5 });
     ask('a', 'client');
     await clock.advance(10);
@@ -80,7 +81,7 @@ describe('the fair queue', () => {
     expect(queue.isGreedy('client')).toBe(false);
   });
 
-  it('never counts against one that may stand for many', async () => {
+  test('never counts against one that may stand for many', async () => {
     const { ask, clock, queue, keys } = setUp({ free: 0, mostWaitingOfOne: 2 });
     for (let number = 0; number < 50; number += 1) expect(ask(`p${number}`, undefined)).toBeDefined();
     await clock.advance(500);
@@ -88,7 +89,7 @@ describe('the fair queue', () => {
     expect(queue.isGreedy(undefined)).toBe(false);
   });
 
-  it('lets no one that may stand for many keep others from their turn', async () => {
+  test('lets no one that may stand for many keep others from their turn', async () => {
     const { ask, clock, keys } = setUp();
     ask('mine', 'visitor');
     await clock.advance(10);
@@ -98,7 +99,7 @@ describe('the fair queue', () => {
     expect(keys()).toContain('mine again');
   });
 
-  it('holds no more than its bounds', async () => {
+  test('holds no more than its bounds', async () => {
     const { ask, queue } = setUp({ mostWaiting: 3, mostWaitingOfOne: 2 });
     ask('runs', 'a');
     expect([ask('a1', 'a'), ask('a2', 'a')].every(Boolean)).toBe(true);
@@ -110,7 +111,7 @@ describe('the fair queue', () => {
     expect(queue.length()).toBe(3);
   });
 
-  it('tells those who left, and nobody else', async () => {
+  test('tells those who left, and nobody else', async () => {
     const { ask, clock, keys } = setUp();
     const leaving = new AbortController();
     ask('runs', 'a');
@@ -124,7 +125,7 @@ describe('the fair queue', () => {
     expect(keys()).toEqual(['runs', 'shared']);
   });
 
-  it('goes on after work that failed', async () => {
+  test('goes on after work that failed', async () => {
     const { queue, ask, clock, keys } = setUp();
     const failed = queue.ask('bad', { client: 'a' }, () => Promise.reject(new Error('no')));
     await expect(failed?.result).rejects.toThrow('no');
@@ -135,7 +136,7 @@ describe('the fair queue', () => {
     expect(queue.length()).toBe(0);
   });
 
-  it('serves a newcomer before anybody else is served twice, whoever waits', async () => {
+  test('serves a newcomer before anybody else is served twice, whoever waits', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 20 })), {

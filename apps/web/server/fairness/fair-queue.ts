@@ -1,5 +1,6 @@
-import type { Clock } from '../clock.ts';
-import { createSpending, type Budget } from './spending.ts';
+import type { Clock } from '../process/clock.ts';
+import { createSpending } from './spending.ts';
+import type { Budget } from './spending.ts';
 
 /** Who waits for a piece of work. */
 export interface Asker {
@@ -54,6 +55,7 @@ interface Job<Result> {
 }
 
 const BACKGROUND = Symbol('background');
+
 /** The account of all clients together. */
 const EVERYBODY = 'everybody';
 type Lane = string | undefined | typeof BACKGROUND;
@@ -65,7 +67,7 @@ type Lane = string | undefined | typeof BACKGROUND;
  * has air for what needs no queue. Background work comes last. Equal keys share one job, which keeps a place with
  * each client that asks for it: nobody waits for it as long as the greediest of them.
  */
-export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) => {
+export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
   const spending = createSpending(limits);
   const { freeTogether, greedyShare } = limits;
   const together =
@@ -236,7 +238,7 @@ export const createFairQueue = <Result>(limits: FairQueueLimits, clock: Clock) =
     /** Work that has not begun. */
     length: () => jobs.size - running,
   };
-};
+}
 
 /** Work that waits for its turn. */
 export type FairQueue<Result> = ReturnType<typeof createFairQueue<Result>>;

@@ -1,4 +1,4 @@
-import { createLru } from '../pages/lru.ts';
+import { createLru } from '../cache/lru.ts';
 
 /** What a client may use before it waits behind the others. Times are milliseconds of work done for it. */
 export interface Budget {
@@ -15,7 +15,7 @@ const MOST_REMEMBERED = 10_000;
 const OF_MANY = '';
 
 /** Keeps account of the work that was done for each client. */
-export const createSpending = ({ free, refill }: Budget) => {
+export function createSpending({ free, refill }: Budget) {
   const accounts = createLru<{ readonly spent: number; readonly since: number }>({
     limit: MOST_REMEMBERED,
     weigh: () => 1,
@@ -39,4 +39,4 @@ export const createSpending = ({ free, refill }: Budget) => {
       accounts.set(client ?? OF_MANY, { spent, since: now });
     },
   };
-};
+}

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressOf, routeClassOf } from './address.ts';
 
 describe('addressOf', () => {
-  it('cuts as the URL parser does', () => {
+  test('cuts as the URL parser does', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('/', '?', '#', '.', ':', 'a', '=') }), (rest) => {
         const url = new URL(`http://localhost:3000/${rest}`);
@@ -14,13 +14,13 @@ describe('addressOf', () => {
     );
   });
 
-  it('does not mistake a slash of the query for a path', () => {
+  test('does not mistake a slash of the query for a path', () => {
     expect(addressOf('http://localhost?next=/a')).toEqual({ pathname: '/', search: '?next=/a' });
   });
 });
 
 describe('routeClassOf', () => {
-  it.each([
+  test.each([
     ['/', 'page'],
     ['/showroom/entrance', 'page'],
     ['/de/showroom', 'page'],

@@ -7,7 +7,7 @@ export interface Address {
 }
 
 /** Cuts `http://host/path?query` as the HTTP adapter hands it over. */
-export const addressOf = (url: string): Address => {
+export function addressOf(url: string): Address {
   const afterScheme = url.indexOf('://') + 3;
   const slash = url.indexOf('/', afterScheme);
   const hash = url.indexOf('#', afterScheme);
@@ -19,7 +19,7 @@ export const addressOf = (url: string): Address => {
     pathname: slash === -1 || slash > pathEnd ? '/' : url.slice(slash, pathEnd),
     search: hasQuery ? url.slice(query, end) : '',
   };
-};
+}
 
 /** Where browsers tell of what a page's policy has held back. */
 export const REPORTS_PATH = '/box-api/csp-reports';
@@ -65,9 +65,9 @@ const PREFIXES: readonly (readonly [prefix: string, routeClass: RouteClass])[] =
 ];
 
 /** The class of an address by its path. */
-export const routeClassOf = (pathname: string): RouteClass => {
+export function routeClassOf(pathname: string): RouteClass {
   for (const [prefix, routeClass] of PREFIXES) {
     if (prefix.endsWith('/') ? pathname.startsWith(prefix) : pathname === prefix) return routeClass;
   }
   return pathname.endsWith('.data') ? 'data' : 'page';
-};
+}

@@ -1,24 +1,27 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BROTLI_WHILE_WAITING, bytesOf, createCachedAnswer } from './cached-answer.ts';
 
 const page = '<p>Welcome to the showroom.</p>'.repeat(100);
 
-const make = (over: { status?: number; headers?: Record<string, string>; body?: string } = {}) =>
-  createCachedAnswer({
+function make(over: { status?: number; headers?: Record<string, string>; body?: string } = {}) {
+  return createCachedAnswer({
     status: over.status ?? 200,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public', ...over.headers },
     body: bytesOf(over.body ?? page),
     brotliQuality: BROTLI_WHILE_WAITING,
   });
+}
 
-const ask = (headers: Record<string, string> = {}, method = 'GET') => ({
-  method,
-  headers: new Headers(headers),
-});
+function ask(headers: Record<string, string> = {}, method = 'GET') {
+  return {
+    method,
+    headers: new Headers(headers),
+  };
+}
 
 describe('a cached answer', () => {
-  it('is packed as the client reads it', async () => {
+  test('is packed as the client reads it', async () => {
     const answer = await make();
     const brotli = await answer.respond(ask({ 'accept-encoding': 'gzip, br' }));
     expect(brotli.headers.get('content-encoding')).toBe('br');
@@ -35,7 +38,7 @@ describe('a cached answer', () => {
     }
   });
 
-  it('answers 304 with its caching headers to a client that holds it', async () => {
+  test('answers 304 with its caching headers to a client that holds it', async () => {
     const answer = await make({ headers: { vary: 'Cookie' } });
     const etag = (await answer.respond(ask())).headers.get('etag') ?? '';
     const again = await answer.respond(ask({ 'if-none-match': etag, 'accept-encoding': 'br' }));
@@ -46,13 +49,13 @@ describe('a cached answer', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('never turns an error into a 304', async () => {
+  test('never turns an error into a 304', async () => {
     const answer = await make({ status: 404 });
     const etag = (await answer.respond(ask())).headers.get('etag') ?? '';
     expect((await answer.respond(ask({ 'if-none-match': etag }))).status).toBe(404);
   });
 
-  it('gives a HEAD the length of the body it leaves out', async () => {
+  test('gives a HEAD the length of the body it leaves out', async () => {
     const answer = await make();
     const whole = await answer.respond(ask({ 'accept-encoding': 'br' }));
     const head = await answer.respond(ask({ 'accept-encoding': 'br' }, 'HEAD'));
@@ -60,7 +63,7 @@ describe('a cached answer', () => {
     expect((await head.bytes()).byteLength).toBe(0);
   });
 
-  it('leaves small and binary bodies as they are', async () => {
+  test('leaves small and binary bodies as they are', async () => {
     const small = await make({ body: 'ok' });
     expect((await small.respond(ask({ 'accept-encoding': 'br' }))).headers.get('vary')).toBeNull();
     const binary = await make({ headers: { 'content-type': 'font/woff2' } });

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { accepts, matchesEtag } from './negotiate.ts';
-import { BASE_HEADERS, type HeaderRecord } from './reply.ts';
+import { BASE_HEADERS } from './reply.ts';
+import type { HeaderRecord } from './reply.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Brotli's quality for answers made while somebody waits: 3-4 ms for a page (research, stack 5). */
 export const BROTLI_WHILE_WAITING = 5;
+
 /** Brotli's quality for files that are packed once, by the build. */
 export const BROTLI_AT_BUILD = 11;
+
 /** Compressing less than this saves no packet. */
 const MIN_COMPRESSED_BYTES = 600;
 
@@ -29,16 +32,21 @@ export interface CachedAnswer {
 }
 
 /** Whether packing bytes of a media type makes them smaller. */
-export const isCompressible = (contentType: string): boolean =>
-  /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest|xml|ld\+json|wasm))/.test(contentType);
+export function isCompressible(contentType: string): boolean {
+  return /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest|xml|ld\+json|wasm))/.test(
+    contentType,
+  );
+}
 
 type Encoding = 'br' | 'gzip';
 
-const encodingFor = (acceptEncoding: string | null): Encoding | undefined =>
-  (['br', 'gzip'] as const).find((encoding) => accepts(acceptEncoding, encoding));
+function encodingFor(acceptEncoding: string | null): Encoding | undefined {
+  return (['br', 'gzip'] as const).find((encoding) => accepts(acceptEncoding, encoding));
+}
 
-const varyWithEncoding = (vary: string | undefined): string =>
-  vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}`;
+function varyWithEncoding(vary: string | undefined): string {
+  return vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}`;
+}
 
 interface Variant {
   readonly bytes: Bytes;
@@ -52,14 +60,14 @@ interface Variant {
  *
  * @param answer.headers with lower-case names; `content-type` decides whether it is packed.
  */
-export const createCachedAnswer = (answer: {
+export function createCachedAnswer(answer: {
   readonly status?: number;
   readonly headers: HeaderRecord;
   readonly body: Bytes;
   readonly brotliQuality: number;
   /** The body packed with brotli already. */
   readonly brotli?: Bytes | undefined;
-}): CachedAnswer => {
+}): CachedAnswer {
   const { body, status = 200 } = answer;
   const isPacked =
     body.byteLength >= MIN_COMPRESSED_BYTES && isCompressible(answer.headers['content-type'] ?? '');
@@ -121,11 +129,11 @@ export const createCachedAnswer = (answer: {
       return packing.then((variant) => send(variant, method));
     },
   };
-};
+}
 
 /** Packs bytes with brotli; `quality` from 1 to 11. */
-export const packBrotli = async (body: Bytes, quality: number): Promise<Bytes> =>
-  new Uint8Array(
+export async function packBrotli(body: Bytes, quality: number): Promise<Bytes> {
+  return new Uint8Array(
     await compressBrotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -133,6 +141,9 @@ export const packBrotli = async (body: Bytes, quality: number): Promise<Bytes> =
       },
     }),
   );
+}
 
 /** The bytes of a text in UTF-8. */
-export const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
+export function bytesOf(text: string): Bytes {
+  return new TextEncoder().encode(text);
+}

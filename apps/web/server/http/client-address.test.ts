@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createClients } from './client-address.ts';
 
 const neighbours = createClients('neighbours');
 
 describe('whom a limit counts, with neighbours as proxies', () => {
-  it.each([
+  test.each([
     ['203.0.113.7', undefined, '203.0.113.7'],
     ['::ffff:203.0.113.7', undefined, '203.0.113.7'],
     ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
@@ -26,7 +26,7 @@ describe('whom a limit counts, with neighbours as proxies', () => {
     expect(neighbours.of(remote, forwarded).network).toBe(network);
   });
 
-  it.each([
+  test.each([
     ['203.0.113.7', undefined, '203.0.113.7'],
     ['127.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['127.0.0.1', undefined, undefined],
@@ -40,7 +40,7 @@ describe('whom a limit counts, with neighbours as proxies', () => {
 describe('whom a limit counts, with TRUSTED_PROXIES', () => {
   const chain = createClients(['10.0.0.0/8', '203.0.113.0/24', '2001:db8:cd::/48']);
 
-  it.each([
+  test.each([
     ['CDN, nginx beside us', '127.0.0.1', '198.51.100.1, 203.0.113.9', '198.51.100.1'],
     ['CDN over IPv6, nginx', '10.0.0.5', '198.51.100.1, 2001:db8:cd::9', '198.51.100.1'],
     ['CDN, balancer, nginx', '::1', '198.51.100.1, 203.0.113.9, 10.0.0.7', '198.51.100.1'],
@@ -55,14 +55,14 @@ describe('whom a limit counts, with TRUSTED_PROXIES', () => {
     expect(chain.of(remote, forwarded).network).toBe(network);
   });
 
-  it('holds back visitors of the own network, and never a proxy', () => {
+  test('holds back visitors of the own network, and never a proxy', () => {
     expect(chain.of('127.0.0.1', '192.168.0.9').distant).toBe('192.168.0.9');
     expect(chain.of('192.168.0.9', undefined).distant).toBe('192.168.0.9');
     expect(chain.of('203.0.113.9', undefined).distant).toBeUndefined();
     expect(chain.of('203.0.113.9', '10.0.0.1').distant).toBeUndefined();
   });
 
-  it('believes nobody when there are none', () => {
+  test('believes nobody when there are none', () => {
     const none = createClients([]);
     expect(none.isTrusted('127.0.0.1')).toBe(false);
     expect(none.of('127.0.0.1', '6.6.6.6')).toEqual({
@@ -81,7 +81,7 @@ describe('whom a limit counts, with TRUSTED_PROXIES', () => {
     { maxLength: 6 },
   );
 
-  it('is the same client whatever that client writes into the header', () => {
+  test('is the same client whatever that client writes into the header', () => {
     fc.assert(
       fc.property(visitors, inventions, fc.array(proxies, { maxLength: 4 }), (visitor, invented, hops) => {
         // Each trusted hop appends whom it was asked by.

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { isNeighbour, networksOf, trustedNetworks, type TrustedProxies } from './trusted-proxies.ts';
+import { isNeighbour, networksOf, trustedNetworks } from './trusted-proxies.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** One who asks, as limits see them. */
 export interface Client {
@@ -21,7 +22,7 @@ export const UNKNOWN_CLIENT: Client = { network: '', distant: undefined, isNeigh
 const MOST_PEERS = 10_000;
 
 /** An address without what some proxies write around it: IPv4 in IPv6, brackets, a port. */
-const plain = (text: string): string => {
+function plain(text: string): string {
   const address = text
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
@@ -29,10 +30,10 @@ const plain = (text: string): string => {
     // The zone of a link-local address names a cable of this machine.
     .replace(/%.*$/, '');
   return address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
-};
+}
 
 /** The first four groups of an IPv6 address: one connection has all the addresses behind them. */
-const networkOf = (address: string): string => {
+function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');
   const front = head.split(':').filter(Boolean);
@@ -40,9 +41,11 @@ const networkOf = (address: string): string => {
   const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
   const groups = [...front, ...zeros, ...back].slice(0, 4);
   return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':');
-};
+}
 
-const isAddress = (text: string): boolean => isIPv4(text) || isIPv6(text);
+function isAddress(text: string): boolean {
+  return isIPv4(text) || isIPv6(text);
+}
 
 /**
  * Finds out whom limits count: the other end of the connection or, when that is a trusted proxy, the rightmost
@@ -50,7 +53,7 @@ const isAddress = (text: string): boolean => isIPv4(text) || isIPv6(text);
  * left the visitor can invent. `Forwarded` (RFC 7239) is not read: a proxy that does not know it would pass a
  * visitor's own on.
  */
-export const createClients = (proxies: TrustedProxies) => {
+export function createClients(proxies: TrustedProxies) {
   const isTrustedNetwork = networksOf(trustedNetworks(proxies));
   const isOneHop = proxies === 'neighbours';
   const peers = new Map<string, { readonly address: string; readonly isTrusted: boolean }>();
@@ -101,6 +104,6 @@ export const createClients = (proxies: TrustedProxies) => {
       };
     },
   };
-};
+}
 
 export type Clients = ReturnType<typeof createClients>;

@@ -46,5 +46,6 @@ const TYPES: Readonly<Record<string, string>> = {
  * The media type of a file by its extension (with the dot). Unknown ones are bytes: with `nosniff` no
  * browser takes them for anything that runs.
  */
-export const contentTypeOf = (extension: string): string =>
-  TYPES[extension.toLowerCase()] ?? 'application/octet-stream';
+export function contentTypeOf(extension: string): string {
+  return TYPES[extension.toLowerCase()] ?? 'application/octet-stream';
+}

@@ -24,7 +24,7 @@ export interface Crowd {
  *
  * @param heldAt what is left of it at an instant.
  */
-export const createCrowd = (heldAt: (held: Held, now: number) => Held, cells = CELLS): Crowd => {
+export function createCrowd(heldAt: (held: Held, now: number) => Held, cells = CELLS): Crowd {
   const secret = randomBytes(16);
   const rows = [0, 1].map(() => ({
     spent: new Float64Array(cells),
@@ -64,4 +64,4 @@ export const createCrowd = (heldAt: (held: Held, now: number) => Held, cells = C
       }
     },
   };
-};
+}

@@ -1,13 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createClients } from './client-address.ts';
 import { receiveFrom } from './forwarding.ts';
 
 const clients = createClients(['203.0.113.0/24']);
-const receive = (remoteAddress: string, rawHeaders: string[]) =>
-  receiveFrom(clients, { rawHeaders, socket: { remoteAddress } });
+
+function receive(remoteAddress: string, rawHeaders: string[]) {
+  return receiveFrom(clients, { rawHeaders, socket: { remoteAddress } });
+}
 
 describe('receiveFrom', () => {
-  it('takes out what a sender that is not trusted says about the scheme', () => {
+  test('takes out what a sender that is not trusted says about the scheme', () => {
     const rawHeaders = [
       'Host',
       'a',
@@ -22,7 +24,7 @@ describe('receiveFrom', () => {
     expect(rawHeaders).toEqual(['Host', 'a', 'Accept', '*/*']);
   });
 
-  it('leaves what a trusted proxy says, and reads all its lines', () => {
+  test('leaves what a trusted proxy says, and reads all its lines', () => {
     const rawHeaders = [
       'X-Forwarded-Proto',
       'https',

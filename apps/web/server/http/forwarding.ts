@@ -5,7 +5,7 @@ const FORWARDED_FOR = 'x-forwarded-for';
 const FORWARDED_PROTO = 'x-forwarded-proto';
 
 /** The values of a header, joined by commas, read without making an object of all headers. */
-const valuesOf = (rawHeaders: readonly string[], name: string): string | undefined => {
+function valuesOf(rawHeaders: readonly string[], name: string): string | undefined {
   let values: string | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const own = rawHeaders[index] ?? '';
@@ -14,28 +14,28 @@ const valuesOf = (rawHeaders: readonly string[], name: string): string | undefin
     values = values === undefined ? value : `${values},${value}`;
   }
   return values;
-};
+}
 
-const removeHeader = (rawHeaders: string[], name: string): void => {
+function removeHeader(rawHeaders: string[], name: string): void {
   for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
     if (rawHeaders[index]?.toLowerCase() === name) rawHeaders.splice(index, 2);
   }
-};
+}
 
 /**
  * Finds out who sends a request, before anything else reads it. What a sender that is not trusted says about the
  * way of its request (`X-Forwarded-Proto`) is taken out, so that nothing after this can believe it.
  */
-export const receiveFrom = (
+export function receiveFrom(
   clients: Clients,
   incoming: Pick<IncomingMessage, 'rawHeaders'> & {
     readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
   },
-): Client => {
+): Client {
   const { rawHeaders } = incoming;
   const { remoteAddress } = incoming.socket;
   if (!clients.isTrusted(remoteAddress) && valuesOf(rawHeaders, FORWARDED_PROTO) !== undefined) {
     removeHeader(rawHeaders, FORWARDED_PROTO);
   }
   return clients.of(remoteAddress, valuesOf(rawHeaders, FORWARDED_FOR));
-};
+}

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createKnownHosts } from './known-hosts.ts';
 
 const isKnown = createKnownHosts({
@@ -7,7 +7,7 @@ const isKnown = createKnownHosts({
   ownNames: () => ['demo-laptop', '203.0.113.7'],
 });
 
-it.each([
+test.each([
   'localhost:3000',
   'de.localhost',
   '127.0.0.1:3000',
@@ -25,7 +25,7 @@ it.each([
   expect(isKnown(`http://${host}/showroom?a=/b`)).toBe(true);
 });
 
-it.each([
+test.each([
   'evil.example',
   '203.0.113.8',
   '[2001:db8::1]:3000',

@@ -13,26 +13,33 @@ export interface KnownHosts {
   readonly ownNames?: () => readonly string[];
 }
 
-const ownNamesOfMachine = (): readonly string[] => [
-  hostname().toLowerCase(),
-  ...Object.values(networkInterfaces()).flatMap((some) => (some ?? []).map(({ address }) => address)),
-];
+function ownNamesOfMachine(): readonly string[] {
+  return [
+    hostname().toLowerCase(),
+    ...Object.values(networkInterfaces()).flatMap((some) => (some ?? []).map(({ address }) => address)),
+  ];
+}
 
-const withoutPort = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+function withoutPort(host: string): string {
+  return host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+}
 
 /** Names that no visitor's name server can point at somebody else: RFC 6761 (localhost), RFC 6762 (local). */
-const isOwnByName = (name: string): boolean =>
-  name === 'localhost' || name.endsWith('.localhost') || name.endsWith('.local');
+function isOwnByName(name: string): boolean {
+  return name === 'localhost' || name.endsWith('.localhost') || name.endsWith('.local');
+}
 
 /** Loopback or a private network, as the sales laptop in a meeting room has it. */
-const isNearAddress = (name: string): boolean => isIP(name) !== 0 && isNeighbour(name);
+function isNearAddress(name: string): boolean {
+  return isIP(name) !== 0 && isNeighbour(name);
+}
 
 /**
  * Whether the host of a request may stand in what the showroom says of itself: mails, canonical links, the sitemap,
  * kept pages. Only asked without `PUBLIC_URL`. Then nothing but the visitor says what the showroom is called, and
  * a name that anybody can make up, or point at a machine inside a network, is not believed.
  */
-export const createKnownHosts = ({ named, isAlias, ownNames = ownNamesOfMachine }: KnownHosts) => {
+export function createKnownHosts({ named, isAlias, ownNames = ownNamesOfMachine }: KnownHosts) {
   const own = new Set(named.map((host) => host.toLowerCase()));
   const isKnown = (host: string): boolean => {
     const name = withoutPort(host);
@@ -48,4 +55,4 @@ export const createKnownHosts = ({ named, isAlias, ownNames = ownNamesOfMachine 
   };
   /** @param url of a request, as the HTTP adapter made it of the Host header. */
   return (url: string): boolean => isKnown(cutOrigin(url).host);
-};
+}

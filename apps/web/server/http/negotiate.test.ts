@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accepts, matchesEtag } from './negotiate.ts';
 
 describe('accepts', () => {
-  it.each([
+  test.each([
     ['gzip, deflate, br', true],
     ['br;q=0.5', true],
     ['BR', true],
@@ -16,14 +16,14 @@ describe('accepts', () => {
     expect(accepts(header, 'br')).toBe(expected);
   });
 
-  it('reads media types', () => {
+  test('reads media types', () => {
     expect(accepts('image/avif,image/webp,*/*;q=0.8', 'image/webp')).toBe(true);
     expect(accepts('image/*', 'image/avif')).toBe(false);
   });
 });
 
 describe('matchesEtag', () => {
-  it.each([
+  test.each([
     ['"a"', '"a"', true],
     ['W/"a"', '"a"', true],
     ['"a"', 'W/"a"', true],

@@ -1,23 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPosted, textFieldsOf } from './posted.ts';
 
 const ORIGIN = 'https://show.example';
 const JSON_TYPE = { 'content-type': 'application/json', origin: ORIGIN };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8', origin: ORIGIN };
 
-const read = (body: string, headers: Record<string, string>) =>
-  readPosted(new Request('http://127.0.0.1:3000/box-api/login', { method: 'POST', body, headers }), {
+function read(body: string, headers: Record<string, string>) {
+  return readPosted(new Request('http://127.0.0.1:3000/box-api/login', { method: 'POST', body, headers }), {
     origin: ORIGIN,
     maxBytes: 100,
   });
+}
 
 describe('what is posted', () => {
-  it('is read when a page of ours sends it, by script or as a form', async () => {
+  test('is read when a page of ours sends it, by script or as a form', async () => {
     expect(await read('{}', JSON_TYPE)).toEqual({ body: '{}', isScript: true });
     expect(await read('a=b', FORM_TYPE)).toEqual({ body: 'a=b', isScript: false });
   });
 
-  it.each([
+  test.each([
     [403, '{}', { ...JSON_TYPE, origin: 'https://evil.example' }],
     [403, '{}', { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }],
     [403, '{}', { 'content-type': 'application/json' }],
@@ -31,7 +32,7 @@ describe('what is posted', () => {
 });
 
 describe('its fields', () => {
-  it('are texts; what is none is left out', () => {
+  test('are texts; what is none is left out', () => {
     const body = JSON.stringify({ code: 2468, isKept: true, list: ['x'], nothing: null, world: 'lab' });
     expect([...(textFieldsOf({ body, isScript: true }) ?? [])]).toEqual([
       ['code', '2468'],
@@ -44,11 +45,11 @@ describe('its fields', () => {
     ]);
   });
 
-  it.each(['', '{', '[]', 'null', '"text"'])('are none in %s', (body) => {
+  test.each(['', '{', '[]', 'null', '"text"'])('are none in %s', (body) => {
     expect(textFieldsOf({ body, isScript: true })).toBeUndefined();
   });
 
-  it('are never the object’s own machinery', () => {
+  test('are never the object’s own machinery', () => {
     const fields = textFieldsOf({ body: '{"__proto__": "x", "constructor": "y"}', isScript: true });
     expect(fields?.get('toString')).toBeUndefined();
   });

@@ -19,10 +19,10 @@ const FORM = 'application/x-www-form-urlencoded';
  * @param options.maxBytes of the body.
  * @returns the answer that says why not: 403, 413 or 415.
  */
-export const readPosted = async (
+export async function readPosted(
   request: Request,
   options: { readonly origin: string; readonly maxBytes: number },
-): Promise<Posted | Response> => {
+): Promise<Posted | Response> {
   if (!isSameOrigin(request.headers, [new URL(request.url).host, new URL(options.origin).host])) {
     return replyJson({ error: 'This form belongs to another site.' }, { status: 403 });
   }
@@ -32,10 +32,10 @@ export const readPosted = async (
   const body = await readBody(request, options.maxBytes);
   if (body === undefined) return replyText('This request is too large.', 413);
   return { body, isScript };
-};
+}
 
 /** The fields of a posted body that are texts; undefined when it cannot be read. */
-export const textFieldsOf = ({ body, isScript }: Posted): ReadonlyMap<string, string> | undefined => {
+export function textFieldsOf({ body, isScript }: Posted): ReadonlyMap<string, string> | undefined {
   if (!isScript) return new Map(new URLSearchParams(body));
   try {
     const fields: unknown = JSON.parse(body);
@@ -50,4 +50,4 @@ export const textFieldsOf = ({ body, isScript }: Posted): ReadonlyMap<string, st
   } catch {
     return undefined;
   }
-};
+}

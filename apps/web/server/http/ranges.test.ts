@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseRange } from './ranges.ts';
 
 describe('parseRange', () => {
-  it.each([
+  test.each([
     ['bytes=0-99', 1000, { start: 0, end: 99 }],
     ['bytes=900-', 1000, { start: 900, end: 999 }],
     ['bytes=-100', 1000, { start: 900, end: 999 }],
@@ -22,7 +22,7 @@ describe('parseRange', () => {
     expect(parseRange(header, size)).toEqual(expected);
   });
 
-  it('never leaves the file', () => {
+  test('never leaves the file', () => {
     fc.assert(
       fc.property(
         fc.oneof(

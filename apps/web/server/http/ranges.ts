@@ -8,10 +8,10 @@ export interface ByteRange {
  * Reads a `Range` header for a file of `size` bytes. Absent, malformed or several ranges: `undefined`,
  * which means the whole file (RFC 9110, 14.2). `unsatisfiable` calls for a 416.
  */
-export const parseRange = (
+export function parseRange(
   header: string | null | undefined,
   size: number,
-): ByteRange | 'unsatisfiable' | undefined => {
+): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match) return undefined;
   const [, first = '', last = ''] = match;
@@ -24,4 +24,4 @@ export const parseRange = (
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (last !== '' && Number(last) < start) return undefined;
   return start >= size ? 'unsatisfiable' : { start, end };
-};
+}

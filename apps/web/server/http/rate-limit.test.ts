@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { createRateLimit, giveBack, spend, type Allowance, type Limit } from './rate-limit.ts';
+import { describe, expect, test } from 'vitest';
+import { createRateLimit, giveBack, spend } from './rate-limit.ts';
+import type { Allowance, Limit } from './rate-limit.ts';
 
 const LIMIT: Limit = { free: 5, refill: 600_000, firstWait: 2_000, longestWait: 900_000 };
 
@@ -13,7 +14,7 @@ const limits = fc.record({
 });
 
 /** The instants of the attempts that were let through, and the waits that were told. */
-const play = (limit: Limit, pauses: readonly number[]) => {
+function play(limit: Limit, pauses: readonly number[]) {
   let allowance: Allowance | undefined;
   let now = 0;
   const allowed: number[] = [];
@@ -26,10 +27,10 @@ const play = (limit: Limit, pauses: readonly number[]) => {
     else told.push(verdict.retryAfter);
   }
   return { allowed, told, allowance, now };
-};
+}
 
 describe('the rate limit', () => {
-  it('lets five attempts through, then waits 2, 4, 8, 16 … seconds, up to a quarter of an hour', () => {
+  test('lets five attempts through, then waits 2, 4, 8, 16 … seconds, up to a quarter of an hour', () => {
     const limit = createRateLimit(LIMIT);
     for (let sent = 0; sent < LIMIT.free; sent += 1) expect(limit.spend('a', 0).isAllowed).toBe(true);
     let now = 0;
@@ -46,7 +47,7 @@ describe('the rate limit', () => {
     expect(Math.max(...told)).toBeLessThanOrEqual(900);
   });
 
-  it('keeps one from another, and forgives with time', () => {
+  test('keeps one from another, and forgives with time', () => {
     const limit = createRateLimit(LIMIT);
     for (let sent = 0; sent < LIMIT.free; sent += 1) limit.spend('a', 0);
     expect(limit.spend('a', 1_000)).toEqual({ isAllowed: false, retryAfter: 1_000 });
@@ -58,7 +59,7 @@ describe('the rate limit', () => {
     expect(limit.spend('a', later).isAllowed).toBe(false);
   });
 
-  it('lets through whoever waits as long as they were told, and asking earlier costs nothing', () => {
+  test('lets through whoever waits as long as they were told, and asking earlier costs nothing', () => {
     fc.assert(
       fc.property(limits, waits, fc.integer({ min: 0, max: 100 }), (limit, pauses, early) => {
         const { allowance, now } = play(limit, pauses);
@@ -72,7 +73,7 @@ describe('the rate limit', () => {
     );
   });
 
-  it('never tells anybody to wait longer than the longest wait', () => {
+  test('never tells anybody to wait longer than the longest wait', () => {
     fc.assert(
       fc.property(limits, waits, (limit, pauses) => {
         const { told } = play(limit, pauses);
@@ -81,7 +82,7 @@ describe('the rate limit', () => {
     );
   });
 
-  it('lets through no more than the free attempts, what time gives back, and one after each wait', () => {
+  test('lets through no more than the free attempts, what time gives back, and one after each wait', () => {
     fc.assert(
       fc.property(waits, (pauses) => {
         const { allowed, now } = play(LIMIT, pauses);
@@ -92,12 +93,12 @@ describe('the rate limit', () => {
     );
   });
 
-  it('takes a clock that is set back without blocking anybody for longer', () => {
+  test('takes a clock that is set back without blocking anybody for longer', () => {
     const [after] = spend(LIMIT, { spent: 1, since: 10_000, blockedUntil: 0 }, 5_000);
     expect(after.spent).toBe(2);
   });
 
-  it('blocks nobody longer than they were told when the clock is put back by a day', () => {
+  test('blocks nobody longer than they were told when the clock is put back by a day', () => {
     const day = 24 * 60 * 60 * 1_000;
     const limit = createRateLimit(LIMIT);
     let now = 10 * day;
@@ -109,7 +110,7 @@ describe('the rate limit', () => {
     expect(limit.spend('a', now).isAllowed).toBe(true);
   });
 
-  it('gives back what does not count, and never more than that', () => {
+  test('gives back what does not count, and never more than that', () => {
     const limit = createRateLimit(LIMIT);
     for (let sent = 0; sent < 100; sent += 1) {
       expect(limit.spend('a', sent).isAllowed).toBe(true);
@@ -123,7 +124,7 @@ describe('the rate limit', () => {
     });
   });
 
-  it('a success in between does not wash away the failures before it', () => {
+  test('a success in between does not wash away the failures before it', () => {
     const limit = createRateLimit(LIMIT);
     for (let sent = 0; sent < LIMIT.free - 1; sent += 1) limit.spend('a', 0);
     limit.spend('a', 0);
@@ -132,7 +133,7 @@ describe('the rate limit', () => {
     expect(limit.spend('a', 0).isAllowed).toBe(false);
   });
 
-  it('forgets no block for the sake of names that others invent', () => {
+  test('forgets no block for the sake of names that others invent', () => {
     const limit = createRateLimit(LIMIT);
     for (let sent = 0; sent < 12; sent += 1) {
       const verdict = limit.spend('victim', 0);
@@ -144,7 +145,7 @@ describe('the rate limit', () => {
     expect(limit.spend('victim', 1)).toEqual(told);
   });
 
-  it('lets nothing through that a memory without bounds would refuse, whatever others are asked for', () => {
+  test('lets nothing through that a memory without bounds would refuse, whatever others are asked for', () => {
     const names = fc.oneof(
       // More that are blocked than are remembered one by one.
       { weight: 3, arbitrary: fc.constantFrom(...'abcdefgh') },
@@ -178,7 +179,7 @@ describe('the rate limit', () => {
     );
   });
 
-  it('does not slow those who are new when many names were invented', () => {
+  test('does not slow those who are new when many names were invented', () => {
     const limit = createRateLimit({ ...LIMIT, free: 20, refill: 60_000 });
     for (let number = 0; number < 30_000; number += 1) limit.spend(`invented ${number}`, 0);
     const areAllowed = Array.from({ length: 100 }, (_, number) => {
@@ -188,7 +189,7 @@ describe('the rate limit', () => {
     expect(areAllowed).not.toContain(false);
   });
 
-  it('gives back nothing to who has left the memory meanwhile', () => {
+  test('gives back nothing to who has left the memory meanwhile', () => {
     const limit = createRateLimit(LIMIT, { names: 1, cells: 16 });
     for (let sent = 0; sent < LIMIT.free; sent += 1) limit.spend('a', 0);
     for (let sent = 0; sent < LIMIT.free + 1; sent += 1) limit.spend('b', 0);

@@ -1,4 +1,5 @@
-import { createCrowd, type Crowd } from './crowd.ts';
+import { createCrowd } from './crowd.ts';
+import type { Crowd } from './crowd.ts';
 
 /** How often something may be done. Times are milliseconds. */
 export interface Limit {
@@ -26,22 +27,22 @@ export type Verdict =
  * What is remembered, as it counts now. Where the clock was put back, an instant ahead of it stands for no longer
  * wait than was told: the wait begins again, and the refilling goes on.
  */
-const afterJump = (allowance: Allowance, now: number): Allowance => {
+function afterJump(allowance: Allowance, now: number): Allowance {
   const { since, blockedUntil } = allowance;
   return since <= now
     ? allowance
     : { ...allowance, since: now, blockedUntil: now + Math.max(0, blockedUntil - since) };
-};
+}
 
 /**
  * A bucket of attempts that refills slowly. Once it is empty, each further attempt has to wait twice as long as
  * the one before. Whoever waits as long as they were told is let through; asking earlier costs nothing.
  */
-export const spend = (
+export function spend(
   limit: Limit,
   before: Allowance | undefined,
   now: number,
-): readonly [Allowance, Verdict] => {
+): readonly [Allowance, Verdict] {
   const known = afterJump(before ?? { spent: 0, since: now, blockedUntil: 0 }, now);
   if (known.blockedUntil > now) {
     return [known, { isAllowed: false, retryAfter: known.blockedUntil - now }];
@@ -51,24 +52,29 @@ export const spend = (
   const beyond = Math.round(spent - limit.free);
   const wait = beyond < 0 ? 0 : Math.min(limit.longestWait, limit.firstWait * 2 ** beyond);
   return [{ spent, since: now, blockedUntil: now + wait }, { isAllowed: true }];
-};
+}
 
 /** Gives back one attempt, which turned out to be none that is counted. */
-export const giveBack = (allowance: Allowance, now: number): Allowance => ({
-  ...allowance,
-  spent: Math.max(0, allowance.spent - 1),
-  blockedUntil: Math.min(allowance.blockedUntil, now),
-});
+export function giveBack(allowance: Allowance, now: number): Allowance {
+  return {
+    ...allowance,
+    spent: Math.max(0, allowance.spent - 1),
+    blockedUntil: Math.min(allowance.blockedUntil, now),
+  };
+}
 
 /** The same allowance as it is at an instant: what time has given back is no longer spent. */
-const allowanceAt = (limit: Limit, allowance: Allowance, now: number): Allowance => ({
-  ...allowance,
-  spent: Math.max(0, allowance.spent - Math.max(0, now - allowance.since) / limit.refill),
-  since: now,
-});
+function allowanceAt(limit: Limit, allowance: Allowance, now: number): Allowance {
+  return {
+    ...allowance,
+    spent: Math.max(0, allowance.spent - Math.max(0, now - allowance.since) / limit.refill),
+    since: now,
+  };
+}
 
 /** Those who are remembered one by one; the others become part of a crowd. */
 const MOST_REMEMBERED = 10_000;
+
 /** When they are too many, one in so many leaves: those with the least to remember. */
 const LEAVE_AT_ONCE = 16;
 
@@ -87,10 +93,10 @@ export interface RateLimit {
  * @param room.names those who are remembered one by one.
  * @param room.cells of the crowd.
  */
-export const createRateLimit = (
+export function createRateLimit(
   limit: Limit,
   room: { readonly names?: number; readonly cells?: number } = {},
-): RateLimit => {
+): RateLimit {
   const { names = MOST_REMEMBERED } = room;
   const allowances = new Map<string, Allowance>();
   let crowd: Crowd | undefined;
@@ -123,4 +129,4 @@ export const createRateLimit = (
       if (allowance) allowances.set(who, giveBack(allowance, now));
     },
   };
-};
+}

@@ -1,8 +1,8 @@
 /** The whole text of a body, or `undefined` once it is longer than `limit` bytes, whatever it had announced. */
-export const readBody = async (
+export async function readBody(
   message: Pick<Request | Response, 'body'>,
   limit: number,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of message.body ?? []) {
@@ -11,4 +11,4 @@ export const readBody = async (
     if (length > limit) return undefined;
   }
   return Buffer.concat(chunks).toString('utf8');
-};
+}

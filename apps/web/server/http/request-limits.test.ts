@@ -1,23 +1,25 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findRequestProblem, MAX_BODY_BYTES, MAX_URL_LENGTH } from './request-limits.ts';
 
-const request = (over: Partial<Parameters<typeof findRequestProblem>[0]>) => ({
-  method: 'GET',
-  url: 'http://localhost/showroom',
-  pathname: '/showroom',
-  contentLength: null,
-  ...over,
-});
+function request(over: Partial<Parameters<typeof findRequestProblem>[0]>) {
+  return {
+    method: 'GET',
+    url: 'http://localhost/showroom',
+    pathname: '/showroom',
+    contentLength: null,
+    ...over,
+  };
+}
 
 describe('findRequestProblem', () => {
-  it('finds nothing wrong with an ordinary request', () => {
+  test('finds nothing wrong with an ordinary request', () => {
     expect(findRequestProblem(request({}))).toBeUndefined();
     expect(findRequestProblem(request({ method: 'HEAD' }))).toBeUndefined();
     expect(findRequestProblem(request({ pathname: '/caf%C3%A9/entr%C3%A9e' }))).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     [{ method: 'DELETE' }, 405],
     [{ method: 'TRACE' }, 405],
     [{ url: `http://localhost/${'a'.repeat(MAX_URL_LENGTH)}` }, 414],
@@ -30,7 +32,7 @@ describe('findRequestProblem', () => {
     expect(findRequestProblem(request(over))?.status).toBe(status);
   });
 
-  it('never throws', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (pathname, method) => {
         const problem = findRequestProblem(request({ pathname, method }));

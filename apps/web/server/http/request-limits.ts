@@ -1,5 +1,6 @@
 /** Longer addresses are refused with 414. */
 export const MAX_URL_LENGTH = 4_096;
+
 /** The largest body that any route of ours reads, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
@@ -11,26 +12,26 @@ export interface RequestProblem {
   readonly sentence: string;
 }
 
-const isDecodable = (path: string): boolean => {
+function isDecodable(path: string): boolean {
   try {
     // A NUL or a line end in a path is never an address of ours, and some file systems trip over it.
     return !/\p{Cc}/u.test(decodeURIComponent(path));
   } catch {
     return false;
   }
-};
+}
 
 /**
  * Looks at method, address and announced body length. Only `POST` may carry a body.
  *
  * @param pathname as sent, still percent-encoded.
  */
-export const findRequestProblem = (request: {
+export function findRequestProblem(request: {
   readonly method: string;
   readonly url: string;
   readonly pathname: string;
   readonly contentLength: string | null;
-}): RequestProblem | undefined => {
+}): RequestProblem | undefined {
   if (!METHODS.has(request.method)) return { status: 405, sentence: 'This method is not allowed here.' };
   if (request.url.length > MAX_URL_LENGTH) return { status: 414, sentence: 'This address is too long.' };
   if (Number(request.contentLength ?? 0) > MAX_BODY_BYTES) {
@@ -38,4 +39,4 @@ export const findRequestProblem = (request: {
   }
   if (!isDecodable(request.pathname)) return { status: 400, sentence: 'This address cannot be read.' };
   return undefined;
-};
+}

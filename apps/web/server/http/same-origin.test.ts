@@ -1,17 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSameOrigin } from './same-origin.ts';
 
 const HOSTS = ['show.example.com', 'localhost:3000'];
-const asked = (headers: Record<string, string>) => isSameOrigin(new Headers(headers), HOSTS);
+
+function asked(headers: Record<string, string>) {
+  return isSameOrigin(new Headers(headers), HOSTS);
+}
 
 describe('isSameOrigin', () => {
-  it.each([
+  test.each([
     { origin: 'https://show.example.com' },
     { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'same-origin' },
   ])('takes %o', (headers) => expect(asked(headers)).toBe(true));
 
-  it.each([
+  test.each([
     {},
     { origin: 'null' },
     { origin: 'https://evil.example' },

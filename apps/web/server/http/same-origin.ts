@@ -5,10 +5,10 @@
  * @param headers of the request.
  * @param hosts under which visitors reach us, as `show.example.com:3000`.
  */
-export const isSameOrigin = (headers: Pick<Headers, 'get'>, hosts: readonly string[]): boolean => {
+export function isSameOrigin(headers: Pick<Headers, 'get'>, hosts: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;
   const origin = headers.get('origin');
   if (origin === null) return site === 'same-origin';
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);
-};
+}

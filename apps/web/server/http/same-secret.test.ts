@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { hasBearer } from './bearer.ts';
 import { isSameSecret } from './same-secret.ts';
 
-it.each([
+test.each([
   ['a-secret', 'a-secret', true],
   ['a-secret', 'a-Secret', false],
   ['a-secret', 'a-secret ', false],
@@ -12,7 +12,7 @@ it.each([
   expect(isSameSecret(given, right)).toBe(expected);
 });
 
-it.each([
+test.each([
   ['Bearer a-secret', true],
   ['bearer a-secret', false],
   ['a-secret', false],

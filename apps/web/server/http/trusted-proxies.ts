@@ -25,7 +25,7 @@ const NEIGHBOURS = [
 const OWN_MACHINE = ['127.0.0.0/8', '::1/128'];
 
 /** A network as its first address and the length of its prefix; undefined when the text is none. */
-const networkIn = (text: string): readonly [address: string, bits: number, isV4: boolean] | undefined => {
+function networkIn(text: string): readonly [address: string, bits: number, isV4: boolean] | undefined {
   const [address = '', prefix, ...more] = text.split('/');
   const isV4 = isIPv4(address);
   if ((!isV4 && !isIPv6(address)) || address.includes('%') || more.length > 0) return undefined;
@@ -33,13 +33,15 @@ const networkIn = (text: string): readonly [address: string, bits: number, isV4:
   if (prefix === undefined) return [address, most, isV4];
   const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
   return bits >= 0 && bits <= most ? [address, bits, isV4] : undefined;
-};
+}
 
 /** Whether a text is a network such as `10.0.0.0/8` or `2001:db8::/32`, or one address. */
-export const isNetwork = (text: string): boolean => networkIn(text) !== undefined;
+export function isNetwork(text: string): boolean {
+  return networkIn(text) !== undefined;
+}
 
 /** Tells whether an address is in one of the networks. What is no address is in none. */
-export const networksOf = (networks: readonly string[]): ((address: string) => boolean) => {
+export function networksOf(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const [address, bits, isV4] of networks.flatMap((text) => {
     const network = networkIn(text);
@@ -49,13 +51,13 @@ export const networksOf = (networks: readonly string[]): ((address: string) => b
   }
   return (address) =>
     isIPv4(address) ? list.check(address, 'ipv4') : isIPv6(address) && list.check(address, 'ipv6');
-};
+}
 
 /** Loopback and private networks. */
 export const isNeighbour = networksOf(NEIGHBOURS);
 
 /** The networks whose senders are believed. */
-export const trustedNetworks = (proxies: TrustedProxies): readonly string[] => {
+export function trustedNetworks(proxies: TrustedProxies): readonly string[] {
   if (proxies === 'neighbours') return NEIGHBOURS;
   return proxies.length === 0 ? [] : [...OWN_MACHINE, ...proxies];
-};
+}

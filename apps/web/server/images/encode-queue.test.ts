@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
-import { createEncodeQueue, NoTurnError, type EncodeUrgency } from './encode-queue.ts';
+import { createEncodeQueue, NoTurnError } from './encode-queue.ts';
+import type { EncodeUrgency } from './encode-queue.ts';
 
-const setUp = (limits: Parameters<typeof createEncodeQueue>[1] = {}) => {
+function setUp(limits: Parameters<typeof createEncodeQueue>[1] = {}) {
   const started: string[] = [];
   const finish = new Map<string, () => void>();
   const clock = createFakeClock();
@@ -24,10 +25,10 @@ const setUp = (limits: Parameters<typeof createEncodeQueue>[1] = {}) => {
     await settle();
   };
   return { queue, clock, run, ask, started, end };
-};
+}
 
 describe('the encode queue', () => {
-  it('runs one job at a time, those somebody waits for first', async () => {
+  test('runs one job at a time, those somebody waits for first', async () => {
     const { ask, run, started, end } = setUp();
     void run('a', 'background');
     void run('b', 'background');
@@ -39,7 +40,7 @@ describe('the encode queue', () => {
     expect(started).toEqual(['a', 'c', 'b']);
   });
 
-  it('shares one job between all who ask for it, and moves it up when somebody waits', async () => {
+  test('shares one job between all who ask for it, and moves it up when somebody waits', async () => {
     const { ask, run, started, end, queue } = setUp();
     void ask('a');
     const first = run('z', 'background');
@@ -55,7 +56,7 @@ describe('the encode queue', () => {
     expect(started).toEqual(['a', 'b', 'z', 'z']);
   });
 
-  it('goes on after a failure', async () => {
+  test('goes on after a failure', async () => {
     const { queue, ask, started } = setUp();
     const fails = queue.run('bad', { waits: { client: 'a' } }, () => Promise.reject(new Error('no')));
     await expect(fails).rejects.toThrow('no');
@@ -63,7 +64,7 @@ describe('the encode queue', () => {
     expect(started).toEqual(['good']);
   });
 
-  it('lets a visitor wait a second for the turn, and as long as it takes once it has come', async () => {
+  test('lets a visitor wait a second for the turn, and as long as it takes once it has come', async () => {
     const { ask, clock, end, queue } = setUp();
     const first = ask('slow');
     const second = ask('waits');
@@ -81,7 +82,7 @@ describe('the encode queue', () => {
     expect(await first).toBe('made');
   });
 
-  it('serves a newcomer next, whatever another has asked for before', async () => {
+  test('serves a newcomer next, whatever another has asked for before', async () => {
     const { ask, started, end } = setUp();
     for (let number = 0; number < 12; number += 1) void ask(`greedy-${number}`, 'greedy');
     void ask('mine', 'newcomer');
@@ -89,7 +90,7 @@ describe('the encode queue', () => {
     expect(started).toEqual(['greedy-0', 'mine']);
   });
 
-  it('refuses at once what one client has too much of, and nobody else', async () => {
+  test('refuses at once what one client has too much of, and nobody else', async () => {
     const { ask } = setUp({ mostWaitingOfOne: 2 });
     void ask('runs');
     void ask('waits-1');
@@ -99,7 +100,7 @@ describe('the encode queue', () => {
     expect(await Promise.race([others, settle().then(() => 'waits')])).toBe('waits');
   });
 
-  it('forgets what nobody waits for any more', async () => {
+  test('forgets what nobody waits for any more', async () => {
     const { ask, started, end, queue } = setUp();
     const [one, other] = [new AbortController(), new AbortController()];
     void ask('runs');
@@ -115,7 +116,7 @@ describe('the encode queue', () => {
     expect(await shared).toBe('made');
   });
 
-  it('makes better ones in the background, at the cost of whom they were made for', async () => {
+  test('makes better ones in the background, at the cost of whom they were made for', async () => {
     const { run, ask, started, end, clock, queue } = setUp();
     expect(queue.length()).toBe(0);
     void run('better', { follows: { client: 'a' } });

@@ -1,5 +1,6 @@
-import type { Clock } from '../clock.ts';
-import { AbandonedError, createFairQueue, type Asker, type FairQueueLimits } from '../fairness/fair-queue.ts';
+import type { Clock } from '../process/clock.ts';
+import { AbandonedError, createFairQueue } from '../fairness/fair-queue.ts';
+import type { Asker, FairQueueLimits } from '../fairness/fair-queue.ts';
 
 /**
  * `background`: nobody asked, it makes a later visit faster. `waits`: somebody waits for it. `follows`: they have
@@ -14,6 +15,7 @@ export class NoTurnError extends Error {
 
 /** Milliseconds for which a visitor waits for the turn of a picture: longer looks broken. */
 const PATIENCE = 1_000;
+
 /** Milliseconds after which a picture that nobody waits for is left: whoever was sent a stand-in asks again then. */
 const KEPT_WAITING = 60_000;
 
@@ -37,7 +39,7 @@ const LIMITS: FairQueueLimits = {
  * Runs encodes, those that visitors wait for first and fairly between them. Equal keys share one encode while it is
  * queued or running.
  */
-export const createEncodeQueue = (clock: Clock, limits: Partial<FairQueueLimits> = {}) => {
+export function createEncodeQueue(clock: Clock, limits: Partial<FairQueueLimits> = {}) {
   const queue = createFairQueue<void>({ ...LIMITS, ...limits }, clock);
 
   const wait = async (key: string, asker: Asker, encode: () => Promise<void>): Promise<void> => {
@@ -83,4 +85,4 @@ export const createEncodeQueue = (clock: Clock, limits: Partial<FairQueueLimits>
     /** Encodes that have not begun. */
     length: queue.length,
   };
-};
+}

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MOST_PICTURE_PIXELS } from '@vitrine/core/media/image-address';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 
 /** The formats that pictures are resized into. */
 export type ImageFormat = 'avif' | 'webp';
@@ -21,14 +22,14 @@ const SYSTEM_TROUBLE =
   /too many open|no space|cannot allocate|out of memory|resource temporarily|input\/output error|unable to open|is missing/i;
 
 /** The bytes of a picture, made by sharp. @throws UnreadablePictureError */
-const bytesOf = async (picture: Sharp): Promise<Buffer> => {
+async function bytesOf(picture: Sharp): Promise<Buffer> {
   try {
     return await picture.toBuffer();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw SYSTEM_TROUBLE.test(reason) ? cause : new UnreadablePictureError(reason, { cause });
   }
-};
+}
 
 /**
  * Writes `source` in another width and format to `target`, whole or not at all. Never enlarges.
@@ -36,12 +37,12 @@ const bytesOf = async (picture: Sharp): Promise<Buffer> => {
  *
  * @throws UnreadablePictureError, or what the system says: no room, too many open files.
  */
-export const encodeImage = async (job: {
+export async function encodeImage(job: {
   readonly source: string;
   readonly target: string;
   readonly width: number;
   readonly format: ImageFormat;
-}): Promise<void> => {
+}): Promise<void> {
   const folder = dirname(job.target);
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `.${randomBytes(8).toString('hex')}.tmp`);
@@ -60,12 +61,12 @@ export const encodeImage = async (job: {
     await rm(draft, { force: true });
     throw error;
   }
-};
+}
 
 /** Whether a picture is too large to be opened, by its header alone. What cannot be read at all is not. */
-export const hasTooManyPixels = async (path: string): Promise<boolean> => {
+export async function hasTooManyPixels(path: string): Promise<boolean> {
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   return header !== undefined && header.width * header.height > MOST_PICTURE_PIXELS;
-};
+}

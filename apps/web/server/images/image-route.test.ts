@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMediaStore } from '../media/media-store.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { encodeImage } from './encode.ts';
 import { createImageRoute } from './image-route.ts';
-import { createImageStore, type ImageStore } from './image-store.ts';
+import { createImageStore } from './image-store.ts';
+import type { ImageStore } from './image-store.ts';
 
 let root = '';
 let images: ImageStore;
@@ -37,17 +38,18 @@ beforeEach(async () => {
   route = createImageRoute({ media: newMedia(), images });
 });
 
-const newMedia = () =>
-  createMediaStore({
+function newMedia() {
+  return createMediaStore({
     folder: root,
     shipped: new Map(),
     sourceOf: (name) => name,
     fetch: () => Promise.reject(new TypeError('refused')),
     clock: createFakeClock(),
   });
+}
 
 /** A PNG whose header says 16,000 × 12,000 pixels (ISO/IEC 15948, 11.2.2); it weighs next to nothing. */
-const hugePicture = async (): Promise<Buffer> => {
+async function hugePicture(): Promise<Buffer> {
   const background = { r: 255, g: 255, b: 255 };
   const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background } })
     .png()
@@ -56,23 +58,24 @@ const hugePicture = async (): Promise<Buffer> => {
   bytes.writeUInt32BE(12_000, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
-};
+}
 
-const ask = (width: string, name: string, accept = 'image/avif,image/webp,*/*') =>
-  route(
+function ask(width: string, name: string, accept = 'image/avif,image/webp,*/*') {
+  return route(
     new Request('http://localhost/?v=1', { headers: { accept } }),
     { width, name },
     { visible: open, open },
     { client: undefined },
   );
+}
 
-const dimensions = async (answer: Response) => {
+async function dimensions(answer: Response) {
   const { width, format } = await sharp(await answer.bytes()).metadata();
   return { width, format };
-};
+}
 
 describe('the image route', () => {
-  it('answers WebP at once and AVIF from then on', async () => {
+  test('answers WebP at once and AVIF from then on', async () => {
     const first = await ask('500', 'hall.jpg');
     expect(first.headers.get('content-type')).toBe('image/webp');
     expect(first.headers.get('vary')).toBe('Accept');
@@ -86,14 +89,14 @@ describe('the image route', () => {
     });
   });
 
-  it('encodes once for all who ask at the same time', async () => {
+  test('encodes once for all who ask at the same time', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask('245', 'hall.jpg', 'image/webp')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(encode).toHaveBeenCalledTimes(1);
     expect(answers[0]?.headers.get('cache-control')).toContain('immutable');
   });
 
-  it.each(['image/webp', 'image/avif,image/webp,*/*', 'image/png'])(
+  test.each(['image/webp', 'image/avif,image/webp,*/*', 'image/png'])(
     'never sends a picture with more pixels than can be opened, asked for %s',
     async (accept) => {
       const answer = await ask('1000', 'huge.png', accept);
@@ -102,28 +105,28 @@ describe('the image route', () => {
     },
   );
 
-  it('never enlarges', async () => {
+  test('never enlarges', async () => {
     expect((await dimensions(await ask('3840', 'hall.jpg'))).width).toBe(900);
   });
 
-  it.each(['100', '0500', '1e3', '-500', '500.0', ''])('knows no width %j', async (width) => {
+  test.each(['100', '0500', '1e3', '-500', '500.0', ''])('knows no width %j', async (width) => {
     expect((await ask(width, 'hall.jpg')).status).toBe(404);
   });
 
-  it('sends the original when it cannot be read, and does not try again', async () => {
+  test('sends the original when it cannot be read, and does not try again', async () => {
     expect(await (await ask('500', 'broken.jpg')).text()).toBe('not a picture');
     const again = await ask('500', 'broken.jpg');
     expect(again.headers.get('content-type')).toBe('image/jpeg');
     expect(encode).toHaveBeenCalledTimes(1);
   });
 
-  it('sends drawings, and clients that take neither format, the original', async () => {
+  test('sends drawings, and clients that take neither format, the original', async () => {
     expect((await ask('500', 'plan.svg')).headers.get('content-type')).toBe('image/svg+xml');
     expect((await ask('500', 'hall.jpg', '*/*')).headers.get('content-type')).toBe('image/jpeg');
     expect(encode).not.toHaveBeenCalled();
   });
 
-  it('sends the next width for a minute when the turn does not come', async () => {
+  test('sends the next width for a minute when the turn does not come', async () => {
     const clock = createFakeClock();
     const [begun, blocked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const folder = await mkdtemp(join(root, 'made-'));
@@ -157,7 +160,7 @@ describe('the image route', () => {
     });
   });
 
-  it('does not show closed pictures', async () => {
+  test('does not show closed pictures', async () => {
     expect((await ask('500', 'closed.jpg')).status).toBe(404);
   });
 });

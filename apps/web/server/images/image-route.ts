@@ -2,10 +2,13 @@ import { extname } from 'node:path';
 import { IMAGE_WIDTHS } from '@vitrine/core/media/image-address';
 import type { Asker } from '../fairness/fair-queue.ts';
 import { accepts } from '../http/negotiate.ts';
-import { replyText, type HeaderRecord } from '../http/reply.ts';
+import { replyText } from '../http/reply.ts';
+import type { HeaderRecord } from '../http/reply.ts';
 import { mediaHeaders } from '../media/media-headers.ts';
-import { cachingOf, openMedia, unavailable, type MediaRights } from '../media/media-route.ts';
-import { isArriving, type MediaStore } from '../media/media-store.ts';
+import { cachingOf, openMedia, unavailable } from '../media/media-route.ts';
+import type { MediaRights } from '../media/media-route.ts';
+import { isArriving } from '../media/media-store.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import { sendArriving, sendFile } from '../media/send-file.ts';
 import { hasTooManyPixels } from './encode.ts';
 import type { ImageStore } from './image-store.ts';
@@ -18,18 +21,21 @@ const MINUTE_SECONDS = 60;
 const FOR_A_MINUTE = `public, max-age=${MINUTE_SECONDS}`;
 
 /** Whether the name is that of a picture which the route can resize. */
-export const isResizableName = (name: string): boolean => RESIZABLE.has(extname(name).toLowerCase());
+export function isResizableName(name: string): boolean {
+  return RESIZABLE.has(extname(name).toLowerCase());
+}
 
-const imageWidthOf = (text: string): number | undefined =>
-  IMAGE_WIDTHS.find((width) => String(width) === text);
+function imageWidthOf(text: string): number | undefined {
+  return IMAGE_WIDTHS.find((width) => String(width) === text);
+}
 
 /** The headers of a picture, which depend on what the client takes. */
-const imageHeaders = (
+function imageHeaders(
   request: Request,
   name: string,
   rights: MediaRights,
   found: { readonly isFinal: boolean; readonly format?: string },
-): HeaderRecord => {
+): HeaderRecord {
   const caching = cachingOf(request, name, rights);
   const headers = {
     ...mediaHeaders(name, caching),
@@ -42,15 +48,14 @@ const imageHeaders = (
     vary: 'Accept',
     ...(found.isFinal || isShort ? {} : { 'cache-control': FOR_A_MINUTE }),
   };
-};
+}
 
 /**
  * `GET /box-api/images/<width>/<file>`: a picture in one of the allowed widths, as AVIF or WebP by what
  * the client takes. What cannot be resized is sent as it is, and so is, for a minute, what many wait for.
  */
-export const createImageRoute =
-  (stores: { readonly media: MediaStore; readonly images: ImageStore }) =>
-  async (
+export function createImageRoute(stores: { readonly media: MediaStore; readonly images: ImageStore }) {
+  return async (
     request: Request,
     path: { readonly width: string; readonly name: string },
     rights: MediaRights,
@@ -83,3 +88,4 @@ export const createImageRoute =
     }
     return sendFile(request, resized, { headers: imageHeaders(request, name, rights, resized) });
   };
+}

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoredFile } from '../media/stored-file.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
@@ -17,21 +17,24 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const source = async (name: string, bytes: Buffer | string): Promise<StoredFile> => {
+async function source(name: string, bytes: Buffer | string): Promise<StoredFile> {
   const path = join(root, name);
   await writeFile(path, bytes);
   const { size, mtimeMs } = await stat(path);
   return { path, size, modified: mtimeMs };
-};
+}
 
-const picture = (): Promise<Buffer> =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: '#00857c' } })
+function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#00857c' } })
     .jpeg()
     .toBuffer();
+}
 
-const trouble = (code: string): Error => Object.assign(new Error(`${code}: the system said no`), { code });
+function trouble(code: string): Error {
+  return Object.assign(new Error(`${code}: the system said no`), { code });
+}
 
-const setUp = async (bytes: Buffer | string, { hasRoom = true } = {}) => {
+async function setUp(bytes: Buffer | string, { hasRoom = true } = {}) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const encode = vi.fn<typeof encodeImage>(encodeImage);
@@ -46,10 +49,10 @@ const setUp = async (bytes: Buffer | string, { hasRoom = true } = {}) => {
   const ask = (width: number) =>
     images.obtain({ name: 'hall.jpg', source: file, width, takesAvif: false, asker: { client: undefined } });
   return { ask, clock, encode, logger };
-};
+}
 
 describe('a picture that could not be resized', () => {
-  it.each(['ENOSPC', 'EMFILE', 'EIO'])('is tried again a minute after %s, told once', async (code) => {
+  test.each(['ENOSPC', 'EMFILE', 'EIO'])('is tried again a minute after %s, told once', async (code) => {
     const { ask, clock, encode, logger } = await setUp(await picture());
     encode.mockRejectedValueOnce(trouble(code));
     expect(await ask(500)).toBeUndefined();
@@ -61,7 +64,7 @@ describe('a picture that could not be resized', () => {
     expect(logger.lines.map(({ level }) => level)).toEqual(['warn', 'info']);
   });
 
-  it('is left as it is for good when it is none', async () => {
+  test('is left as it is for good when it is none', async () => {
     const { ask, clock, encode } = await setUp('not a picture');
     expect(await ask(500)).toBeUndefined();
     await clock.advance(10 * MINUTE);
@@ -69,22 +72,24 @@ describe('a picture that could not be resized', () => {
     expect(encode).toHaveBeenCalledTimes(1);
   });
 
-  it('is left as it is while the disk is short', async () => {
+  test('is left as it is while the disk is short', async () => {
     const { ask, encode } = await setUp(await picture(), { hasRoom: false });
     expect(await ask(500)).toBeUndefined();
     expect(encode).not.toHaveBeenCalled();
   });
 });
 
-const job = (file: string) => ({
-  source: join(root, file),
-  target: join(root, 'made', 'a.webp'),
-  width: 500,
-  format: 'webp' as const,
-});
+function job(file: string) {
+  return {
+    source: join(root, file),
+    target: join(root, 'made', 'a.webp'),
+    width: 500,
+    format: 'webp' as const,
+  };
+}
 
 describe('an encode', () => {
-  it('tells a file that is no picture from one that the system does not give', async () => {
+  test('tells a file that is no picture from one that the system does not give', async () => {
     await source('broken.jpg', 'not a picture');
     await expect(encodeImage(job('broken.jpg'))).rejects.toBeInstanceOf(UnreadablePictureError);
     const away = encodeImage(job('away.jpg'));
@@ -92,7 +97,7 @@ describe('an encode', () => {
     await expect(away).rejects.not.toBeInstanceOf(UnreadablePictureError);
   });
 
-  it('tells a torn picture', async () => {
+  test('tells a torn picture', async () => {
     const whole = await picture();
     await source('torn.jpg', whole.subarray(0, whole.byteLength / 2));
     await expect(encodeImage(job('torn.jpg'))).rejects.toBeInstanceOf(UnreadablePictureError);

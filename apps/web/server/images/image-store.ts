@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import type { Asker } from '../fairness/fair-queue.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import type { StoredFile } from '../media/stored-file.ts';
-import { encodeImage, UnreadablePictureError, type ImageFormat } from './encode.ts';
-import { createEncodeQueue, NoTurnError, type EncodeUrgency } from './encode-queue.ts';
+import { encodeImage, UnreadablePictureError } from './encode.ts';
+import type { ImageFormat } from './encode.ts';
+import { createEncodeQueue, NoTurnError } from './encode-queue.ts';
+import type { EncodeUrgency } from './encode-queue.ts';
 import { standInWidths } from './stand-in.ts';
 
 /** AVIF is made up to this width; wider ones take seconds for little (research, stack 6). */
@@ -21,24 +23,24 @@ export interface ResizedImage extends StoredFile {
 }
 
 /** A resized picture that is newer than its source. */
-const findMade = async (target: string, source: StoredFile): Promise<StoredFile | undefined> => {
+async function findMade(target: string, source: StoredFile): Promise<StoredFile | undefined> {
   const stats = await stat(target).catch(() => undefined);
   if (!stats || stats.mtimeMs < source.modified) return undefined;
   return { path: target, size: stats.size, modified: stats.mtimeMs };
-};
+}
 
 /**
  * Resized pictures on disk, below `folder/<width>/`. WebP is made while the client waits, AVIF in the
  * background for the clients after it. A picture that changed at its source is made anew.
  */
-export const createImageStore = (options: {
+export function createImageStore(options: {
   readonly folder: string;
   readonly logger: ServerLogger;
   readonly clock: Clock;
   readonly encode?: typeof encodeImage;
   /** Whether so many more bytes may be kept on the disk. */
   readonly hasRoom?: (bytes: number) => Promise<boolean>;
-}) => {
+}) {
   const { folder, logger, clock, encode = encodeImage, hasRoom = () => Promise.resolve(true) } = options;
   const queue = createEncodeQueue(clock);
   /** Sources that are left as they are, by their path and time of change: unreadable ones for good. */
@@ -144,6 +146,6 @@ export const createImageStore = (options: {
     },
     queueLength: queue.length,
   };
-};
+}
 
 export type ImageStore = ReturnType<typeof createImageStore>;

@@ -1,7 +1,9 @@
 import { IMAGE_WIDTHS } from '@vitrine/core/media/image-address';
 
 /** The other widths in which a picture may stand in for itself: larger ones, the next first, then smaller ones. */
-export const standInWidths = (width: number): readonly number[] => [
-  ...IMAGE_WIDTHS.filter((other) => other > width).toSorted((a, b) => a - b),
-  ...IMAGE_WIDTHS.filter((other) => other < width).toSorted((a, b) => b - a),
-];
+export function standInWidths(width: number): readonly number[] {
+  return [
+    ...IMAGE_WIDTHS.filter((other) => other > width).toSorted((a, b) => a - b),
+    ...IMAGE_WIDTHS.filter((other) => other < width).toSorted((a, b) => b - a),
+  ];
+}

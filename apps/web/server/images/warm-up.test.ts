@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { MediaStore } from '../media/media-store.ts';
 import type { StoredFile } from '../media/stored-file.ts';
 import { createBundle, move, place } from '../testing/bundle.ts';
@@ -11,13 +11,13 @@ const content = createBundle('v1', {
 });
 
 describe('likelyPictures', () => {
-  it('are those of the start locations and one step on', () => {
+  test('are those of the start locations and one step on', () => {
     expect(likelyPictures(content)).toEqual(['open-start.jpg', 'open-hall.jpg']);
   });
 });
 
 describe('the warm-up', () => {
-  it('prepares what is on this machine and leaves the rest', async () => {
+  test('prepares what is on this machine and leaves the rest', async () => {
     const file: StoredFile = { path: 'open-start.jpg', size: 1, modified: 1 };
     const find = vi.fn<MediaStore['find']>(async (name) => (name === 'open-start.jpg' ? file : undefined));
     const prepare = vi.fn<ImageStore['prepare']>(async () => {});

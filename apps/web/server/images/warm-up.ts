@@ -1,7 +1,7 @@
 import type { Location } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { PublishedContent } from '../../app/server-context.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { mediaFileOf, mediaFilesOf } from '../media/media-files.ts';
 import { isResizableName } from './image-route.ts';
@@ -10,28 +10,29 @@ import type { ImageStore } from './image-store.ts';
 /** The widths that common screens ask for first: desktop, laptop, tablet, phone. */
 const WARM_WIDTHS = [1920, 1280, 1600, 750, 1000] as const;
 
-const picturesOf = (location: Location | undefined): Media[] =>
-  (location?.backgrounds ?? []).flatMap((background) => {
+function picturesOf(location: Location | undefined): Media[] {
+  return (location?.backgrounds ?? []).flatMap((background) => {
     if (background.kind === 'image') return [background.media];
     return background.poster ? [background.poster] : [];
   });
+}
 
-const startLocations = (snapshot: Snapshot): Location[] => {
+function startLocations(snapshot: Snapshot): Location[] {
   const isDefault = (slug: string): number => (slug === snapshot.settings.defaultWorld ? 0 : 1);
   return snapshot.worlds
     .filter(({ isProtected, isLoginOnly }) => !isProtected && !isLoginOnly)
     .toSorted((a, b) => isDefault(a.slug) - isDefault(b.slug))
     .flatMap(({ start }) => snapshot.locations.filter(({ payloadId }) => payloadId === start));
-};
+}
 
-const neighboursOf = (snapshot: Snapshot, locations: readonly Location[]): Location[] => {
+function neighboursOf(snapshot: Snapshot, locations: readonly Location[]): Location[] {
   const starts = new Set(locations.map(({ payloadId }) => payloadId));
   const reached = new Set(snapshot.transitions.filter(({ from }) => starts.has(from)).map(({ to }) => to));
   return snapshot.locations.filter(({ payloadId }) => reached.has(payloadId) && !starts.has(payloadId));
-};
+}
 
 /** File names of the pictures that first visitors see: of the open worlds' start locations and one step on. */
-export const likelyPictures = (content: PublishedContent): string[] => {
+export function likelyPictures(content: PublishedContent): string[] {
   const snapshot = content.snapshots[content.defaultLocale];
   if (!snapshot) return [];
   const starts = startLocations(snapshot);
@@ -40,16 +41,16 @@ export const likelyPictures = (content: PublishedContent): string[] => {
     .flatMap(({ url }) => mediaFileOf(url) ?? [])
     .filter(isResizableName);
   return [...new Set(names)];
-};
+}
 
 /**
  * Makes the likely pictures ready in the background, so that the first visitor does not wait for an encode.
  * A new warm-up ends the running one. Only files that are on this machine already are looked at.
  */
-export const createWarmUp = (stores: {
+export function createWarmUp(stores: {
   readonly media: Pick<MediaStore, 'find'>;
   readonly images: ImageStore;
-}) => {
+}) {
   let pass = 0;
   return async (content: PublishedContent): Promise<void> => {
     pass += 1;
@@ -63,4 +64,4 @@ export const createWarmUp = (stores: {
       }
     }
   };
-};
+}

@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { createMediaRoute, type MediaRights } from './media-route.ts';
+import { createMediaRoute } from './media-route.ts';
+import type { MediaRights } from './media-route.ts';
 import { createMediaStore } from './media-store.ts';
 
 let folder = '';
@@ -17,7 +18,7 @@ const files = new Map([['film.mp4', undefined]]);
 const rights: MediaRights = { visible: files, open: files };
 
 /** A route to a host that sends a film when the test says so. */
-const setUp = ({ hasRoom = true, length = film.byteLength as number | undefined } = {}) => {
+function setUp({ hasRoom = true, length = film.byteLength as number | undefined } = {}) {
   const clock = createFakeClock();
   let host!: ReadableStreamDefaultController<Uint8Array>;
   const fetch = vi.fn<() => Promise<Response>>(async () => {
@@ -38,12 +39,12 @@ const setUp = ({ hasRoom = true, length = film.byteLength as number | undefined 
   const ask = (headers: Record<string, string> = {}) =>
     route(new Request('http://localhost/box-api/uploads/film.mp4', { headers }), 'film.mp4', rights);
   return { ask, clock, fetch, store, host: () => host };
-};
+}
 
 const half = film.byteLength / 2;
 
 describe('a film on its way', () => {
-  it('is sent from its first byte on, before all of it is here', async () => {
+  test('is sent from its first byte on, before all of it is here', async () => {
     const { ask, host } = setUp();
     const answer = await ask();
     expect(answer.headers.get('content-length')).toBe(String(film.byteLength));
@@ -64,7 +65,7 @@ describe('a film on its way', () => {
     await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['film.mp4']));
   });
 
-  it('is fetched once for all who ask, whichever part they ask for, and goes on when one leaves', async () => {
+  test('is fetched once for all who ask, whichever part they ask for, and goes on when one leaves', async () => {
     const { ask, host, fetch } = setUp();
     const [whole, part, left] = await Promise.all([ask(), ask({ range: 'bytes=149990-150009' }), ask()]);
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 149990-150009/300000']);
@@ -79,7 +80,7 @@ describe('a film on its way', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is kept although all who asked for it have left', async () => {
+  test('is kept although all who asked for it have left', async () => {
     const { ask, host } = setUp();
     await (await ask()).body?.cancel();
     host().enqueue(film);
@@ -89,7 +90,7 @@ describe('a film on its way', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['breaks off', (host: ReadableStreamDefaultController) => host.error(new Error('gone'))],
     ['ends before its announced length', (host: ReadableStreamDefaultController) => host.close()],
   ])('is not kept when it %s, and no reader takes it for whole', async (_, end) => {
@@ -101,7 +102,7 @@ describe('a film on its way', () => {
     await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
   });
 
-  it('has all the time it needs as long as it comes, and none when it falls silent', async () => {
+  test('has all the time it needs as long as it comes, and none when it falls silent', async () => {
     const { ask, store, clock, host } = setUp();
     const slow = (await ask()).body?.getReader();
     for (let sent = 0; sent < film.byteLength; sent += 30_000) {
@@ -121,7 +122,7 @@ describe('a film on its way', () => {
     await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
   });
 
-  it('is passed on and not kept where the disk has no room', async () => {
+  test('is passed on and not kept where the disk has no room', async () => {
     const { ask, host } = setUp({ hasRoom: false });
     const answer = await ask({ range: 'bytes=0-9' });
     expect(answer.status).toBe(200);
@@ -131,7 +132,7 @@ describe('a film on its way', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('of unknown length is sent as well, a part of it when all is here', async () => {
+  test('of unknown length is sent as well, a part of it when all is here', async () => {
     const { ask, host } = setUp({ length: undefined });
     const whole = await ask();
     const part = ask({ range: 'bytes=-5' });

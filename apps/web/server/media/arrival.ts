@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { MediaUnreachableError, NoRoomError } from './media-errors.ts';
 import { RefusedMediaError } from './refused-media-error.ts';
-import { CHUNK, fileAt, streamOf, type StoredFile } from './stored-file.ts';
+import { CHUNK, fileAt, streamOf } from './stored-file.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** A file that is on its way. */
 export interface ArrivingFile {
@@ -30,11 +31,12 @@ const ROOM_STEP = 16 * 1024 * 1024;
 
 const DISK_FAULTS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS', 'EIO']);
 
-const isDiskFault = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && DISK_FAULTS.has(String(error.code));
+function isDiskFault(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DISK_FAULTS.has(String(error.code));
+}
 
 /** Begins the draft of a file. @throws NoRoomError where the disk does not take it. */
-const openDraft = async (name: string, path: string, folder: string) => {
+async function openDraft(name: string, path: string, folder: string) {
   const draft = join(folder, `.${randomBytes(8).toString('hex')}.tmp`);
   try {
     await mkdir(folder, { recursive: true });
@@ -43,7 +45,7 @@ const openDraft = async (name: string, path: string, folder: string) => {
   } catch (cause) {
     throw new NoRoomError(name, cause);
   }
-};
+}
 
 /**
  * Keeps a file while it comes, and lets any number of readers follow from wherever they like. It goes on when all
@@ -53,7 +55,7 @@ const openDraft = async (name: string, path: string, folder: string) => {
  * @param options.hasRoom whether so many more bytes may be kept.
  * @throws NoRoomError
  */
-export const beginArrival = async (options: {
+export async function beginArrival(options: {
   readonly name: string;
   readonly path: string;
   readonly folder: string;
@@ -62,7 +64,7 @@ export const beginArrival = async (options: {
   readonly abort: AbortController;
   readonly clock: Pick<Clock, 'after'>;
   readonly hasRoom: (bytes: number) => Promise<boolean>;
-}): Promise<ArrivingFile & { readonly stored: Promise<StoredFile> }> => {
+}): Promise<ArrivingFile & { readonly stored: Promise<StoredFile> }> {
   const { name, path, size, abort, clock } = options;
   const { draft, handle } = await openDraft(name, path, options.folder);
   let written = 0;
@@ -189,4 +191,4 @@ export const beginArrival = async (options: {
   // Whoever waits for it hears of a failure; often only readers do, and they hear of it by their streams.
   stored.catch(() => {});
   return { size, stored, read, discard: () => {} };
-};
+}

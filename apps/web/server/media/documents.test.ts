@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createMediaRoute } from './media-route.ts';
 import { createMediaStore } from './media-store.ts';
@@ -33,14 +33,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const named = (...names: readonly string[]) => new Map(names.map((name) => [name, undefined]));
+function named(...names: readonly string[]) {
+  return new Map(names.map((name) => [name, undefined]));
+}
 const open = named('brochure.pdf', 'model.glb', 'model.gltf', 'captions.vtt');
 
-const ask = (name: string, headers: Record<string, string> = {}, visible = open) =>
-  route(new Request('http://localhost/box-api/uploads/x', { headers }), name, { visible, open });
+function ask(name: string, headers: Record<string, string> = {}, visible = open) {
+  return route(new Request('http://localhost/box-api/uploads/x', { headers }), name, { visible, open });
+}
 
 describe('documents, models and captions', () => {
-  it.each([
+  test.each([
     ['model.glb', 'model/gltf-binary'],
     ['model.gltf', 'model/gltf+json'],
     ['captions.vtt', 'text/vtt; charset=utf-8'],
@@ -51,7 +54,7 @@ describe('documents, models and captions', () => {
     expect(answer.headers.get('content-disposition')).toBeNull();
   });
 
-  it('fetches a named document once from where the CMS keeps it, and answers its parts', async () => {
+  test('fetches a named document once from where the CMS keeps it, and answers its parts', async () => {
     fetch.mockImplementation(async () => new Response(pdf));
     const part = await ask('brochure.pdf', { range: 'bytes=0-3' });
     expect(part.status).toBe(206);
@@ -62,7 +65,7 @@ describe('documents, models and captions', () => {
     expect(fetch.mock.calls.map(([address]) => address)).toEqual(['http://cms.example/uploads/brochure.pdf']);
   });
 
-  it.each([
+  test.each([
     'http://127.0.0.1/secret.pdf',
     'https://elsewhere.example/other.pdf',
     '//169.254.169.254/latest/meta-data',
@@ -77,7 +80,7 @@ describe('documents, models and captions', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('asks nobody but the CMS, even for names that content should not hold', async () => {
+  test('asks nobody but the CMS, even for names that content should not hold', async () => {
     fetch.mockClear();
     fetch.mockImplementation(async () => new Response(null, { status: 404 }));
     for (const name of [

@@ -1,10 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createFakeLogger } from '../testing/fake-logger.ts';
-import { createFetchMedia, type ResolveHost } from './fetch-media.ts';
+import { createFetchMedia } from './fetch-media.ts';
+import type { ResolveHost } from './fetch-media.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /*
@@ -19,7 +21,7 @@ afterEach(() => {
 });
 
 /** A server on loopback, at whose door no request must be seen unless it is a trusted one. */
-const serve = async (answer: RequestListener) => {
+async function serve(answer: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -31,59 +33,59 @@ const serve = async (answer: RequestListener) => {
   });
   const { port } = server.address() as AddressInfo;
   return { port, origin: `http://127.0.0.1:${port}`, asked };
-};
+}
 
 const sendFile: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'image/jpeg' }).end('picture');
 };
 
-const redirectTo =
-  (location: string): RequestListener =>
-  (request, response) => {
+function redirectTo(location: string): RequestListener {
+  return (request, response) => {
     if (request.url === '/secret') sendFile(request, response);
     else response.writeHead(302, { location }).end();
   };
+}
 
 /** Redirects from `/0` to `/1` and so on, until the file. */
-const chain =
-  (length: number): RequestListener =>
-  (request, response) => {
+function chain(length: number): RequestListener {
+  return (request, response) => {
     const step = Number(request.url?.slice(1)) || 0;
     if (step === length) sendFile(request, response);
     else response.writeHead(307, { location: `/${step + 1}` }).end();
   };
+}
 
 const loopback: ResolveHost = async () => [{ address: '127.0.0.1', family: 4 }];
 
-const fetchWith = (
+function fetchWith(
   trustedOrigins: readonly string[],
   over: { readonly resolve?: ResolveHost; readonly limits?: { bytes: number; silence: number } } = {},
-) => {
+) {
   const logger = createFakeLogger();
   const fetchMedia = createFetchMedia({ trustedOrigins, logger, ...over });
   return {
     logger,
     fetch: (address: string) => fetchMedia(address, { signal: AbortSignal.timeout(5_000) }),
   };
-};
+}
 
 const refused = expect.objectContaining({ name: 'RefusedMediaError' });
 
 describe('where a file may be fetched from', () => {
-  it('fetches from the CMS, wherever that stands', async () => {
+  test('fetches from the CMS, wherever that stands', async () => {
     const cms = await serve(sendFile);
     const { fetch } = fetchWith([cms.origin]);
     expect(await (await fetch(`${cms.origin}/uploads/a.jpg`)).text()).toBe('picture');
   });
 
-  it('fetches from a trusted origin by its name', async () => {
+  test('fetches from a trusted origin by its name', async () => {
     const { port } = await serve(sendFile);
     const { fetch } = fetchWith([`http://files.example:${port}`], { resolve: loopback });
     expect(await (await fetch(`http://files.example:${port}/a.jpg`)).text()).toBe('picture');
     await expect(fetch(`http://files.example:${port + 1}/a.jpg`)).rejects.toEqual(refused);
   });
 
-  it.each([
+  test.each([
     ['loopback', (port: number) => `http://127.0.0.1:${port}/a.jpg`],
     ['loopback as one number', (port: number) => `http://2130706433:${port}/a.jpg`],
     ['loopback in octal', (port: number) => `http://0177.0.0.1:${port}/a.jpg`],
@@ -106,7 +108,7 @@ describe('where a file may be fetched from', () => {
     expect(JSON.stringify(logger.lines)).not.toContain('secret');
   });
 
-  it('refuses a name that leads here, also when only one of its addresses does', async () => {
+  test('refuses a name that leads here, also when only one of its addresses does', async () => {
     const inner = await serve(sendFile);
     for (const addresses of [
       [{ address: '127.0.0.1', family: 4 }],
@@ -123,7 +125,7 @@ describe('where a file may be fetched from', () => {
     expect(inner.asked).toEqual([]);
   });
 
-  it('resolves a name once, so that no second answer of the DNS counts', async () => {
+  test('resolves a name once, so that no second answer of the DNS counts', async () => {
     const inner = await serve(sendFile);
     let questions = 0;
     const rebinding: ResolveHost = async () => {
@@ -136,7 +138,7 @@ describe('where a file may be fetched from', () => {
     expect(inner.asked).toEqual([]);
   });
 
-  it.each([
+  test.each([
     'http://169.254.169.254/latest/meta-data/',
     'http://[::ffff:7f00:1]/',
     'http://localhost/',
@@ -149,7 +151,7 @@ describe('where a file may be fetched from', () => {
     await expect(fetch(`${cms.origin}/uploads/a.jpg`)).rejects.toEqual(refused);
   });
 
-  it('follows no redirect to another port of this machine', async () => {
+  test('follows no redirect to another port of this machine', async () => {
     const inner = await serve(sendFile);
     const cms = await serve(redirectTo(`${inner.origin}/secret`));
     const { fetch } = fetchWith([cms.origin]);
@@ -157,7 +159,7 @@ describe('where a file may be fetched from', () => {
     expect(inner.asked).toEqual([]);
   });
 
-  it('follows three redirects on a trusted origin and no fourth', async () => {
+  test('follows three redirects on a trusted origin and no fourth', async () => {
     const short = await serve(chain(3));
     expect((await fetchWith([short.origin]).fetch(`${short.origin}/0`)).status).toBe(200);
     const endless = await serve(chain(Number.POSITIVE_INFINITY));
@@ -169,7 +171,7 @@ describe('where a file may be fetched from', () => {
 describe('what a file may be', () => {
   const limits = { bytes: 10_000, silence: 30_000 };
 
-  it('refuses a small answer that unpacks to a large one', async () => {
+  test('refuses a small answer that unpacks to a large one', async () => {
     const bomb = gzipSync(Buffer.alloc(10_000_000));
     expect(bomb.byteLength).toBeLessThan(limits.bytes);
     const { origin } = await serve((_request, response) => {
@@ -179,7 +181,7 @@ describe('what a file may be', () => {
     await expect(answer.bytes()).rejects.toEqual(refused);
   });
 
-  it('unpacks what a server packs although it was not asked to', async () => {
+  test('unpacks what a server packs although it was not asked to', async () => {
     const { origin } = await serve((request, response) => {
       expect(request.headers['accept-encoding']).toBe('identity');
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('picture'));
@@ -187,7 +189,7 @@ describe('what a file may be', () => {
     expect(await (await fetchWith([origin], { limits }).fetch(`${origin}/a.jpg`)).text()).toBe('picture');
   });
 
-  it('ends a body without end', async () => {
+  test('ends a body without end', async () => {
     const { origin } = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' });
       const send = (): void => {
@@ -199,7 +201,7 @@ describe('what a file may be', () => {
     await expect(answer.bytes()).rejects.toEqual(refused);
   });
 
-  it('ends a body that falls silent, and a server that never answers', async () => {
+  test('ends a body that falls silent, and a server that never answers', async () => {
     const { origin } = await serve((request, response) => {
       if (request.url === '/half.jpg') response.writeHead(200).write('half');
     });
@@ -210,7 +212,7 @@ describe('what a file may be', () => {
     await expect(fetch(`${origin}/never.jpg`)).rejects.toThrow('silent');
   });
 
-  it('refuses an announced length beyond the limit before any byte of it', async () => {
+  test('refuses an announced length beyond the limit before any byte of it', async () => {
     const { origin } = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': '10001' }).write('x');
     });
@@ -224,7 +226,7 @@ describe('what a file may be', () => {
     return fetchWith([origin], { limits }).fetch(`${origin}/${name}`);
   };
 
-  it.each([
+  test.each([
     ['a.jpg', 'text/html; charset=utf-8'],
     ['a.jpg', 'application/json'],
     ['a.mp4', 'image/png'],
@@ -233,7 +235,7 @@ describe('what a file may be', () => {
     await expect(answerAs(name, contentType)).rejects.toEqual(refused);
   });
 
-  it.each([
+  test.each([
     ['a.jpg', 'image/webp'],
     ['a.jpg', 'binary/octet-stream'],
     ['a.pdf', 'application/pdf'],
@@ -244,7 +246,7 @@ describe('what a file may be', () => {
     expect((await answerAs(name, contentType)).status).toBe(200);
   });
 
-  it('hands on that there is no such file', async () => {
+  test('hands on that there is no such file', async () => {
     const { origin } = await serve((_request, response) => {
       response.writeHead(404).end();
     });
@@ -253,7 +255,7 @@ describe('what a file may be', () => {
 });
 
 describe('the log', () => {
-  it('hears of each reason once, without the address', async () => {
+  test('hears of each reason once, without the address', async () => {
     const { fetch, logger } = fetchWith([]);
     for (let time = 0; time < 3; time += 1) {
       await expect(fetch('http://10.0.0.1/a.jpg?signature=key')).rejects.toEqual(refused);
@@ -264,13 +266,13 @@ describe('the log', () => {
 });
 
 describe('isPublicAddress', () => {
-  it('takes public addresses', () => {
+  test('takes public addresses', () => {
     for (const address of ['93.184.215.14', '8.8.8.8', '2606:4700:4700::1111', '172.32.0.1', '100.128.0.1']) {
       expect([address, isPublicAddress(address)]).toEqual([address, true]);
     }
   });
 
-  it('takes no IPv4 address of a special network, however it is written', () => {
+  test('takes no IPv4 address of a special network, however it is written', () => {
     const special = fc.oneof(
       fc.tuple(fc.constantFrom(0, 10, 127), fc.nat(255)),
       fc.tuple(fc.constant(172), fc.integer({ min: 16, max: 31 })),
@@ -290,7 +292,7 @@ describe('isPublicAddress', () => {
     );
   });
 
-  it('takes nothing that is no address', () => {
+  test('takes nothing that is no address', () => {
     for (const text of ['', 'localhost', '1.2.3', 'fe80::1%eth0', '::1', 'fc00::1']) {
       expect([text, isPublicAddress(text)]).toEqual([text, false]);
     }

@@ -1,11 +1,14 @@
-import { lookup as lookupInDns, type LookupAddress } from 'node:dns';
-import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http';
+import { lookup as lookupInDns } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { contentTypeOf } from '../http/content-type.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import { isPublicAddress } from './public-address.ts';
 import { RefusedMediaError } from './refused-media-error.ts';
 import { limitedBody } from './limited-body.ts';
@@ -49,16 +52,18 @@ const ANY_BYTES = /^(?:application|binary)\/octet-stream$/;
  * Whether what arrives can be the file that was asked for. A sign-in page that is sent with status 200 in a
  * picture's place is not.
  */
-const isPlausible = (extension: string, contentType: string | undefined): boolean => {
+function isPlausible(extension: string, contentType: string | undefined): boolean {
   const sent = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (sent === '' || ANY_BYTES.test(sent)) return true;
   const expected = contentTypeOf(extension);
   if (/^(?:image|video|audio)\//.test(expected)) return sent.split('/', 1)[0] === expected.split('/', 1)[0];
   return sent !== 'text/html' || expected.startsWith('text/html') || ANY_BYTES.test(expected);
-};
+}
 
 /** The host part of a URL as `node:net` writes addresses: without the brackets of IPv6. */
-const hostnameOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+function hostnameOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '');
+}
 
 /**
  * Makes the only way by which the server fetches files that content names. An editor who can write an address
@@ -76,12 +81,12 @@ const hostnameOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
  *
  * @returns a `fetch` that rejects with {@link RefusedMediaError} where one of these rules is broken.
  */
-export const createFetchMedia = (options: {
+export function createFetchMedia(options: {
   readonly trustedOrigins: readonly string[];
   readonly logger: Pick<ServerLogger, 'warn'>;
   readonly resolve?: ResolveHost;
   readonly limits?: Limits;
-}): FetchMedia => {
+}): FetchMedia {
   const { resolve = resolveInDns, limits = LIMITS } = options;
   const trusted = new Set(options.trustedOrigins);
   const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
@@ -170,4 +175,4 @@ export const createFetchMedia = (options: {
       throw error;
     }
   };
-};
+}

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { pipeline, Transform, type Duplex, type Readable } from 'node:stream';
+import { pipeline, Transform } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { RefusedMediaError } from './refused-media-error.ts';
 
@@ -11,7 +12,7 @@ const UNPACK: Readonly<Record<string, () => Duplex>> = {
 };
 
 /** Lets bytes through until there are too many. */
-const createCounter = (limit: number): Transform => {
+function createCounter(limit: number): Transform {
   let length = 0;
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
@@ -20,7 +21,7 @@ const createCounter = (limit: number): Transform => {
       else done(null, chunk);
     },
   });
-};
+}
 
 /**
  * The body of an answer, unpacked. It fails once it is longer than `limit` bytes, whatever length was
@@ -28,7 +29,7 @@ const createCounter = (limit: number): Transform => {
  *
  * @throws {RefusedMediaError} at once where the announced length is too large or the packing unknown.
  */
-export const limitedBody = (incoming: IncomingMessage, limit: number): Readable => {
+export function limitedBody(incoming: IncomingMessage, limit: number): Readable {
   const { 'content-encoding': encoding = 'identity', 'content-length': announced } = incoming.headers;
   const unpack = Object.hasOwn(UNPACK, encoding) ? UNPACK[encoding] : undefined;
   const problem =
@@ -46,4 +47,4 @@ export const limitedBody = (incoming: IncomingMessage, limit: number): Readable 
   // Whoever reads the counter hears of every failure.
   pipeline(stages, () => {});
   return counter;
-};
+}

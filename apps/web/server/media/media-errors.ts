@@ -25,10 +25,10 @@ export class NoRoomError extends MediaUnreachableError {
 const OF_ONE_ANSWER = /^(?:ECONNRESET|EPIPE|HPE_|ERR_STREAM)/;
 
 /** What the failure of a fetch says of the host. */
-export const faultOf = (error: unknown): MediaFault => {
+export function faultOf(error: unknown): MediaFault {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isOfOneAnswer = OF_ONE_ANSWER.test(code) || code === 'ABORT_ERR';
   return isOfOneAnswer || (error instanceof Error && /fallen silent/.test(error.message))
     ? 'silence'
     : 'host';
-};
+}

@@ -3,12 +3,12 @@ import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
 import { aFont, aWorld, someSettings } from '@vitrine/core/testing';
 import { overlayId } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBundle, picture } from '../testing/bundle.ts';
 import { isMediaFileName, mediaFileOf, mediaFilesOf } from './media-files.ts';
 
 describe('mediaFilesOf', () => {
-  it('finds files in media fields, their formats and texts', () => {
+  test('finds files in media fields, their formats and texts', () => {
     const content = createBundle('v1', {
       uiTexts: { note: 'See <img src="/box-api/uploads/inline_1.png"> and /box-api/uploads/doc.pdf.' },
     });
@@ -19,7 +19,7 @@ describe('mediaFilesOf', () => {
     expect(mediaFilesOf(content)).toBe(files);
   });
 
-  it.each<RichText>([
+  test.each<RichText>([
     { format: 'markdown', source: '![A](/box-api/uploads/only_here.png)' },
     { format: 'html', source: '<a href="/box-api/uploads/only_here.png#page=2">A</a>' },
     { format: 'blocks', blocks: [{ type: 'image', image: { url: '/box-api/uploads/only_here.png' } }] },
@@ -37,7 +37,7 @@ describe('mediaFilesOf', () => {
     expect(mediaFilesOf(createBundle('v1')).has('only_here.png')).toBe(false);
   });
 
-  it('finds the fonts of worlds and of the brand', () => {
+  test('finds the fonts of worlds and of the brand', () => {
     const theme = {
       ...THEME_DEFAULTS,
       textFont: { regular: aFont('World.woff2'), bold: aFont('Bold.woff2') },
@@ -52,7 +52,7 @@ describe('mediaFilesOf', () => {
     for (const name of ['World.woff2', 'Bold.woff2', 'Brand.woff2']) expect(files.has(name)).toBe(true);
   });
 
-  it('does not take traversal for a name', () => {
+  test('does not take traversal for a name', () => {
     const files = mediaFilesOf(
       createBundle('v1', { locations: [], uiTexts: { evil: '/box-api/uploads/../../etc/passwd' } }),
     );
@@ -61,7 +61,7 @@ describe('mediaFilesOf', () => {
 });
 
 describe('mediaFileOf', () => {
-  it.each([
+  test.each([
     ['/box-api/uploads/hall.jpg', 'hall.jpg'],
     ['/box-api/uploads/Gr%C3%B6%C3%9Fe%20(2).jpg', 'Größe (2).jpg'],
     ['/box-api/uploads/hall.jpg?v=9ix', 'hall.jpg'],
@@ -74,7 +74,7 @@ describe('mediaFileOf', () => {
     expect(mediaFileOf(address)).toBe(name);
   });
 
-  it('knows which files were replaced, wherever they are named', () => {
+  test('knows which files were replaced, wherever they are named', () => {
     const url = '/box-api/uploads/hall.jpg?v=ya-0a1b2c';
     const small = { url: '/box-api/uploads/small_hall.jpg?v=ya-0a1b2c', width: 500, height: 300 };
     const media = { ...picture('hall.jpg'), url, size: 1234, formats: { small } };
@@ -88,7 +88,7 @@ describe('mediaFileOf', () => {
     expect(files.get('small_hall.jpg')).toEqual({ version: '0a1b2c' });
   });
 
-  it('knows the sizes that the CMS states', () => {
+  test('knows the sizes that the CMS states', () => {
     const media = { ...picture('sized.jpg'), url: '/box-api/uploads/sized.jpg?v=ya', size: 1234 };
     const files = mediaFilesOf(createBundle('v1', { icons: [{ name: 'a', svg: media }] }));
     expect(files.get('sized.jpg')).toEqual({ size: 1234 });
@@ -97,21 +97,32 @@ describe('mediaFileOf', () => {
 });
 
 describe('isMediaFileName', () => {
-  it.each(['a.jpg', 'small_hall_1f2e.jpeg', 'Doc-1.pdf', '_x', 'Größe (2).jpg', "it's.png"])(
+  test.each(['a.jpg', 'small_hall_1f2e.jpeg', 'Doc-1.pdf', '_x', 'Größe (2).jpg', "it's.png"])(
     'takes %s',
     (name) => {
       expect(isMediaFileName(name)).toBe(true);
     },
   );
 
-  it.each(['', '.', '..', '.env', 'a/b', 'a\\b', '../a', 'a.', 'a ', 'C:x', 'a\0b', 'a"b', 'a'.repeat(231)])(
-    'refuses %j',
-    (name) => {
-      expect(isMediaFileName(name)).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    '.',
+    '..',
+    '.env',
+    'a/b',
+    'a\\b',
+    '../a',
+    'a.',
+    'a ',
+    'C:x',
+    'a\0b',
+    'a"b',
+    'a'.repeat(231),
+  ])('refuses %j', (name) => {
+    expect(isMediaFileName(name)).toBe(false);
+  });
 
-  it('never takes a name that could leave its folder', () => {
+  test('never takes a name that could leave its folder', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('.', '/', '\\', 'a', '%', '\0', ':') }), (name) => {
         const canLeave = /^\.|[/\\:\0]|^$/.test(name);

@@ -1,5 +1,5 @@
 import { UPLOADS_PATH } from '@vitrine/content/normalise/media-library';
-import type { PublishedContent } from '../../app/server-context.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
 
 /** Leaves room for what resized pictures add to a name; file systems take 255 bytes. */
 const MAX_NAME_BYTES = 230;
@@ -8,14 +8,17 @@ const MAX_NAME_BYTES = 230;
  * Whether a name can be a file of the media library: one step of a path on every system, without a
  * separator, a leading dot, a control character or a character that Windows refuses.
  */
-export const isMediaFileName = (name: string): boolean =>
-  name !== '' &&
-  !/^\.|[/\\:*?"<>|\p{Cc}]|[. ]$/u.test(name) &&
-  Buffer.byteLength(name) <= MAX_NAME_BYTES &&
-  name.isWellFormed();
+export function isMediaFileName(name: string): boolean {
+  return (
+    name !== '' &&
+    !/^\.|[/\\:*?"<>|\p{Cc}]|[. ]$/u.test(name) &&
+    Buffer.byteLength(name) <= MAX_NAME_BYTES &&
+    name.isWellFormed()
+  );
+}
 
 /** The file that an address of the uploads route names, whatever its version; `undefined` when it names none. */
-export const mediaFileOf = (address: string): string | undefined => {
+export function mediaFileOf(address: string): string | undefined {
   if (!address.startsWith(UPLOADS_PATH)) return undefined;
   try {
     const name = decodeURIComponent(address.slice(UPLOADS_PATH.length).replace(/\?.*$/s, ''));
@@ -23,7 +26,7 @@ export const mediaFileOf = (address: string): string | undefined => {
   } catch {
     return undefined;
   }
-};
+}
 
 /** What the CMS says of a file. */
 export interface StatedFile {
@@ -37,19 +40,20 @@ export interface StatedFile {
 export type MediaFiles = ReadonlyMap<string, StatedFile | undefined>;
 
 /** The version in an address: `?v=<size>-<version>`, as the content's media library writes it. */
-const versionOf = (address: string): string | undefined =>
-  /\?v=[0-9a-z]*-([0-9a-z]{1,32})$/.exec(address)?.[1];
+function versionOf(address: string): string | undefined {
+  return /\?v=[0-9a-z]*-([0-9a-z]{1,32})$/.exec(address)?.[1];
+}
 
 /** Addresses inside texts: up to what ends an attribute or a sentence. */
 const ADDRESSES_IN_TEXT = /\/box-api\/uploads\/[^\s"'<>()?#/\\]+/g;
 
 /** A text may name a file without saying anything of it; what a media field says counts. */
-const note = (
+function note(
   files: Map<string, StatedFile | undefined>,
   name: string,
   version: string | undefined,
   size?: number,
-): void => {
+): void {
   const known = files.get(name);
   const stated = {
     ...known,
@@ -57,9 +61,9 @@ const note = (
     ...(size === undefined ? {} : { size }),
   };
   files.set(name, Object.keys(stated).length === 0 ? undefined : stated);
-};
+}
 
-const collect = (value: unknown, files: Map<string, StatedFile | undefined>): void => {
+function collect(value: unknown, files: Map<string, StatedFile | undefined>): void {
   if (typeof value === 'string') {
     if (!value.includes(UPLOADS_PATH)) return;
     for (const address of [value, ...(value.match(ADDRESSES_IN_TEXT) ?? [])]) {
@@ -74,7 +78,7 @@ const collect = (value: unknown, files: Map<string, StatedFile | undefined>): vo
     if (name !== undefined) note(files, name, versionOf(String(url)), Number(size));
     for (const item of Object.values(value)) collect(item, files);
   }
-};
+}
 
 const known = new WeakMap<PublishedContent, MediaFiles>();
 
@@ -82,11 +86,11 @@ const known = new WeakMap<PublishedContent, MediaFiles>();
  * The media files that visible content names, in media fields and inside texts. This is the guard of the
  * media routes: a file that is not in it does not exist for the visitor. Computed once for each content.
  */
-export const mediaFilesOf = (content: PublishedContent): MediaFiles => {
+export function mediaFilesOf(content: PublishedContent): MediaFiles {
   const found = known.get(content);
   if (found) return found;
   const files = new Map<string, StatedFile | undefined>();
   for (const snapshot of Object.values(content.snapshots)) collect(snapshot, files);
   known.set(content, files);
   return files;
-};
+}

@@ -1,56 +1,59 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localeCode } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import { findLocks, hideFrom } from '../access.ts';
+import { findLocks, hideFrom } from '../snapshot/access.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
 import { createBundle, place } from '../testing/bundle.ts';
-import { ANONYMOUS } from '../visitor.ts';
+import { ANONYMOUS } from '../session/visitor.ts';
 import { cacheControlOf, SHARED_MEDIA_SECONDS } from './media-headers.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 
 /** The `cache-control` of what everybody sees of a showroom. */
-const openIn = (over: Partial<Snapshot>, isVersioned = true): string => {
+function openIn(over: Partial<Snapshot>, isVersioned = true): string {
   const visible = createVisibleContents({ hide: hideFrom, findLocks });
   const { mayCloseAt } = visible(createBundle('v1', over), ANONYMOUS, NOW);
   const sharedFor = mayCloseAt === undefined ? undefined : (mayCloseAt - NOW) / 1000;
   return cacheControlOf({ sharedFor, isVersioned });
-};
+}
 
 const openWorld =
   createBundle().snapshots[localeCode('en')]?.worlds.filter(({ slug }) => slug === 'open') ?? [];
 const hall = place('open-hall', 'open');
-const timed = (until: number) => [
-  { ...hall, access: { ...hall.access, until: new Date(until).toISOString() } },
-];
+
+function timed(until: number) {
+  return [{ ...hall, access: { ...hall.access, until: new Date(until).toISOString() } }];
+}
 
 /** The same of one with a window that closes. */
-const over = (milliseconds: number) => openIn({ worlds: openWorld, locations: timed(NOW + milliseconds) });
+function closingIn(milliseconds: number) {
+  return openIn({ worlds: openWorld, locations: timed(NOW + milliseconds) });
+}
 
 describe('how long media may be kept', () => {
-  it('is for good where nothing is closed or timed', () => {
+  test('is for good where nothing is closed or timed', () => {
     expect(openIn({ worlds: openWorld, locations: [hall] })).toBe('public, max-age=31536000, immutable');
   });
 
-  it('is minutes where anything is closed', () => {
+  test('is minutes where anything is closed', () => {
     expect(openIn({})).toBe(`public, max-age=${SHARED_MEDIA_SECONDS}, s-maxage=${SHARED_MEDIA_SECONDS}`);
     const loginOnly = place('open-hall', 'open', { access: { rule: { kind: 'loggedIn' } } });
     expect(openIn({ worlds: openWorld, locations: [loginOnly] })).toContain('s-maxage=300');
   });
 
-  it('is minutes for an address without a version: the file may be replaced under it', () => {
+  test('is minutes for an address without a version: the file may be replaced under it', () => {
     expect(openIn({ worlds: openWorld, locations: [hall] }, false)).toContain('max-age=300');
   });
 
-  it('ends with the next window', () => {
-    expect(over(90_000)).toBe('public, max-age=90, s-maxage=90');
-    expect(over(500)).toBe('public, max-age=0, must-revalidate');
-    expect(over(3_600_000)).toContain('s-maxage=300');
+  test('ends with the next window', () => {
+    expect(closingIn(90_000)).toBe('public, max-age=90, s-maxage=90');
+    expect(closingIn(500)).toBe('public, max-age=0, must-revalidate');
+    expect(closingIn(3_600_000)).toContain('s-maxage=300');
     // It has closed; another may be closed by an editor.
-    expect(over(-90_000)).toContain('s-maxage=300');
+    expect(closingIn(-90_000)).toContain('s-maxage=300');
   });
 
-  it('is nothing for shared caches where it is closed', () => {
+  test('is nothing for shared caches where it is closed', () => {
     expect(cacheControlOf('private')).toMatch(/^private/);
   });
 });

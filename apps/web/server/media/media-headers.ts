@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
 import { INERT_FILE } from '@vitrine/core/media/inert-file';
 import { contentTypeOf } from '../http/content-type.ts';
-import { IMMUTABLE, REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
+import { IMMUTABLE, REVALIDATE_ALWAYS } from '../http/reply.ts';
+import type { HeaderRecord } from '../http/reply.ts';
 
 /** Five minutes in this visitor's own browser: long enough for a visit, short enough after a log-out. */
 const PRIVATE_MEDIA = 'private, max-age=300';
@@ -23,13 +24,13 @@ export type MediaCaching =
     };
 
 /** The `cache-control` of a file. */
-export const cacheControlOf = (caching: MediaCaching): string => {
+export function cacheControlOf(caching: MediaCaching): string {
   if (caching === 'private') return PRIVATE_MEDIA;
   const { sharedFor, isVersioned } = caching;
   if (sharedFor === undefined && isVersioned) return IMMUTABLE;
   const seconds = Math.max(0, Math.min(SHARED_MEDIA_SECONDS, Math.floor(sharedFor ?? SHARED_MEDIA_SECONDS)));
   return seconds === 0 ? REVALIDATE_ALWAYS : `public, max-age=${seconds}, s-maxage=${seconds}`;
-};
+}
 
 /**
  * What a browser could run or apply as a part of a page, were a page made to name it: documents, scripts, styles
@@ -46,7 +47,7 @@ const BYTES = 'application/octet-stream';
  *
  * @param caching What not everybody may see no shared cache may keep, and no other site embed.
  */
-export const mediaHeaders = (name: string, caching: MediaCaching): HeaderRecord => {
+export function mediaHeaders(name: string, caching: MediaCaching): HeaderRecord {
   const isPublic = caching !== 'private';
   const contentType = contentTypeOf(extname(name));
   const canRun = CAN_RUN.test(contentType);
@@ -58,4 +59,4 @@ export const mediaHeaders = (name: string, caching: MediaCaching): HeaderRecord 
     ...(contentType.startsWith('image/svg') || canRun ? { 'content-security-policy': INERT_FILE } : {}),
     ...(canRun ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` } : {}),
   };
-};
+}

@@ -1,10 +1,10 @@
 import { overlayId } from '@vitrine/core/world/ids';
 import { aSectionOfEachKind } from '@vitrine/core/testing';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBundle } from '../testing/bundle.ts';
 import { mediaFilesOf } from './media-files.ts';
 
-it.each(Object.values(aSectionOfEachKind('only')))(
+test.each(Object.values(aSectionOfEachKind('only')))(
   'the files of a section of kind $kind may be asked for',
   (section) => {
     const content = createBundle('v1', {

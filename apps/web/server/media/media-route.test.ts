@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMediaRoute, type MediaRights } from './media-route.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMediaRoute } from './media-route.ts';
+import type { MediaRights } from './media-route.ts';
 import { createMediaStore } from './media-store.ts';
 
 const video = new Uint8Array(600_000).map((_, index) => index % 251);
@@ -39,16 +40,23 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const filesOf = (...names: string[]) => new Map(names.map((name) => [name, undefined]));
+function filesOf(...names: string[]) {
+  return new Map(names.map((name) => [name, undefined]));
+}
 const open = filesOf('clip.mp4', 'plan.svg', 'page.html', 'empty.txt', 'away.jpg', ...RUNNABLE);
 const anonymous: MediaRights = { visible: open, open };
 const guest: MediaRights = { visible: new Map([...open, ['closed.jpg', undefined]]), open };
 
-const ask = (name: string, headers: Record<string, string> = {}, rights = anonymous, method = 'GET') =>
-  route(new Request(`http://localhost/box-api/uploads/${name}?v=1`, { method, headers }), name, rights);
+function ask(name: string, headers: Record<string, string> = {}, rights = anonymous, method = 'GET') {
+  return route(
+    new Request(`http://localhost/box-api/uploads/${name}?v=1`, { method, headers }),
+    name,
+    rights,
+  );
+}
 
 describe('the media route', () => {
-  it('sends whole files that may be kept for ever', async () => {
+  test('sends whole files that may be kept for ever', async () => {
     const answer = await ask('clip.mp4');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('video/mp4');
@@ -57,7 +65,7 @@ describe('the media route', () => {
     expect(await answer.bytes()).toEqual(video);
   });
 
-  it.each(FONTS)(
+  test.each(FONTS)(
     'sends a font as what it is, for good, to those who may see what is written in it: $name',
     async (font) => {
       const named = filesOf(font.name);
@@ -71,7 +79,7 @@ describe('the media route', () => {
     },
   );
 
-  it('sends any range exactly', async () => {
+  test('sends any range exactly', async () => {
     const size = video.byteLength;
     await fc.assert(
       fc.asyncProperty(fc.nat(size - 1), fc.nat(size), async (start, length) => {
@@ -86,7 +94,7 @@ describe('the media route', () => {
     );
   });
 
-  it('answers 416 beyond the end and the whole file when If-Range is out of date', async () => {
+  test('answers 416 beyond the end and the whole file when If-Range is out of date', async () => {
     const beyond = await ask('clip.mp4', { range: 'bytes=600000-' });
     expect(beyond.status).toBe(416);
     expect(beyond.headers.get('content-range')).toBe('bytes */600000');
@@ -94,7 +102,7 @@ describe('the media route', () => {
     expect(stale.status).toBe(200);
   });
 
-  it('answers HEAD with the length and 304 to who has it', async () => {
+  test('answers HEAD with the length and 304 to who has it', async () => {
     const head = await ask('clip.mp4', {}, anonymous, 'HEAD');
     expect(head.headers.get('content-length')).toBe('600000');
     expect((await head.bytes()).byteLength).toBe(0);
@@ -102,7 +110,7 @@ describe('the media route', () => {
     expect(again.status).toBe(304);
   });
 
-  it('does not show a closed world’s file to who may not enter', async () => {
+  test('does not show a closed world’s file to who may not enter', async () => {
     expect((await ask('closed.jpg')).status).toBe(404);
     const answer = await ask('closed.jpg', {}, guest);
     expect(answer.status).toBe(200);
@@ -110,7 +118,7 @@ describe('the media route', () => {
     expect(answer.headers.get('vary')).toBe('Cookie');
   });
 
-  it('lets nothing run', async () => {
+  test('lets nothing run', async () => {
     const svg = await ask('plan.svg');
     expect(svg.headers.get('content-security-policy')).toContain('sandbox');
     expect(svg.headers.get('x-content-type-options')).toBe('nosniff');
@@ -128,23 +136,23 @@ describe('the media route', () => {
     }
   });
 
-  it('keeps other sites from embedding what is not for everybody', async () => {
+  test('keeps other sites from embedding what is not for everybody', async () => {
     expect((await ask('clip.mp4')).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const closed = await ask('closed.jpg', {}, guest);
     expect(closed.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('sends an empty file', async () => {
+  test('sends an empty file', async () => {
     const answer = await ask('empty.txt');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('');
   });
 
-  it('says when the file cannot be had now', async () => {
+  test('says when the file cannot be had now', async () => {
     expect((await ask('away.jpg')).status).toBe(503);
   });
 
-  it('answers 404 to every name the content does not hold', async () => {
+  test('answers 404 to every name the content does not hold', async () => {
     const all = { visible: filesOf('../secret', '.env', 'a/b'), open: filesOf() };
     for (const name of all.visible.keys())
       expect((await ask(encodeURIComponent(name), {}, all)).status).toBe(404);

@@ -1,8 +1,11 @@
 import { replyText } from '../http/reply.ts';
 import type { ArrivingFile } from './arrival.ts';
-import { mediaHeaders, type MediaCaching } from './media-headers.ts';
-import { isArriving, type MediaStore } from './media-store.ts';
-import { isMediaFileName, type MediaFiles } from './media-files.ts';
+import { mediaHeaders } from './media-headers.ts';
+import type { MediaCaching } from './media-headers.ts';
+import { isArriving } from './media-store.ts';
+import type { MediaStore } from './media-store.ts';
+import { isMediaFileName } from './media-files.ts';
+import type { MediaFiles } from './media-files.ts';
 import { sendArriving, sendFile } from './send-file.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -15,37 +18,39 @@ export interface MediaRights {
 }
 
 /** How an address of a file may be kept, by what the visitor and everybody may have. */
-export const cachingOf = (request: Request, name: string, rights: MediaRights): MediaCaching => {
+export function cachingOf(request: Request, name: string, rights: MediaRights): MediaCaching {
   if (!rights.open.has(name)) return 'private';
   // Without a version the address stays when the file is replaced.
   const isVersioned = new URL(request.url).searchParams.has('v');
   return { sharedFor: rights.sharedFor, isVersioned };
-};
+}
 
-const missing = (): Response => replyText('There is no such file.', 404);
+function missing(): Response {
+  return replyText('There is no such file.', 404);
+}
 
 /** Finds a file for a visitor, or the answer that says why not: 404 or, with the CMS away, 503. */
-export const openMedia = async (
+export async function openMedia(
   store: MediaStore,
   name: string,
   rights: MediaRights,
-): Promise<StoredFile | ArrivingFile | Response> => {
+): Promise<StoredFile | ArrivingFile | Response> {
   if (!isMediaFileName(name) || !rights.visible.has(name)) return missing();
   try {
     return (await store.open(name, rights.visible.get(name))) ?? missing();
   } catch {
     return unavailable();
   }
-};
+}
 
 /** The file cannot be had now. */
-export const unavailable = (): Response =>
-  replyText('This file cannot be had at the moment.', 503, { 'retry-after': '10' });
+export function unavailable(): Response {
+  return replyText('This file cannot be had at the moment.', 503, { 'retry-after': '10' });
+}
 
 /** `GET /box-api/uploads/<file>`: a file of the media library, if this visitor's content names it. */
-export const createMediaRoute =
-  (store: MediaStore) =>
-  async (request: Request, name: string, rights: MediaRights): Promise<Response> => {
+export function createMediaRoute(store: MediaStore) {
+  return async (request: Request, name: string, rights: MediaRights): Promise<Response> => {
     const file = await openMedia(store, name, rights);
     if (file instanceof Response) return file;
     const headers = mediaHeaders(name, cachingOf(request, name, rights));
@@ -56,3 +61,4 @@ export const createMediaRoute =
     const stored = await file.stored?.catch(() => undefined);
     return stored ? sendFile(request, stored, { headers }) : unavailable();
   };
+}

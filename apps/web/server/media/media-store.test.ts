@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { MediaUnreachableError } from './media-errors.ts';
 import { createMediaStore, shippedName } from './media-store.ts';
@@ -13,15 +13,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const sourceOf = (name: string) => `http://cms/uploads/${name}`;
+function sourceOf(name: string) {
+  return `http://cms/uploads/${name}`;
+}
 
-const torn = () =>
-  new ReadableStream({
+function torn() {
+  return new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('half')),
     pull: (controller) => controller.error(new Error('gone')),
   });
+}
 
-const storeWith = (answer: (url: string) => Promise<Response>, shipped = new Map<string, string>()) => {
+function storeWith(answer: (url: string) => Promise<Response>, shipped = new Map<string, string>()) {
   const fetch = vi.fn<(input: string | URL | Request) => Promise<Response>>((input) => answer(String(input)));
   const folder = join(root, 'media');
   return {
@@ -29,10 +32,10 @@ const storeWith = (answer: (url: string) => Promise<Response>, shipped = new Map
     folder,
     store: createMediaStore({ folder, shipped, sourceOf, fetch, clock: createFakeClock() }),
   };
-};
+}
 
 describe('the media store', () => {
-  it('fetches a file once and keeps it', async () => {
+  test('fetches a file once and keeps it', async () => {
     const { store, fetch, folder } = storeWith(async () => new Response('picture'));
     const files = await Promise.all([store.obtain('a.jpg'), store.obtain('a.jpg')]);
     expect(files.map((file) => file?.size)).toEqual([7, 7]);
@@ -43,7 +46,7 @@ describe('the media store', () => {
     expect(await readdir(folder)).toEqual(['a.jpg']);
   });
 
-  it('takes the mirrored file before the shipped one, and the shipped one before the CMS', async () => {
+  test('takes the mirrored file before the shipped one, and the shipped one before the CMS', async () => {
     const shippedFile = join(root, 'shipped.jpg');
     await writeFile(shippedFile, 'shipped');
     const { store, fetch, folder } = storeWith(
@@ -57,7 +60,7 @@ describe('the media store', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('takes a shipped file that was replaced under its name for the version that it is', async () => {
+  test('takes a shipped file that was replaced under its name for the version that it is', async () => {
     const [first, second] = [join(root, 'first.jpg'), join(root, 'second.jpg')];
     await writeFile(first, 'first');
     await writeFile(second, 'other');
@@ -71,7 +74,7 @@ describe('the media store', () => {
     expect(await store.find('a.jpg', { version: 'c3' })).toBeUndefined();
   });
 
-  it('fetches a file anew when the CMS states another size, once', async () => {
+  test('fetches a file anew when the CMS states another size, once', async () => {
     const { store, fetch } = storeWith(async () => new Response('a longer new picture than before'));
     fetch.mockResolvedValueOnce(new Response('old'));
     expect((await store.obtain('a.jpg', { size: 3 }))?.size).toBe(3);
@@ -83,7 +86,7 @@ describe('the media store', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('fetches a file of the same size again when it was replaced, and shows the old one while it cannot', async () => {
+  test('fetches a file of the same size again when it was replaced, and shows the old one while it cannot', async () => {
     const { store, fetch } = storeWith(async () => new Response('new'));
     fetch.mockResolvedValueOnce(new Response('old'));
     const textOf = async (version?: string) => {
@@ -96,14 +99,14 @@ describe('the media store', () => {
     expect(await textOf('2')).toBe('old');
   });
 
-  it('tells sizes apart as finely as the CMS states them', async () => {
+  test('tells sizes apart as finely as the CMS states them', async () => {
     const { store, fetch } = storeWith(async () => new Response('0123456789'));
     fetch.mockResolvedValueOnce(new Response('01234567890123456789'));
     await store.obtain('a.jpg', { size: 20 });
     expect((await store.obtain('a.jpg', { size: 10 }))?.size).toBe(10);
   });
 
-  it('shows the outdated file while the CMS is away', async () => {
+  test('shows the outdated file while the CMS is away', async () => {
     const { store, fetch } = storeWith(() => Promise.reject(new TypeError('refused')));
     fetch.mockResolvedValueOnce(new Response('old'));
     await store.obtain('a.jpg', { size: 3 });
@@ -112,12 +115,12 @@ describe('the media store', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('knows a file the CMS does not have', async () => {
+  test('knows a file the CMS does not have', async () => {
     const { store } = storeWith(async () => new Response('', { status: 404 }));
     expect(await store.obtain('a.jpg')).toBeUndefined();
   });
 
-  it('takes a file that must not be fetched as one that is not there', async () => {
+  test('takes a file that must not be fetched as one that is not there', async () => {
     const { store, fetch, folder } = storeWith(() => Promise.reject(new RefusedMediaError('it is private')));
     expect(await store.obtain('a.jpg')).toBeUndefined();
     const tooLarge = new ReadableStream({
@@ -128,13 +131,13 @@ describe('the media store', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('keeps nothing of a download that breaks off', async () => {
+  test('keeps nothing of a download that breaks off', async () => {
     const { store, folder } = storeWith(async () => new Response(torn()));
     await expect(store.obtain('a.jpg')).rejects.toThrow(MediaUnreachableError);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('says when the CMS is away, and asks again the next time', async () => {
+  test('says when the CMS is away, and asks again the next time', async () => {
     const { store, fetch } = storeWith(() => Promise.reject(new TypeError('refused')));
     await expect(store.obtain('a.jpg')).rejects.toThrow(MediaUnreachableError);
     fetch.mockResolvedValueOnce(new Response('picture'));

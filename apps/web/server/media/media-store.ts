@@ -1,16 +1,20 @@
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
-import { beginArrival, type ArrivingFile } from './arrival.ts';
+import type { Clock } from '../process/clock.ts';
+import { beginArrival } from './arrival.ts';
+import type { ArrivingFile } from './arrival.ts';
 import type { FetchMedia } from './fetch-media.ts';
 import { faultOf, MediaUnreachableError, NoRoomError } from './media-errors.ts';
 import type { StatedFile } from './media-files.ts';
 import { RefusedMediaError } from './refused-media-error.ts';
-import { fileAt, type StoredFile } from './stored-file.ts';
+import { fileAt } from './stored-file.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** Milliseconds for the beginning of an answer. */
 const ANSWER_TIMEOUT = 10_000;
+
 /** Milliseconds that a CMS which could not be reached is left alone where an outdated file will do. */
 const REST = 10_000;
+
 /** Milliseconds for which files are not kept after the disk refused one although there is room. */
 const DISK_REST = 60_000;
 
@@ -40,22 +44,26 @@ export interface MediaStore {
 }
 
 /** What a file is called in the list of those that ship: one that was replaced, with its version. */
-export const shippedName = (name: string, { version }: StatedFile = {}): string =>
-  version === undefined ? name : `${name}?${version}`;
+export function shippedName(name: string, { version }: StatedFile = {}): string {
+  return version === undefined ? name : `${name}?${version}`;
+}
 
 /** Whether a file is on its way, not on this machine. */
-export const isArriving = (file: StoredFile | ArrivingFile): file is ArrivingFile => 'read' in file;
+export function isArriving(file: StoredFile | ArrivingFile): file is ArrivingFile {
+  return 'read' in file;
+}
 
 /** The CMS states sizes in kilobytes with two decimals: bytes that a size may be off, and one for rounding. */
 const SIZE_TOLERANCE = 6;
 
-const isOfSize = (file: StoredFile, size: number | undefined): boolean =>
-  size === undefined || Math.abs(file.size - size) <= SIZE_TOLERANCE;
+function isOfSize(file: StoredFile, size: number | undefined): boolean {
+  return size === undefined || Math.abs(file.size - size) <= SIZE_TOLERANCE;
+}
 
-const sizeOf = (response: Response): number | undefined => {
+function sizeOf(response: Response): number | undefined {
   const length = response.headers.get('content-length');
   return length !== null && /^\d+$/.test(length) ? Number(length) : undefined;
-};
+}
 
 type Arrival = Awaited<ReturnType<typeof beginArrival>>;
 
@@ -66,14 +74,14 @@ type Arrival = Awaited<ReturnType<typeof beginArrival>>;
  * @param options.sourceOf the absolute address of a file at the CMS or its storage.
  * @param options.hasRoom whether so many more bytes may be kept on the disk.
  */
-export const createMediaStore = (options: {
+export function createMediaStore(options: {
   readonly folder: string;
   readonly shipped: ReadonlyMap<string, string>;
   readonly sourceOf: (name: string) => string;
   readonly fetch: FetchMedia;
   readonly clock: Clock;
   readonly hasRoom?: (bytes: number) => Promise<boolean>;
-}): MediaStore => {
+}): MediaStore {
   const { clock, folder, hasRoom = () => Promise.resolve(true) } = options;
   let unreachableSince = Number.NEGATIVE_INFINITY;
   let isDiskResting = false;
@@ -218,4 +226,4 @@ export const createMediaStore = (options: {
       return URL.canParse(source) ? new URL(source).origin : source;
     },
   };
-};
+}

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createMediaStore } from './media-store.ts';
@@ -13,14 +13,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const filesOf = (...names: string[]) => new Map(names.map((name) => [name, undefined]));
+function filesOf(...names: string[]) {
+  return new Map(names.map((name) => [name, undefined]));
+}
 
 const MINUTE = 60_000;
 
-const sourceOf = (name: string) => `http://${name.startsWith('far') ? 'far' : 'cms'}/${name}`;
+function sourceOf(name: string) {
+  return `http://${name.startsWith('far') ? 'far' : 'cms'}/${name}`;
+}
 
 /** A mirror of the files of two hosts: those whose names begin with `far` lie on the other one. */
-const setUp = (answer: (name: string) => Promise<Response>) => {
+function setUp(answer: (name: string) => Promise<Response>) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const fetch = vi.fn<(address: string) => Promise<Response>>((address) =>
@@ -36,10 +40,10 @@ const setUp = (answer: (name: string) => Promise<Response>) => {
     warnings: () => logger.lines.filter(({ level }) => level === 'warn').length,
     told: (sentence: string) => logger.lines.some((line) => line.sentence.includes(sentence)),
   };
-};
+}
 
 describe('the mirror', () => {
-  it.each([403, 500, 404])('leaves out a file that answers %i, and copies all others', async (status) => {
+  test.each([403, 500, 404])('leaves out a file that answers %i, and copies all others', async (status) => {
     const { mirror, folder } = setUp(async (name) =>
       name === 'b.jpg' ? new Response('', { status }) : new Response('picture'),
     );
@@ -49,7 +53,7 @@ describe('the mirror', () => {
     expect(mirror.missing()).toBe(1);
   });
 
-  it('tries such a file again with growing pauses, tells of it once, and once that it is over', async () => {
+  test('tries such a file again with growing pauses, tells of it once, and once that it is over', async () => {
     let status = 403;
     const { mirror, clock, asked, warnings, told } = setUp(async () =>
       status === 200 ? new Response('picture') : new Response('', { status }),
@@ -77,14 +81,14 @@ describe('the mirror', () => {
     expect(told('All media')).toBe(true);
   });
 
-  it('tries a file again at once that the CMS says to be another one', async () => {
+  test('tries a file again at once that the CMS says to be another one', async () => {
     const { mirror, asked } = setUp(async () => new Response('', { status: 500 }));
     await mirror.copy(new Map([['a.jpg', { size: 1 }]]));
     await mirror.copy(new Map([['a.jpg', { size: 2 }]]));
     expect(asked()).toHaveLength(2);
   });
 
-  it('leaves the files of a host that cannot be reached, and copies those of others', async () => {
+  test('leaves the files of a host that cannot be reached, and copies those of others', async () => {
     const { mirror, asked, folder } = setUp(async (name) => {
       if (name.startsWith('far')) throw new TypeError('refused');
       return new Response('picture');
@@ -95,7 +99,7 @@ describe('the mirror', () => {
     expect(mirror.missing()).toBe(4);
   });
 
-  it('leaves what is left of a host that goes away, and asks again when it is back', async () => {
+  test('leaves what is left of a host that goes away, and asks again when it is back', async () => {
     let isAway = true;
     const { mirror, folder, clock } = setUp(async (name) => {
       if (isAway && name === 'c.jpg') throw new TypeError('refused');
@@ -111,7 +115,7 @@ describe('the mirror', () => {
     );
   });
 
-  it('gives way to a newer pass', async () => {
+  test('gives way to a newer pass', async () => {
     const { mirror } = setUp(async () => new Response('picture'));
     const [old, recent] = await Promise.all([
       mirror.copy(filesOf('a.jpg', 'b.jpg', 'c.jpg')),

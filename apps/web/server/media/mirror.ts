@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { Clock } from '../process/clock.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import { MediaUnreachableError, NoRoomError } from './media-errors.ts';
 import type { MediaFiles, StatedFile } from './media-files.ts';
 import type { MediaStore } from './media-store.ts';
@@ -39,18 +39,20 @@ interface Failure {
   readonly reason: string;
 }
 
-const keyOf = (stated: StatedFile | undefined): string => `${stated?.size ?? ''} ${stated?.version ?? ''}`;
+function keyOf(stated: StatedFile | undefined): string {
+  return `${stated?.size ?? ''} ${stated?.version ?? ''}`;
+}
 
 /**
  * Keeps a copy of every file that the content names, so that the showroom goes on when the CMS is away. A file that
  * cannot be had is left out and tried again later, with growing pauses; the log hears of it once, and once that it is
  * over. Only the files of a host that cannot be reached at all are left for later without being asked for.
  */
-export const createMirror = (options: {
+export function createMirror(options: {
   readonly store: MediaStore;
   readonly logger: Pick<ServerLogger, 'info' | 'warn'>;
   readonly clock: Clock;
-}): Mirror => {
+}): Mirror {
   const { store, logger, clock } = options;
   const failures = new Map<string, Failure>();
   let pass = 0;
@@ -158,4 +160,4 @@ export const createMirror = (options: {
   };
 
   return { copy, missing: () => failures.size };
-};
+}

@@ -39,7 +39,7 @@ PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6');
  * Whether an IP address belongs to a server of the public internet: not to this machine, to the network it
  * stands in or to a service of its cloud. What is no address at all is not public.
  */
-export const isPublicAddress = (address: string): boolean => {
+export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !SPECIAL.check(address, 'ipv4');
   return isIPv6(address) && PUBLIC_IPV6.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6');
-};
+}

@@ -1,13 +1,15 @@
 import { open } from 'node:fs/promises';
 import { matchesEtag } from '../http/negotiate.ts';
 import { parseRange } from '../http/ranges.ts';
-import { reply, type HeaderRecord } from '../http/reply.ts';
+import { reply } from '../http/reply.ts';
+import type { HeaderRecord } from '../http/reply.ts';
 import type { ArrivingFile } from './arrival.ts';
-import { CHUNK, streamOf, type StoredFile } from './stored-file.ts';
+import { CHUNK, streamOf } from './stored-file.ts';
+import type { StoredFile } from './stored-file.ts';
 
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
-const readWhole = async (path: string, start: number, length: number): Promise<Body> => {
+async function readWhole(path: string, start: number, length: number): Promise<Body> {
   const handle = await open(path);
   try {
     const bytes = new Uint8Array(length);
@@ -16,23 +18,25 @@ const readWhole = async (path: string, start: number, length: number): Promise<B
   } finally {
     await handle.close();
   }
-};
+}
 
-const bodyOf = (path: string, start: number, end: number): Body | Promise<Body> => {
+function bodyOf(path: string, start: number, end: number): Body | Promise<Body> {
   const length = end - start + 1;
   // What fits is read at once; more is streamed.
   return length <= CHUNK ? readWhole(path, start, Math.max(length, 0)) : streamOf(path, start, end);
-};
+}
 
 /** A file's ETag: size and time of change, so that it survives restarts. */
-const etagOf = (file: StoredFile): string =>
-  `"${file.size.toString(36)}-${Math.trunc(file.modified).toString(36)}"`;
+function etagOf(file: StoredFile): string {
+  return `"${file.size.toString(36)}-${Math.trunc(file.modified).toString(36)}"`;
+}
 
-const beyondTheEnd = (size: number): Response =>
-  reply({
+function beyondTheEnd(size: number): Response {
+  return reply({
     status: 416,
     headers: { 'content-range': `bytes */${size}`, 'cache-control': 'no-store', 'content-length': '0' },
   });
+}
 
 /**
  * Sends a file while it comes, or the one range of it that is asked for, where its length is known. It has no ETag
@@ -40,11 +44,11 @@ const beyondTheEnd = (size: number): Response =>
  *
  * @param options.headers as {@link sendFile} has them.
  */
-export const sendArriving = (
+export function sendArriving(
   request: Request,
   file: ArrivingFile,
   options: { readonly headers: HeaderRecord },
-): Response => {
+): Response {
   const { size } = file;
   // A file that is passed on without being kept comes from its beginning.
   const isSeekable = size !== undefined && file.stored !== undefined;
@@ -64,7 +68,7 @@ export const sendArriving = (
     },
     body: isHead ? null : file.read(range?.start ?? 0, range?.end),
   });
-};
+}
 
 /**
  * Sends a file, or the one range that is asked for: 200, 206, 304 or 416, and for HEAD the same without
@@ -72,11 +76,11 @@ export const sendArriving = (
  *
  * @param options.headers `content-type` and `cache-control` at least, names in lower case.
  */
-export const sendFile = async (
+export async function sendFile(
   request: Request,
   file: StoredFile,
   options: { readonly headers: HeaderRecord },
-): Promise<Response> => {
+): Promise<Response> {
   const etag = etagOf(file);
   const headers = { ...options.headers, etag, 'accept-ranges': 'bytes' };
   if (matchesEtag(request.headers.get('if-none-match'), etag)) return reply({ status: 304, headers });
@@ -95,4 +99,4 @@ export const sendFile = async (
     },
     body: request.method === 'HEAD' ? null : await bodyOf(file.path, start, end),
   });
-};
+}

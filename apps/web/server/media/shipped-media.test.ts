@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { readShippedMedia } from './shipped-media.ts';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('readShippedMedia', () => {
-  it('keeps only paths inside demo/media', async () => {
+  test('keeps only paths inside demo/media', async () => {
     await mkdir(join(root, 'snapshot'));
     const map = { 'a.jpg': 'stills/a.jpg', 'b.jpg': '../../secret', 'c.jpg': 3 };
     await writeFile(join(root, 'snapshot', 'media.json'), JSON.stringify(map));
@@ -22,14 +22,17 @@ describe('readShippedMedia', () => {
     expect([...shipped]).toEqual([['a.jpg', join(root, 'media', 'stills', 'a.jpg')]]);
   });
 
-  it('is empty when nothing ships', async () => {
+  test('is empty when nothing ships', async () => {
     expect((await readShippedMedia(join(root, 'nowhere'), logger)).size).toBe(0);
   });
 
-  it.each(['{"a.jpg": "sti', '[', 'null', '3'])('is empty and reported when it is torn: %s', async (text) => {
-    await mkdir(join(root, 'snapshot'));
-    await writeFile(join(root, 'snapshot', 'media.json'), text);
-    expect((await readShippedMedia(join(root, 'snapshot'), logger)).size).toBe(0);
-    expect(logger.lines.map(({ level }) => level)).toEqual(['warn']);
-  });
+  test.each(['{"a.jpg": "sti', '[', 'null', '3'])(
+    'is empty and reported when it is torn: %s',
+    async (text) => {
+      await mkdir(join(root, 'snapshot'));
+      await writeFile(join(root, 'snapshot', 'media.json'), text);
+      expect((await readShippedMedia(join(root, 'snapshot'), logger)).size).toBe(0);
+      expect(logger.lines.map(({ level }) => level)).toEqual(['warn']);
+    },
+  );
 });

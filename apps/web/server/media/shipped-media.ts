@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import type { ServerLogger } from '../logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
 
 /**
  * Reads which media ship with the project: `media.json` beside the shipped snapshot names for each file of
@@ -10,10 +10,10 @@ import type { ServerLogger } from '../logger.ts';
  * @param snapshotFolder absent where no content ships
  * @returns an empty map when nothing ships.
  */
-export const readShippedMedia = async (
+export async function readShippedMedia(
   snapshotFolder: string | undefined,
   logger: Pick<ServerLogger, 'warn'>,
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, string>> {
   const shipped = new Map<string, string>();
   if (snapshotFolder === undefined) return shipped;
   const file = join(snapshotFolder, 'media.json');
@@ -24,9 +24,9 @@ export const readShippedMedia = async (
     if (full.startsWith(folder + sep)) shipped.set(name, full);
   }
   return shipped;
-};
+}
 
-const readList = async (file: string, logger: Pick<ServerLogger, 'warn'>): Promise<object> => {
+async function readList(file: string, logger: Pick<ServerLogger, 'warn'>): Promise<object> {
   try {
     const list: unknown = JSON.parse(await readFile(file, 'utf8'));
     if (typeof list === 'object' && list !== null) return list;
@@ -37,4 +37,4 @@ const readList = async (file: string, logger: Pick<ServerLogger, 'warn'>): Promi
     logger.warn({ file, reason }, 'The list of the shipped media cannot be used; the CMS is asked for them.');
     return {};
   }
-};
+}

@@ -15,13 +15,14 @@ export interface StoredFile {
 }
 
 /** The file at a path; `undefined` where there is none. */
-export const fileAt = async (path: string): Promise<StoredFile | undefined> => {
+export async function fileAt(path: string): Promise<StoredFile | undefined> {
   const stats = await stat(path).catch(() => undefined);
   return stats?.isFile() ? { path, size: stats.size, modified: stats.mtimeMs } : undefined;
-};
+}
 
 /** The bytes of a file from `start` to `end`, both included; to its end without one. */
-export const streamOf = (path: string, start: number, end?: number): ReadableStream<Uint8Array> =>
-  Readable.toWeb(
+export function streamOf(path: string, start: number, end?: number): ReadableStream<Uint8Array> {
+  return Readable.toWeb(
     createReadStream(path, { start, ...(end !== undefined && { end }), highWaterMark: CHUNK }),
   ) as ReadableStream<Uint8Array>;
+}

@@ -1,19 +1,21 @@
-import { LANGUAGE_COOKIE, cookieOf, type PageRequest } from './page-request.ts';
+import { LANGUAGE_COOKIE, cookieOf } from './page-request.ts';
+import type { PageRequest } from './page-request.ts';
 import type { KeptPage } from './page-caches.ts';
 
 /** Whether the browser already sends what a cookie line would set. */
-const holdsCookie = (headers: Headers, line: string): boolean =>
-  `${LANGUAGE_COOKIE}=${cookieOf(headers, LANGUAGE_COOKIE)}` === line.split(';', 1)[0];
+function holdsCookie(headers: Headers, line: string): boolean {
+  return `${LANGUAGE_COOKIE}=${cookieOf(headers, LANGUAGE_COOKIE)}` === line.split(';', 1)[0];
+}
 
-const withDroppedSearch = (location: string, dropped: string): string => {
+function withDroppedSearch(location: string, dropped: string): string {
   if (dropped === '') return location;
   const [path = '', hash] = location.split('#', 2);
   const joined = `${path}${path.includes('?') ? '&' : '?'}${dropped}`;
   return hash === undefined ? joined : `${joined}#${hash}`;
-};
+}
 
 /** Makes of a kept page the answer to one request: with its campaign tags, and its language remembered. */
-export const adaptPage = async (kept: KeptPage, request: Request, page: PageRequest): Promise<Response> => {
+export async function adaptPage(kept: KeptPage, request: Request, page: PageRequest): Promise<Response> {
   const response = await kept.answer.respond(request);
   const location = response.headers.get('location');
   if (location !== null) {
@@ -24,4 +26,4 @@ export const adaptPage = async (kept: KeptPage, request: Request, page: PageRequ
     response.headers.append('set-cookie', kept.languageCookie);
   }
   return response;
-};
+}

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadAssets, packAssets } from './assets.ts';
 
 let folder = '';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('loadAssets', () => {
-  it('keeps hashed files for ever and asks again for the others', async () => {
+  test('keeps hashed files for ever and asks again for the others', async () => {
     const assets = await loadAssets(folder);
     expect([...assets.keys()].toSorted()).toEqual(['/assets/entry-1a2b.js', '/favicon.svg']);
     const ask = { method: 'GET', headers: new Headers({ 'accept-encoding': 'br' }) };
@@ -27,7 +27,7 @@ describe('loadAssets', () => {
     expect(icon?.headers.get('cache-control')).not.toContain('immutable');
   });
 
-  it('sends what the build has packed, and does not serve the packed files themselves', async () => {
+  test('sends what the build has packed, and does not serve the packed files themselves', async () => {
     const quick = await loadAssets(folder);
     expect(await packAssets(folder)).toBe(2);
     expect(await packAssets(folder)).toBe(2);
@@ -39,7 +39,7 @@ describe('loadAssets', () => {
     expect(body).toBe('export const a = 1;\n'.repeat(100));
   });
 
-  it('is empty when nothing is built', async () => {
+  test('is empty when nothing is built', async () => {
     expect((await loadAssets(join(folder, 'nowhere'))).size).toBe(0);
   });
 });

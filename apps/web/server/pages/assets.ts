@@ -6,8 +6,8 @@ import {
   createCachedAnswer,
   isCompressible,
   packBrotli,
-  type CachedAnswer,
 } from '../http/cached-answer.ts';
+import type { CachedAnswer } from '../http/cached-answer.ts';
 import { contentTypeOf } from '../http/content-type.ts';
 import { IMMUTABLE, REVALIDATE_ALWAYS } from '../http/reply.ts';
 
@@ -29,7 +29,7 @@ const PACKED = '.br';
  *
  * @returns an empty map when there is no such folder.
  */
-export const loadAssets = async (folder: string): Promise<Assets> => {
+export async function loadAssets(folder: string): Promise<Assets> {
   const files = await listFiles(folder);
   const packed = new Set(files.filter((file) => file.endsWith(PACKED)));
   const assets = await Promise.all(
@@ -50,10 +50,10 @@ export const loadAssets = async (folder: string): Promise<Assets> => {
       }),
   );
   return new Map(assets);
-};
+}
 
 /** Packs the browser build as small as brotli can: a step of the build, not of the start. */
-export const packAssets = async (folder: string): Promise<number> => {
+export async function packAssets(folder: string): Promise<number> {
   const files = await listFiles(folder);
   const packable = files.filter(
     (file) => !file.endsWith(PACKED) && isCompressible(contentTypeOf(extname(file))),
@@ -63,13 +63,15 @@ export const packAssets = async (folder: string): Promise<number> => {
     await writeFile(file + PACKED, packed);
   }
   return packable.length;
-};
+}
 
-const read = async (file: string): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(file));
+async function read(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(file));
+}
 
-const listFiles = async (folder: string): Promise<string[]> => {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile() && !entry.parentPath.split(sep).includes(NOT_FOR_VISITORS))
     .map((entry) => join(entry.parentPath, entry.name));
-};
+}

@@ -41,7 +41,9 @@ const WORDS = {
   },
 } as const;
 
-const isKnown = (language: string): language is keyof typeof WORDS => Object.hasOwn(WORDS, language);
+function isKnown(language: string): language is keyof typeof WORDS {
+  return Object.hasOwn(WORDS, language);
+}
 
 /** Seconds after which the page asks again: by then a full row of one client has been rendered. */
 const ASK_AGAIN = 3;
@@ -50,7 +52,7 @@ const ASK_AGAIN = 3;
  * Too many pages wait to be rendered, of this client or of all: status 503. A page asks again by itself; data say so
  * to the app, which keeps the place that the visitor sees.
  */
-export const busyReply = (request: Request, isData: boolean): Response => {
+export function busyReply(request: Request, isData: boolean): Response {
   if (isData) return replyText('Too many pages are asked for.', 503, { 'retry-after': String(ASK_AGAIN) });
   const wished = languageFor(request);
   const language = isKnown(wished) ? wished : 'en';
@@ -63,4 +65,4 @@ export const busyReply = (request: Request, isData: boolean): Response => {
   });
   response.headers.set('refresh', String(ASK_AGAIN));
   return response;
-};
+}

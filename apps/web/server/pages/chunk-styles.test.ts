@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readChunkStyles } from './chunk-styles.ts';
 
 let folder = '';
@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('finds the style sheets of a module and of what it shares with others, not those of every page', async () => {
+test('finds the style sheets of a module and of what it shares with others, not those of every page', async () => {
   const stylesOf = await readChunkStyles(folder);
   expect(stylesOf('app/a.tsx')).toEqual(['/assets/a.css', '/assets/shared.css']);
   expect(stylesOf('app/none.tsx')).toEqual([]);
 });
 
-it('knows none without a build', async () => {
+test('knows none without a build', async () => {
   expect((await readChunkStyles(join(folder, 'nowhere')))('app/a.tsx')).toEqual([]);
 });

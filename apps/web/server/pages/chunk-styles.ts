@@ -19,7 +19,7 @@ export type ChunkStyles = (module: string) => readonly string[];
  *
  * @returns a function that knows no styles when there is no manifest, as in development.
  */
-export const readChunkStyles = async (folder: string): Promise<ChunkStyles> => {
+export async function readChunkStyles(folder: string): Promise<ChunkStyles> {
   const text = await readFile(`${folder}/.vite/manifest.json`, 'utf8').catch(() => '{}');
   const manifest = manifestSchema.parse(JSON.parse(text));
   const stylesBehind = (modules: readonly string[]): ReadonlySet<string> => {
@@ -38,4 +38,4 @@ export const readChunkStyles = async (folder: string): Promise<ChunkStyles> => {
     found.set(module, styles);
     return styles;
   };
-};
+}

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pagePolicy } from './csp.ts';
 
-const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+function hash(source: string) {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+}
 
 describe('pagePolicy', () => {
-  it('allows no inline script but the named ones', () => {
+  test('allows no inline script but the named ones', () => {
     const policy = pagePolicy({ hashes: [hash('a')] });
     expect(policy).toContain(`script-src 'self' ${hash('a')};`);
     expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);
@@ -14,24 +16,24 @@ describe('pagePolicy', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
-  it('lets nobody but the showroom itself and the named sites show it in a frame', () => {
+  test('lets nobody but the showroom itself and the named sites show it in a frame', () => {
     expect(pagePolicy()).toMatch(/; frame-ancestors 'self'$/);
     const frameAncestors = ["'self'", 'https://intranet.example'];
     expect(pagePolicy({ frameAncestors })).toMatch(/; frame-ancestors 'self' https:\/\/intranet\.example$/);
   });
 
-  it('reads from the showroom alone, and from what a page holds itself', () => {
+  test('reads from the showroom alone, and from what a page holds itself', () => {
     expect(pagePolicy()).toContain("; connect-src 'self' data: blob:; ");
   });
 
-  it('lets frames come from the listed hosts and the video platforms, and from nowhere else', () => {
+  test('lets frames come from the listed hosts and the video platforms, and from nowhere else', () => {
     expect(pagePolicy({ embedHosts: ['example.com', '*; script-src *'] })).toContain(
       '; frame-src www.youtube-nocookie.com player.vimeo.com example.com *.example.com; ',
     );
     expect(pagePolicy()).toContain("; frame-src 'none'; ");
   });
 
-  it('says where to report what it has held back', () => {
+  test('says where to report what it has held back', () => {
     expect(pagePolicy()).toContain('; report-uri /box-api/csp-reports; report-to csp; ');
   });
 
@@ -42,13 +44,13 @@ describe('pagePolicy', () => {
       hasGoogleTag: true,
     }).split(', ');
 
-    it('allows its hosts, and nothing of it elsewhere', () => {
+    test('allows its hosts, and nothing of it elsewhere', () => {
       expect(pagePolicy({ embedHosts: [] })).not.toContain('google');
       expect(hosts).toContain(`; script-src 'self' ${hash('a')} https://www.googletagmanager.com; `);
       expect(hosts).not.toContain('unsafe-eval');
     });
 
-    it('trusts no script that stands in the page but those named by their hash', () => {
+    test('trusts no script that stands in the page but those named by their hash', () => {
       expect(trust).toMatch(/^script-src-elem 'strict-dynamic' 'sha256-[^ ;]+'; report-uri /);
       expect(trust).not.toContain('google');
       expect(more).toEqual([]);

@@ -40,12 +40,12 @@ export interface PolicyParts {
  * anything that gets into the page load anybody's container. It says `script-src-elem`, so that workers and frames
  * follow the first alone.
  */
-export const pagePolicy = ({
+export function pagePolicy({
   hashes = [],
   embedHosts,
   hasGoogleTag = false,
   frameAncestors = ["'self'"],
-}: PolicyParts = {}): string => {
+}: PolicyParts = {}): string {
   const counting = (hosts: string) => (hasGoogleTag ? ` ${hosts}` : '');
   const reports = [`report-uri ${REPORTS_PATH}`, `report-to ${REPORTS_NAME}`];
   const policy = [
@@ -68,4 +68,4 @@ export const pagePolicy = ({
   ].join('; ');
   if (!hasGoogleTag) return policy;
   return `${policy}, ${[`script-src-elem ${["'strict-dynamic'", ...hashes].join(' ')}`, ...reports].join('; ')}`;
-};
+}

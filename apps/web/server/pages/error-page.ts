@@ -16,7 +16,7 @@ const STYLES = {
  * The page of last resort (specification section 2: a failure while rendering the error page shows a
  * message with a link home). It depends on nothing: no content, no script, no style sheet.
  */
-export const lastResortPage = (answer: {
+export function lastResortPage(answer: {
   readonly status: number;
   readonly title: string;
   readonly sentence: string;
@@ -29,7 +29,7 @@ export const lastResortPage = (answer: {
   readonly wayOut?: string | undefined;
   /** Who may show the page in a frame, as CSP names them; absent: the showroom itself. */
   readonly frameAncestors?: readonly string[];
-}): Response => {
+}): Response {
   const { language = 'en', frameAncestors, retryAfterSeconds } = answer;
   const usual = retryAfterSeconds === undefined ? 'Back to the start' : 'Look again';
   const wayOut = 'wayOut' in answer ? answer.wayOut : usual;
@@ -57,23 +57,25 @@ export const lastResortPage = (answer: {
       ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
     },
   });
-};
+}
 
 /** The render failed: status 500. */
-export const renderFailedPage = (isHead: boolean): Response =>
-  lastResortPage({
+export function renderFailedPage(isHead: boolean): Response {
+  return lastResortPage({
     status: 500,
     title: 'An error occurred on server',
     sentence: 'Something went wrong. Please try again later.',
     isHead,
   });
+}
 
 /** There is no content at all yet: status 503. */
-export const noContentPage = (isHead: boolean): Response =>
-  lastResortPage({
+export function noContentPage(isHead: boolean): Response {
+  return lastResortPage({
     status: 503,
     title: 'The showroom is being prepared',
     sentence: 'Its first rooms are not there yet. Please look again in a moment.',
     isHead,
     retryAfterSeconds: 5,
   });
+}

@@ -7,14 +7,14 @@ import { sourcesOf, startModulesByScript } from './started-modules.ts';
 import { stylesFirst } from './styles-first.ts';
 
 /** A rendered page as it is sent: without the marks of its render, with the policy that its own scripts need. */
-export const finishDocument = (
+export function finishDocument(
   rendered: string,
   scriptMark: string,
   policy: Omit<PolicyParts, 'hashes'>,
-): { readonly html: string; readonly headers: HeaderRecord } => {
+): { readonly html: string; readonly headers: HeaderRecord } {
   const page = takeMarkedScripts(stylesFirst(fontsFirst(rendered)), scriptMark);
   const { html, sources } = policy.hasGoogleTag
     ? startModulesByScript(page)
     : { html: page.html, sources: sourcesOf(page.scripts) };
   return { html, headers: documentHeaders({ hashes: scriptHashes(sources), ...policy }) };
-};
+}

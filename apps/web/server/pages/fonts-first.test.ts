@@ -1,16 +1,18 @@
 import { fontSheetAddress } from '@vitrine/core/fonts/font-sheet';
 import { aFont } from '@vitrine/core/testing';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fontsFirst } from './fonts-first.ts';
 
-const sheetOf = (name: string): string => {
+function sheetOf(name: string): string {
   const address = fontSheetAddress({ textFont: { regular: aFont(name) }, headingFont: aFont('Head.ttf') });
   return `<link rel="stylesheet" href="${address?.replaceAll('&', '&amp;')}" data-precedence="font"/>`;
-};
-const page = (head: string): string =>
-  `<html><head><title>A</title>${head}</head><body>${sheetOf('x.woff2')}</body></html>`;
+}
 
-it('has the fonts of the page’s look fetched with the page, and not those of a look around it', () => {
+function page(head: string): string {
+  return `<html><head><title>A</title>${head}</head><body>${sheetOf('x.woff2')}</body></html>`;
+}
+
+test('has the fonts of the page’s look fetched with the page, and not those of a look around it', () => {
   const [brand, world] = [sheetOf('Brand.woff2'), sheetOf('World.woff2')];
   expect(fontsFirst(page(`${brand}${world}`))).toBe(
     page(
@@ -19,7 +21,7 @@ it('has the fonts of the page’s look fetched with the page, and not those of a
   );
 });
 
-it('leaves a page without fonts of its own as it is', () => {
+test('leaves a page without fonts of its own as it is', () => {
   for (const html of [page('<link rel="stylesheet" href="/a.css"/>'), '<p>x</p>'])
     expect(fontsFirst(html)).toBe(html);
 });

@@ -10,7 +10,7 @@ const FONT_SHEETS = new RegExp(
  * Lets the browser fetch the fonts of a page's look while it still reads the page: it would find them only when it lays
  * out the first text. Of several looks the page has the last, which is that of its world.
  */
-export const fontsFirst = (html: string): string => {
+export function fontsFirst(html: string): string {
   const end = html.indexOf('</head>');
   const sheet = end === -1 ? undefined : [...html.slice(0, end).matchAll(FONT_SHEETS)].at(-1);
   if (sheet === undefined) return html;
@@ -19,4 +19,4 @@ export const fontsFirst = (html: string): string => {
     ({ href, type }) => `<link rel="preload" as="font" type="${type}" crossorigin="" href="${href}"/>`,
   );
   return `${html.slice(0, sheet.index)}${links.join('')}${html.slice(sheet.index)}`;
-};
+}

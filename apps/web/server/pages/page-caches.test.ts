@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BROTLI_WHILE_WAITING, createCachedAnswer } from '../http/cached-answer.ts';
 import { createPageCaches } from './page-caches.ts';
 
@@ -6,22 +6,24 @@ const MEGABYTE = 1024 * 1024;
 const origin = 'https://show.example';
 
 /** Bytes that no packing makes smaller. */
-const noise = (length: number) => {
+function noise(length: number) {
   const body = new Uint8Array(length);
   for (let at = 0; at < length; at += 65_536) crypto.getRandomValues(body.subarray(at, at + 65_536));
   return body;
-};
+}
 
-const pageOf = async (body: Uint8Array<ArrayBuffer>, type = 'image/png') => ({
-  answer: createCachedAnswer({
-    headers: { 'content-type': type },
-    body,
-    brotliQuality: BROTLI_WHILE_WAITING,
-  }),
-});
+async function pageOf(body: Uint8Array<ArrayBuffer>, type = 'image/png') {
+  return {
+    answer: createCachedAnswer({
+      headers: { 'content-type': type },
+      body,
+      brotliQuality: BROTLI_WHILE_WAITING,
+    }),
+  };
+}
 
 describe('the kept pages', () => {
-  it('are not pushed out by addresses that anybody can invent', async () => {
+  test('are not pushed out by addresses that anybody can invent', async () => {
     const caches = createPageCaches();
     const page = await pageOf(new Uint8Array(MEGABYTE));
     caches.keep('ours', page, { isOurs: true, origin });
@@ -32,7 +34,7 @@ describe('the kept pages', () => {
     expect(caches.weight()).toBeLessThan(18 * MEGABYTE);
   });
 
-  it('are not pushed out by hosts that anybody can invent', async () => {
+  test('are not pushed out by hosts that anybody can invent', async () => {
     const caches = createPageCaches();
     const page = await pageOf(new Uint8Array(MEGABYTE));
     caches.keep('ours', page, { isOurs: true, origin });
@@ -44,7 +46,7 @@ describe('the kept pages', () => {
     expect(caches.weight()).toBeLessThan(30 * MEGABYTE);
   });
 
-  it('weigh what their gzip forms weigh, and never more than the bounds', async () => {
+  test('weigh what their gzip forms weigh, and never more than the bounds', async () => {
     const caches = createPageCaches();
     const gzip = { method: 'GET', headers: new Headers({ 'accept-encoding': 'gzip' }) };
     const pages = await Promise.all(Array.from({ length: 30 }, () => pageOf(noise(256 * 1024), 'text/html')));

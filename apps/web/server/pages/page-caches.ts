@@ -1,5 +1,5 @@
 import type { CachedAnswer } from '../http/cached-answer.ts';
-import { createLru } from './lru.ts';
+import { createLru } from '../cache/lru.ts';
 
 /** A page that is the same for everybody with its key. */
 export interface KeptPage {
@@ -10,14 +10,16 @@ export interface KeptPage {
 
 /** 96 MB of pages with a plain address: about 3,000 of them. */
 const MAIN_LIMIT = 96 * 1024 * 1024;
+
 /** Addresses that anybody can invent (unknown ones, ones with a query) share less, so that they never
  * push out the pages that visitors walk through. */
 const SIDE_LIMIT = 16 * 1024 * 1024;
+
 /** Without `PUBLIC_URL` each request's own `Host` counts: so many of them have pages in the main cache. */
 const MOST_ORIGINS = 8;
 
 /** The pages of one content version that are kept whole. */
-export const createPageCaches = () => {
+export function createPageCaches() {
   const weigh = ({ answer }: KeptPage, key: string): number => answer.weight() + 2 * key.length;
   const main = createLru<KeptPage>({ limit: MAIN_LIMIT, weigh });
   const side = createLru<KeptPage>({ limit: SIDE_LIMIT, weigh });
@@ -51,4 +53,4 @@ export const createPageCaches = () => {
     /** Bytes that the pages occupy. */
     weight: (): number => main.weight() + side.weight(),
   };
-};
+}

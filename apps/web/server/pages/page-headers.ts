@@ -1,5 +1,7 @@
-import { REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
-import { pagePolicy, REPORTING_ENDPOINTS, type PolicyParts } from './csp.ts';
+import { REVALIDATE_ALWAYS } from '../http/reply.ts';
+import type { HeaderRecord } from '../http/reply.ts';
+import { pagePolicy, REPORTING_ENDPOINTS } from './csp.ts';
+import type { PolicyParts } from './csp.ts';
 import type { PageRequest } from './page-request.ts';
 
 /** Nothing of the device is used but how it is held: a panorama can follow that, after a tap. */
@@ -42,13 +44,15 @@ const PERMISSIONS = [
 const CDN_CACHE_CONTROL = 'public, max-age=5, stale-while-revalidate=30, stale-if-error=86400';
 
 /** Headers that every HTML page carries, that of last resort as well. */
-export const documentHeaders = (policy: PolicyParts): HeaderRecord => ({
-  'content-security-policy': pagePolicy(policy),
-  'reporting-endpoints': REPORTING_ENDPOINTS,
-  'permissions-policy': PERMISSIONS,
-  'cross-origin-opener-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-});
+export function documentHeaders(policy: PolicyParts): HeaderRecord {
+  return {
+    'content-security-policy': pagePolicy(policy),
+    'reporting-endpoints': REPORTING_ENDPOINTS,
+    'permissions-policy': PERMISSIONS,
+    'cross-origin-opener-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+  };
+}
 
 /**
  * Caching of what is the same for everybody: always revalidated, told apart by what it depends on.
@@ -56,10 +60,10 @@ export const documentHeaders = (policy: PolicyParts): HeaderRecord => ({
  * @param hasMore whether some see more than everybody does: then no cache may answer them with this page, and no
  * CDN keeps it at all, because many do not heed `Vary: Cookie`.
  */
-export const anonymousCaching = (
+export function anonymousCaching(
   page: Pick<PageRequest, 'isRoot' | 'isData'>,
   hasMore: boolean,
-): HeaderRecord => {
+): HeaderRecord {
   const vary = [
     ...(page.isRoot ? ['Accept-Language'] : []),
     ...(page.isRoot || hasMore ? ['Cookie'] : []),
@@ -69,4 +73,4 @@ export const anonymousCaching = (
     ...(vary === '' ? {} : { vary }),
     ...(page.isRoot || page.isData || hasMore ? {} : { 'cdn-cache-control': CDN_CACHE_CONTROL }),
   };
-};
+}

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { localeCode } from '@vitrine/core/world/ids';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languageWishes, pageAddressesOf, pageRequestOf } from './page-request.ts';
 
 const locales = ['en', 'de', 'fr'].map(localeCode);
 
 const origin = 'https://show.example.com';
 
-const ask = (address: string, headers: Record<string, string> = {}) => {
+function ask(address: string, headers: Record<string, string> = {}) {
   const [pathname = '/', search] = address.split('?');
   const page = pageRequestOf({
     pathname,
@@ -17,10 +17,10 @@ const ask = (address: string, headers: Record<string, string> = {}) => {
     locales,
   });
   return { ...page, addresses: pageAddressesOf(page, { pathname, origin }) };
-};
+}
 
 describe('pageRequestOf', () => {
-  it('does not look at campaign tags, and keeps the order in which overlays are stacked', () => {
+  test('does not look at campaign tags, and keeps the order in which overlays are stacked', () => {
     const plain = ask('/showroom/entrance?article=3-drive&iframe=2');
     const tagged = ask('/showroom/entrance?utm_source=mail&article=3-drive&fbclid=x&iframe=2');
     expect(tagged.key).toBe(plain.key);
@@ -30,7 +30,7 @@ describe('pageRequestOf', () => {
     expect(tagged.droppedSearch).toBe('utm_source=mail&fbclid=x');
   });
 
-  it('tells apart what makes another page', () => {
+  test('tells apart what makes another page', () => {
     const keys = [
       ask('/a').key,
       ask('/b').key,
@@ -42,12 +42,12 @@ describe('pageRequestOf', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is the same for every device', () => {
+  test('is the same for every device', () => {
     const phone = { 'sec-ch-ua-mobile': '?1', 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' };
     expect(ask('/a', phone)).toEqual(ask('/a'));
   });
 
-  it('tells the page’s own address from its data’s', () => {
+  test('tells the page’s own address from its data’s', () => {
     const data = ask('/de/showroom/entrance.data?_routes=place&article=3');
     expect(data.isData).toBe(true);
     expect(data.addresses.router.pathname).toBe('/de/showroom/entrance.data');
@@ -56,14 +56,14 @@ describe('pageRequestOf', () => {
     expect(ask('/showroom/_.data').addresses.page.pathname).toBe('/showroom/');
   });
 
-  it('looks at the language wishes only at the root', () => {
+  test('looks at the language wishes only at the root', () => {
     const german = { 'accept-language': 'de-AT,en;q=0.5', cookie: 'vitrine_language=fr' };
     expect(ask('/showroom', german).key).toBe(ask('/showroom').key);
     expect(ask('/', german).key).not.toBe(ask('/').key);
     expect(ask('/_.data', german).isRoot).toBe(true);
   });
 
-  it('stays on the public origin whatever the path', () => {
+  test('stays on the public origin whatever the path', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('/', '.', '\\', '@', ':', 'a', '%2f') }), (path) => {
         const request = { pathname: `/${path}`, origin };
@@ -78,7 +78,7 @@ describe('pageRequestOf', () => {
 });
 
 describe('languageWishes', () => {
-  it.each([
+  test.each([
     ['de-AT,de;q=0.9,en;q=0.5', '', ';de,en'],
     ['en;q=0.5,fr', '', ';fr,en'],
     ['ja,*', '', ';'],

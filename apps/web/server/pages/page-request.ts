@@ -28,21 +28,24 @@ export interface PageRequest {
 }
 
 /** Whether the path is the root, the only place where the visitor's language is detected. */
-const isRootPath = (pathname: string): boolean => pathname === '/' || pathname === '/_.data';
+function isRootPath(pathname: string): boolean {
+  return pathname === '/' || pathname === '/_.data';
+}
 
 /** The value of a cookie as it stands in the header. */
-export const cookieOf = (headers: Pick<Headers, 'get'>, name: string): string | undefined =>
-  (headers.get('cookie') ?? '')
+export function cookieOf(headers: Pick<Headers, 'get'>, name: string): string | undefined {
+  return (headers.get('cookie') ?? '')
     .split(';')
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
+}
 
 /**
  * The languages a visitor asks for, reduced to those the showroom has: the cookie, then `Accept-Language`
  * by quality. Visitors with the same answer are treated alike at the root.
  */
-export const languageWishes = (headers: Pick<Headers, 'get'>, known: readonly LocaleCode[]): string => {
+export function languageWishes(headers: Pick<Headers, 'get'>, known: readonly LocaleCode[]): string {
   const isKnown = (code: string | undefined): boolean => known.some((locale) => locale === code);
   const cookie = cookieOf(headers, LANGUAGE_COOKIE);
   const accepted = (headers.get('accept-language') ?? '')
@@ -56,9 +59,9 @@ export const languageWishes = (headers: Pick<Headers, 'get'>, known: readonly Lo
     .toSorted((a, b) => b.quality - a.quality)
     .map(({ code }) => code);
   return `${isKnown(cookie) ? cookie : ''};${[...new Set(accepted)].join(',')}`;
-};
+}
 
-const splitSearch = (search: string) => {
+function splitSearch(search: string) {
   if (search === '') return { kept: '', dropped: '' };
   const kept = new URLSearchParams();
   const dropped = new URLSearchParams();
@@ -66,22 +69,24 @@ const splitSearch = (search: string) => {
     (TRACKING.test(name) ? dropped : kept).append(name, value);
   }
   return { kept: kept.toString(), dropped: dropped.toString() };
-};
+}
 
 /** The path of the page whose data a path names; the path of a page is its own. */
-export const pagePathOf = (pathname: string): string =>
-  pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '');
+export function pagePathOf(pathname: string): string {
+  return pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '');
+}
 
-const isPowerSavePath = (pathname: string, locales: readonly LocaleCode[]): boolean =>
-  parsePath(splitPath(pagePathOf(pathname)), { locales, worlds: [] }).kind === 'powerSave';
+function isPowerSavePath(pathname: string, locales: readonly LocaleCode[]): boolean {
+  return parsePath(splitPath(pagePathOf(pathname)), { locales, worlds: [] }).kind === 'powerSave';
+}
 
-const addressWith = (origin: string, pathname: string, search: string): URL => {
+function addressWith(origin: string, pathname: string, search: string): URL {
   const url = new URL(origin);
   // Set apart from the origin: `//host` and `/\\host` would name another one.
   url.pathname = pathname;
   url.search = search;
   return url;
-};
+}
 
 /**
  * Reduces a request to what its page depends on.
@@ -89,13 +94,13 @@ const addressWith = (origin: string, pathname: string, search: string): URL => {
  * @param request.search with its question mark, as sent.
  * @param request.origin the public one.
  */
-export const pageRequestOf = (request: {
+export function pageRequestOf(request: {
   readonly pathname: string;
   readonly search: string;
   readonly headers: Pick<Headers, 'get'>;
   readonly origin: string;
   readonly locales: readonly LocaleCode[];
-}): PageRequest => {
+}): PageRequest {
   const { pathname, headers, origin } = request;
   const { kept, dropped } = splitSearch(request.search);
   const isRoot = isRootPath(pathname);
@@ -110,7 +115,7 @@ export const pageRequestOf = (request: {
     isPowerSave: isPowerSavePath(pathname, request.locales),
     isData,
   };
-};
+}
 
 /** The addresses of a page: needed only when it is rendered. */
 export interface PageAddresses {
@@ -126,13 +131,13 @@ export interface PageAddresses {
  * @param request.pathname as sent.
  * @param request.origin the public one; neither address ever leaves it.
  */
-export const pageAddressesOf = (
+export function pageAddressesOf(
   page: Pick<PageRequest, 'search' | 'isData'>,
   request: { readonly pathname: string; readonly origin: string },
-): PageAddresses => {
+): PageAddresses {
   const router = addressWith(request.origin, request.pathname, page.search);
   if (!page.isData) return { page: router, router };
   const search = new URLSearchParams(page.search);
   for (const name of ROUTER_PARAMETERS) search.delete(name);
   return { page: addressWith(request.origin, pagePathOf(request.pathname), search.toString()), router };
-};
+}

@@ -1,30 +1,37 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createScriptMark, scriptHashes, takeMarkedScripts } from './page-scripts.ts';
 
-const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+function hash(source: string) {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+}
 const mark = createScriptMark();
-const own = (source: string, attributes = '') => `<script${attributes} nonce="${mark}">${source}</script>`;
-const hashesOf = (html: string) =>
-  scriptHashes(takeMarkedScripts(html, mark).scripts.map(({ source }) => source));
 
-it('hashes what the render wrote exactly as it is, line ends included, each once', () => {
+function own(source: string, attributes = '') {
+  return `<script${attributes} nonce="${mark}">${source}</script>`;
+}
+
+function hashesOf(html: string) {
+  return scriptHashes(takeMarkedScripts(html, mark).scripts.map(({ source }) => source));
+}
+
+test('hashes what the render wrote exactly as it is, line ends included, each once', () => {
   const html = `${own('a\n')}<p>x</p>${own('import "/x.js"', ' type="module" async=""')}${own('a\n')}${own('')}`;
   expect(hashesOf(html)).toEqual([hash('a\n'), hash('import "/x.js"')]);
 });
 
-it('leaves out scripts with an address', () => {
+test('leaves out scripts with an address', () => {
   expect(hashesOf(`<script src="/a.js" nonce="${mark}"></script>${own('', ' src="/b.js"')}`)).toEqual([]);
 });
 
-it('takes the mark off everything that bears it', () => {
+test('takes the mark off everything that bears it', () => {
   const html = `<link rel="modulepreload" nonce="${mark}" href="/a.js"/>${own('a')}<style nonce="${mark}"></style>`;
   expect(takeMarkedScripts(html, mark).html).toBe(
     '<link rel="modulepreload" href="/a.js"/><script>a</script><style></style>',
   );
 });
 
-it('says where the scripts lie in the page without marks', () => {
+test('says where the scripts lie in the page without marks', () => {
   const { html, scripts } = takeMarkedScripts(`<p>${own('a')}</p>${own('b', ' type="module"')}!`, mark);
   expect(scripts.map(({ start, end }) => html.slice(start, end))).toEqual([
     '<script>a</script>',
@@ -34,12 +41,12 @@ it('says where the scripts lie in the page without marks', () => {
 });
 
 // The review's experiment: the opening in the attribute swallowed the script behind it.
-it('finds the script behind a text that speaks of one', () => {
+test('finds the script behind a text that speaks of one', () => {
   const link = '<a href="/x" title="the <script> element (opens in a new window)">the element</a>';
   expect(hashesOf(`${link}${own('boot()')}`)).toEqual([hash('boot()')]);
 });
 
-it.each([
+test.each([
   ['an attribute', '<img alt="<script>alert(1)</script>">'],
   ['an element', '<script>alert(1)</script>'],
   ['a data block', '<script type="application/ld+json">alert(1)</script>'],

@@ -20,7 +20,9 @@ export interface MarkedPage {
 const MARK_LENGTH = 16;
 
 /** A mark for one render: React writes it as the `nonce` of every script that it puts into the page itself. */
-export const createScriptMark = (): string => randomBytes(MARK_LENGTH).toString('base64url');
+export function createScriptMark(): string {
+  return randomBytes(MARK_LENGTH).toString('base64url');
+}
 
 const SCRIPT_OPENS = /^<script(?:\s[^<>]*)?$/i;
 const ENDS = '</script>';
@@ -30,7 +32,7 @@ const ENDS = '</script>';
  * so that the mark could be read by then. Text, attributes and scripts of the content are never among them,
  * whatever they look like.
  */
-export const takeMarkedScripts = (marked: string, mark: string): MarkedPage => {
+export function takeMarkedScripts(marked: string, mark: string): MarkedPage {
   const pieces = marked.split(` nonce="${mark}"`);
   const scripts: InlineScript[] = [];
   let offset = 0;
@@ -52,13 +54,15 @@ export const takeMarkedScripts = (marked: string, mark: string): MarkedPage => {
     });
   }
   return { html: pieces.join(''), scripts };
-};
+}
 
 /** `'sha256-…'` as CSP names inline scripts, each once, in the order of the sources. Empty ones need none. */
-export const scriptHashes = (sources: readonly string[]): readonly string[] => [
-  ...new Set(
-    sources
-      .filter((source) => source !== '')
-      .map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`),
-  ),
-];
+export function scriptHashes(sources: readonly string[]): readonly string[] {
+  return [
+    ...new Set(
+      sources
+        .filter((source) => source !== '')
+        .map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`),
+    ),
+  ];
+}

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { settle } from '../testing/fake-clock.ts';
 import { anonymous, html, setUpPages, someone } from './testing/set-up-pages.ts';
 
@@ -13,7 +13,7 @@ describe('one page', () => {
     fc.constantFrom('', '?utm_source=a', '?gclid=1&utm_term=b'),
   ] as const;
 
-  it('is one entry of the cache, whatever its address is spelt like', async () => {
+  test('is one entry of the cache, whatever its address is spelt like', async () => {
     const { ask, pages, render } = setUpPages(async () => html('start'));
     expect((await ask('/open/open-start')).status).toBe(200);
     const weight = pages.weight();
@@ -30,7 +30,7 @@ describe('one page', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('is one entry at the root for all who wish for the same language first', async () => {
+  test('is one entry at the root for all who wish for the same language first', async () => {
     const { ask, render } = setUpPages(async () => html('start'));
     for (const wishes of ['de', 'de,en', 'de,en;q=0.5,fr;q=0.4', 'de,fr,en']) {
       await ask('/', { headers: { 'accept-language': wishes } });
@@ -38,7 +38,7 @@ describe('one page', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('weighs what its forms weigh', async () => {
+  test('weighs what its forms weigh', async () => {
     const { ask, pages } = setUpPages(async () => html('start'));
     await ask('/open/open-start', { headers: { 'accept-encoding': 'br' } });
     const before = pages.weight();
@@ -48,7 +48,7 @@ describe('one page', () => {
 });
 
 /** Renders that end one by one. */
-const setUpSlow = () => {
+function setUpSlow() {
   const rendered: { readonly path: string; readonly end: () => void }[] = [];
   const parts = setUpPages((request) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
@@ -57,10 +57,10 @@ const setUpSlow = () => {
   });
   const askAsGuest: typeof parts.ask = (path, options) => parts.ask(path, { visitor: someone, ...options });
   return { ...parts, askAsGuest, rendered };
-};
+}
 
 describe('renders', () => {
-  it('are at most two of one client at a time, and a newcomer is next', async () => {
+  test('are at most two of one client at a time, and a newcomer is next', async () => {
     const { askAsGuest, rendered } = setUpSlow();
     const greedy = Array.from({ length: 20 }, (_, number) =>
       askAsGuest(`/open/open-start?search=g${number}`, { client: 'a' }),
@@ -77,7 +77,7 @@ describe('renders', () => {
     for (const answer of await Promise.all([...greedy, ...others])) expect(answer.status).toBe(200);
   });
 
-  it('beyond what one client may have waiting are refused in a friendly way, and no other client’s', async () => {
+  test('beyond what one client may have waiting are refused in a friendly way, and no other client’s', async () => {
     const { ask, askAsGuest, rendered } = setUpSlow();
     for (let number = 0; number < 258; number += 1) {
       void askAsGuest(`/open/open-start?search=g${number}`, { client: 'a' });
@@ -94,7 +94,7 @@ describe('renders', () => {
     expect(rendered.at(-1)?.path).toBe('?search=other');
   });
 
-  it('that nobody waits for any more are left out', async () => {
+  test('that nobody waits for any more are left out', async () => {
     const { askAsGuest, rendered } = setUpSlow();
     const leaving = new AbortController();
     for (const word of ['one', 'two']) void askAsGuest(`/open?search=${word}`, { client: 'a' });
@@ -112,7 +112,7 @@ describe('renders', () => {
 describe('what anybody can invent', () => {
   const invented = ['/open/open-start?search=a', '/no-such-page', '/open/no-such-location', '/open.data?b'];
 
-  it('is rendered one at a time, and for all clients together in a tenth of the time after half a second', async () => {
+  test('is rendered one at a time, and for all clients together in a tenth of the time after half a second', async () => {
     const { ask, clock, rendered } = setUpSlow();
     for (const path of invented) void ask(path, { client: path });
     void ask('/open/open-start', { client: 'logged out', visitor: { ...anonymous, hasLoginEnded: true } });
@@ -133,7 +133,7 @@ describe('what anybody can invent', () => {
     expect(rendered.length).toBe(5);
   });
 
-  it('is a page under a ninth name of the showroom as well', async () => {
+  test('is a page under a ninth name of the showroom as well', async () => {
     const { ask, clock, rendered } = setUpSlow();
     for (let number = 1; number <= 8; number += 1) {
       const answer = ask('/open', { origin: `http://host-${number}` });
@@ -146,7 +146,7 @@ describe('what anybody can invent', () => {
     expect(rendered.length).toBe(9);
   });
 
-  it('holds up no page that there is, and none of a guest', async () => {
+  test('holds up no page that there is, and none of a guest', async () => {
     const { ask, askAsGuest, rendered } = setUpSlow();
     for (const path of invented) void ask(path, { client: path });
     await settle();

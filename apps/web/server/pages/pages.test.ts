@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
-import { describe, expect, it } from 'vitest';
-import type { Visitor } from '../../app/server-context.ts';
+import { describe, expect, test } from 'vitest';
+import type { Visitor } from '../../app/contract/server-context.ts';
 import { createBundle } from '../testing/bundle.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { anonymous, html, setUpPages, someone } from './testing/set-up-pages.ts';
 
 describe('pages for everybody', () => {
-  it('are rendered once for each version of the content', async () => {
+  test('are rendered once for each version of the content', async () => {
     const { ask, render, publish } = setUpPages(async (_request, context) => html(context.bundle.version));
     expect(await (await ask('/showroom')).text()).toContain('v1');
     expect(await (await ask('/showroom?utm_source=mail')).text()).toContain('v1');
@@ -17,7 +17,7 @@ describe('pages for everybody', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('are rendered once when many ask at the same time', async () => {
+  test('are rendered once when many ask at the same time', async () => {
     const rendered = Promise.withResolvers<Response>();
     const { ask, render } = setUpPages(() => rendered.promise);
     const answers = [ask('/a'), ask('/a'), ask('/a')];
@@ -27,7 +27,7 @@ describe('pages for everybody', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('carry policy, ETag and packed bytes, and become 304', async () => {
+  test('carry policy, ETag and packed bytes, and become 304', async () => {
     const { ask } = setUpPages(async (_request, { scriptMark }) => html('page', {}, scriptMark));
     const page = await ask('/a', { headers: { 'accept-encoding': 'br' } });
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
@@ -40,12 +40,12 @@ describe('pages for everybody', () => {
     expect(again.headers.get('content-security-policy')).not.toBeNull();
   });
 
-  it('have no policy for scripts that the render did not write', async () => {
+  test('have no policy for scripts that the render did not write', async () => {
     const { ask } = setUpPages(async () => html('page'));
     expect((await ask('/a')).headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 
-  it.each([
+  test.each([
     ['a container', { isActive: true, tagManagerId: 'GTM-ABC1234' }, true],
     ['a measurement ID', { isActive: true, measurementId: 'G-ABC1234567' }, true],
     ['neither', { isActive: true }, false],
@@ -63,7 +63,7 @@ describe('pages for everybody', () => {
     expect(policy.includes('googletagmanager.com')).toBe(isAllowed);
   });
 
-  it('are never kept where they depend on power-save mode', async () => {
+  test('are never kept where they depend on power-save mode', async () => {
     const { ask, render } = setUpPages(async (request) => html(request.headers.get('cookie') ?? 'none'));
     const on = { headers: { cookie: 'vitrine_power_save=1' } };
     for (const path of ['/power-save-mode', '/de/power-save-mode', '/power-save-mode.data']) {
@@ -77,7 +77,7 @@ describe('pages for everybody', () => {
     expect(await (await ask('/showroom/entrance', on)).text()).toContain('none');
   });
 
-  it('never let one visitor show in another visitor’s page', async () => {
+  test('never let one visitor show in another visitor’s page', async () => {
     const seen: Headers[] = [];
     const { ask } = setUpPages(async (request) => {
       seen.push(request.headers);
@@ -93,13 +93,13 @@ describe('pages for everybody', () => {
     });
   });
 
-  it('vary on language at the root alone', async () => {
+  test('vary on language at the root alone', async () => {
     const { ask } = setUpPages(async () => html('page'));
     expect((await ask('/')).headers.get('vary')).toContain('Accept-Language, Cookie');
     expect((await ask('/de')).headers.get('vary')).not.toContain('Accept-Language');
   });
 
-  it('are told apart by cookies wherever somebody with rights sees more', async () => {
+  test('are told apart by cookies wherever somebody with rights sees more', async () => {
     const locks = new Map<string, WorldLock>([['partners', 'login']]);
     const { ask } = setUpPages(async () => html('page'), { locks });
     for (const path of ['/a', '/a.data', '/de']) {
@@ -107,7 +107,7 @@ describe('pages for everybody', () => {
     }
   });
 
-  it('may be kept by a CDN only where all see the same: many a CDN does not heed Vary', async () => {
+  test('may be kept by a CDN only where all see the same: many a CDN does not heed Vary', async () => {
     const open = setUpPages(async () => html('page'));
     expect((await open.ask('/a')).headers.get('cdn-cache-control')).toContain('max-age=5');
     const locks = new Map<string, WorldLock>([['partners', 'login']]);
@@ -115,7 +115,7 @@ describe('pages for everybody', () => {
     expect((await closed.ask('/a')).headers.get('cdn-cache-control')).toBeNull();
   });
 
-  it('keep campaign tags through a redirect', async () => {
+  test('keep campaign tags through a redirect', async () => {
     const { ask, render } = setUpPages(
       async () => new Response(null, { status: 302, headers: { location: '/showroom/a' } }),
     );
@@ -125,7 +125,7 @@ describe('pages for everybody', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('remember the language of their address without leaving the cache', async () => {
+  test('remember the language of their address without leaving the cache', async () => {
     const line = 'vitrine_language=de; Path=/; Max-Age=31536000';
     const { ask, render } = setUpPages(async () => html('page', { headers: { 'set-cookie': line } }));
     await ask('/de');
@@ -139,7 +139,7 @@ describe('pages for everybody', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('are not kept when they set a cookie, nor when they are errors', async () => {
+  test('are not kept when they set a cookie, nor when they are errors', async () => {
     const cookie = setUpPages(async () => html('page', { headers: { 'set-cookie': 'a=b' } }));
     await cookie.ask('/a');
     const second = await cookie.ask('/a');
@@ -154,7 +154,7 @@ describe('pages for everybody', () => {
 });
 
 describe('pages for someone', () => {
-  it('are rendered each time and kept nowhere', async () => {
+  test('are rendered each time and kept nowhere', async () => {
     const { ask, render } = setUpPages(async () => html('mine'));
     await ask('/a');
     const mine = await ask('/a', { visitor: someone });
@@ -164,7 +164,7 @@ describe('pages for someone', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
-  it('are never answered with a kept page, nor kept for anybody else', async () => {
+  test('are never answered with a kept page, nor kept for anybody else', async () => {
     const guest: Visitor = { ...anonymous, openedWorlds: ['closed'] };
     const { ask } = setUpPages(async (request, { visitor }) =>
       html(`${visitor.isLoggedIn} ${visitor.openedWorlds.join('')} ${request.headers.get('cookie')}`),
@@ -182,7 +182,7 @@ describe('pages for someone', () => {
     }
   });
 
-  it('are those of a session that has ended, too: only its owner is told so', async () => {
+  test('are those of a session that has ended, too: only its owner is told so', async () => {
     const ended: Visitor = { ...anonymous, hasLoginEnded: true };
     const { ask } = setUpPages(async (_request, { visitor }) =>
       html(visitor.hasLoginEnded ? 'ended' : 'open'),
@@ -197,7 +197,7 @@ describe('pages for someone', () => {
 });
 
 describe('a page that cannot be rendered', () => {
-  it('is a small page with a link home', async () => {
+  test('is a small page with a link home', async () => {
     const { ask, logger } = setUpPages(() => Promise.reject(new Error('boom')));
     const page = await ask('/a');
     expect(page.status).toBe(500);
@@ -206,7 +206,7 @@ describe('a page that cannot be rendered', () => {
     expect(logger.lines[0]?.level).toBe('error');
   });
 
-  it('is the same when the router gives up without a body', async () => {
+  test('is the same when the router gives up without a body', async () => {
     const { ask } = setUpPages(async () => new Response(null, { status: 500 }));
     expect(await (await ask('/a')).text()).toContain('<a href="/"');
   });

@@ -1,29 +1,27 @@
 import type { ChunkStyles } from './chunk-styles.ts';
-import type { PublishedContent, ServerContext, Visitor } from '../../app/server-context.ts';
-import type { ContactOutcome } from '../../app/contact-form.ts';
-import type { Clock } from '../clock.ts';
+import type { PublishedContent, ServerContext, Visitor } from '../../app/contract/server-context.ts';
+import type { ContactOutcome } from '../../app/contract/contact-form.ts';
+import type { Clock } from '../process/clock.ts';
 import type { Address } from '../http/address.ts';
 import { BROTLI_WHILE_WAITING, createCachedAnswer } from '../http/cached-answer.ts';
-import { PRIVATE, type HeaderRecord } from '../http/reply.ts';
-import type { ServerLogger } from '../logger.ts';
+import { PRIVATE } from '../http/reply.ts';
+import type { HeaderRecord } from '../http/reply.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import type { VisibleContent } from '../snapshot/visible-content.ts';
-import { isAnonymous } from '../visitor.ts';
-import type { ShownPreview } from '../visits.ts';
+import { isAnonymous } from '../session/visitor.ts';
+import type { ShownPreview } from '../session/visits.ts';
 import { renderFailedPage } from './error-page.ts';
 import { adaptPage } from './adapt-page.ts';
 import { busyReply } from './busy-page.ts';
 import { finishDocument } from './finish-document.ts';
 import { anonymousCaching } from './page-headers.ts';
 import { createScriptMark } from './page-scripts.ts';
-import {
-  cookieOf,
-  LANGUAGE_COOKIE,
-  pageAddressesOf,
-  pageRequestOf,
-  type PageRequest,
-} from './page-request.ts';
-import { createPageCaches, type KeptPage } from './page-caches.ts';
-import { BUSY, createRenderTurns, type Demand } from './render-turns.ts';
+import { cookieOf, LANGUAGE_COOKIE, pageAddressesOf, pageRequestOf } from './page-request.ts';
+import type { PageRequest } from './page-request.ts';
+import { createPageCaches } from './page-caches.ts';
+import type { KeptPage } from './page-caches.ts';
+import { BUSY, createRenderTurns } from './render-turns.ts';
+import type { Demand } from './render-turns.ts';
 import { spellingOf, toSpelling } from './spelling.ts';
 
 /** Renders one page or `*.data` answer: React Router's request handler, or a stand-in. */
@@ -57,25 +55,28 @@ interface Rendered {
   readonly cookies: readonly string[];
 }
 
-const isLanguageCookie = (line: string): boolean => line.startsWith(`${LANGUAGE_COOKIE}=`);
+function isLanguageCookie(line: string): boolean {
+  return line.startsWith(`${LANGUAGE_COOKIE}=`);
+}
 
 /** Of all languages: settings are the same in each, and a page's language is not known here. */
-const embedHostsOf = ({ snapshots }: PublishedContent): readonly string[] => [
-  ...new Set(Object.values(snapshots).flatMap(({ settings }) => settings.embedHosts)),
-];
+function embedHostsOf({ snapshots }: PublishedContent): readonly string[] {
+  return [...new Set(Object.values(snapshots).flatMap(({ settings }) => settings.embedHosts))];
+}
 
 /** Whether any language's settings count visits by a tag manager or by Google Analytics. */
-const hasGoogleTag = ({ snapshots }: PublishedContent): boolean =>
-  Object.values(snapshots).some(
+function hasGoogleTag({ snapshots }: PublishedContent): boolean {
+  return Object.values(snapshots).some(
     ({ settings: { analytics } }) =>
       analytics.isActive && (analytics.tagManagerId ?? analytics.measurementId) !== undefined,
   );
+}
 
 /**
  * The headers that the render of a shared page may see: nothing that its key does not hold, so that one
  * visitor's request never shows in another visitor's page.
  */
-const sharedHeaders = (request: Request, page: PageRequest): Headers => {
+function sharedHeaders(request: Request, page: PageRequest): Headers {
   const headers = new Headers();
   if (!page.isRoot) return headers;
   const language = request.headers.get('accept-language');
@@ -83,32 +84,37 @@ const sharedHeaders = (request: Request, page: PageRequest): Headers => {
   const cookie = cookieOf(request.headers, LANGUAGE_COOKIE);
   if (cookie !== undefined) headers.set('cookie', `${LANGUAGE_COOKIE}=${cookie}`);
   return headers;
-};
+}
 
 /** Whether a page is the same for everybody with its key. */
-const isShared = ({ visitor, contact, preview }: PageInput, page: PageRequest): boolean =>
-  preview === undefined &&
-  isAnonymous(visitor) &&
-  !visitor.hasLoginEnded &&
-  contact === undefined &&
-  !page.isPowerSave;
+function isShared({ visitor, contact, preview }: PageInput, page: PageRequest): boolean {
+  return (
+    preview === undefined &&
+    isAnonymous(visitor) &&
+    !visitor.hasLoginEnded &&
+    contact === undefined &&
+    !page.isPowerSave
+  );
+}
 
 /** The way to the one spelling of the address, when this is another one. */
-const redirectToSpelling = (input: PageInput, page: PageRequest): Response | undefined => {
+function redirectToSpelling(input: PageInput, page: PageRequest): Response | undefined {
   const { address, visible } = input;
   const spelling = spellingOf(visible.content, address.pathname, page.isData);
   if (spelling.pathname === address.pathname) return undefined;
   return toSpelling(spelling, { ...address, isData: page.isData, isForAll: isShared(input, page) });
-};
+}
 
-const askerOf = ({ client, request }: PageInput) => ({ client, signal: request.signal });
+function askerOf({ client, request }: PageInput) {
+  return { client, signal: request.signal };
+}
 
 /**
  * Answers pages. What is the same for everybody is rendered once for each content version and kept whole:
  * body, packed body, ETag and policy. Requests for the same page that is not there yet wait for one
  * render. A page for someone is rendered for each request and never kept.
  */
-export const createPages = (options: {
+export function createPages(options: {
   readonly render: RenderPage;
   readonly clock: Clock;
   readonly logger: ServerLogger;
@@ -120,7 +126,7 @@ export const createPages = (options: {
   readonly search?: ServerContext['search'];
   readonly signConsent?: ServerContext['signConsent'];
   readonly onCacheResult?: (result: CacheResult) => void;
-}) => {
+}) {
   const { render, clock, logger, isDevelopment = false, onCacheResult = () => {} } = options;
   const { stylesOf = () => [], search = () => [], signConsent = () => '' } = options;
   const { frameAncestors = ["'self'"] } = options;
@@ -287,6 +293,6 @@ export const createPages = (options: {
     /** Bytes that kept pages occupy. */
     weight: caches.weight,
   };
-};
+}
 
 export type Pages = ReturnType<typeof createPages>;

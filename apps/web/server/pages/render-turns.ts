@@ -1,11 +1,6 @@
-import type { Clock } from '../clock.ts';
-import {
-  AbandonedError,
-  createFairQueue,
-  type Asker,
-  type FairQueue,
-  type FairQueueLimits,
-} from '../fairness/fair-queue.ts';
+import type { Clock } from '../process/clock.ts';
+import { AbandonedError, createFairQueue } from '../fairness/fair-queue.ts';
+import type { Asker, FairQueue, FairQueueLimits } from '../fairness/fair-queue.ts';
 
 /**
  * How many pages are rendered at a time, and for whom. A page takes 4 to 10 ms of the one thread that answers
@@ -52,7 +47,7 @@ export const BUSY = Symbol('busy');
 export type Demand = 'ours' | 'invented';
 
 /** Lets pages be rendered in turns between clients. Equal keys share one render. */
-export const createRenderTurns = <Result>(clock: Clock) => {
+export function createRenderTurns<Result>(clock: Clock) {
   const queues: Readonly<Record<Demand, FairQueue<Result>>> = {
     ours: createFairQueue<Result>(RENDER_LIMITS, clock),
     invented: createFairQueue<Result>(INVENTED_LIMITS, clock),
@@ -71,4 +66,4 @@ export const createRenderTurns = <Result>(clock: Clock) => {
       throw error;
     }
   };
-};
+}

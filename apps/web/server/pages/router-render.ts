@@ -1,15 +1,16 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { serverContext } from '../../app/server-context.ts';
-import type { ServerLogger } from '../logger.ts';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { ServerBuild } from 'react-router';
+import type { serverContext } from '../../app/contract/server-context.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import type { RenderPage } from './pages.ts';
 
 type ContextKey = typeof serverContext;
 
-const contextKeyOf = (build: ServerBuild): ContextKey => {
+function contextKeyOf(build: ServerBuild): ContextKey {
   const key = (build.entry.module as { readonly serverContext?: ContextKey }).serverContext;
   if (!key) throw new Error('The web app was built without its server context. Run `npm run build` again.');
   return key;
-};
+}
 
 /**
  * Renders pages with React Router.
@@ -17,10 +18,10 @@ const contextKeyOf = (build: ServerBuild): ContextKey => {
  * @param loadBuild gives the server build: the same object in production, a fresh one for each change in
  *   development.
  */
-export const createRouterRender = (
+export function createRouterRender(
   loadBuild: () => ServerBuild | Promise<ServerBuild>,
   options: { readonly mode: 'production' | 'development'; readonly logger: ServerLogger },
-): RenderPage => {
+): RenderPage {
   const handleError = (error: unknown, { request }: { readonly request: Request }): void => {
     if (request.signal.aborted) return;
     options.logger.error({ err: error, path: new URL(request.url).pathname }, 'A page met an error.');
@@ -40,4 +41,4 @@ export const createRouterRender = (
     provider.set(contextKeyOf(build), context);
     return known.handle(request, provider);
   };
-};
+}

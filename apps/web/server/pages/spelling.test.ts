@@ -1,6 +1,6 @@
 import { localeCode } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBundle, place } from '../testing/bundle.ts';
 import { spellingOf, toSpelling } from './spelling.ts';
 
@@ -8,13 +8,20 @@ const bundle = createBundle('v1', {
   locations: [place('hall', 'open'), place('Grüne Halle', 'open'), place('open-start', 'open')],
 });
 
-const pageOf = (pathname: string) => spellingOf(bundle, pathname, false);
-const dataOf = (pathname: string) => spellingOf(bundle, pathname, true).pathname;
+function pageOf(pathname: string) {
+  return spellingOf(bundle, pathname, false);
+}
 
-const encoded = (letter: string): string => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
+function dataOf(pathname: string) {
+  return spellingOf(bundle, pathname, true).pathname;
+}
+
+function encoded(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
+}
 
 /** Writes a path in another way that leads to the same page. */
-const spelledOtherwise = (pathname: string): fc.Arbitrary<string> => {
+function spelledOtherwise(pathname: string): fc.Arbitrary<string> {
   const letters = [...decodeURIComponent(pathname.slice(1)).replaceAll(/[^/\w-]/g, '-')].map((letter) =>
     letter === '/'
       ? fc.constantFrom('/', '//', '/./', '/x/../', '/%2e/', '///')
@@ -25,10 +32,10 @@ const spelledOtherwise = (pathname: string): fc.Arbitrary<string> => {
   return fc
     .tuple(starts, fc.tuple(...letters), ends)
     .map(([start, parts, end]) => start + parts.join('') + end);
-};
+}
 
 describe('the one spelling of an address', () => {
-  it.each([
+  test.each([
     ['/', '/', true],
     ['/open/hall', '/open/hall', true],
     ['/%6Fpen/h%61ll', '/open/hall', true],
@@ -48,7 +55,7 @@ describe('the one spelling of an address', () => {
     expect(pageOf(pathname)).toEqual({ page, isOurs, pathname: page });
   });
 
-  it.each([
+  test.each([
     ['/_.data', '/_.data'],
     ['/open/hall.data', '/open/hall.data'],
     ['/open/hall/_.data', '/open/hall.data'],
@@ -58,7 +65,7 @@ describe('the one spelling of an address', () => {
     expect(dataOf(pathname)).toBe(spelling);
   });
 
-  it('is found from every other spelling', () => {
+  test('is found from every other spelling', () => {
     for (const page of ['/open/hall', '/de/open/hall', '/en/open/open-start', '/open/open-start']) {
       fc.assert(
         fc.property(spelledOtherwise(page), (pathname) => {
@@ -68,7 +75,7 @@ describe('the one spelling of an address', () => {
     }
   });
 
-  it('is its own spelling, and a path of this showroom, whatever was asked', () => {
+  test('is its own spelling, and a path of this showroom, whatever was asked', () => {
     const unit = fc.constantFrom(
       '/',
       '.',
@@ -97,7 +104,7 @@ describe('the one spelling of an address', () => {
     );
   });
 
-  it('belongs to every language of the content', () => {
+  test('belongs to every language of the content', () => {
     for (const { code } of bundle.locales) {
       const prefix = code === localeCode('en') ? '' : `/${code}`;
       expect(pageOf(`${prefix}/open/hall`)).toMatchObject({ page: `${prefix}/open/hall`, isOurs: true });
@@ -108,7 +115,7 @@ describe('the one spelling of an address', () => {
 describe('the way to it', () => {
   const spelling = pageOf('/OPEN/hall');
 
-  it('keeps the query of a page', () => {
+  test('keeps the query of a page', () => {
     const asked = { search: '?article=3&utm_source=mail', isData: false, isForAll: true };
     const answer = toSpelling(spelling, asked);
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -120,7 +127,7 @@ describe('the way to it', () => {
     );
   });
 
-  it('tells the router where the page of its data is', () => {
+  test('tells the router where the page of its data is', () => {
     const answer = toSpelling(spelling, { search: '?article=3&_routes=place', isData: true, isForAll: true });
     expect([answer.status, answer.headers.get('x-remix-redirect')]).toEqual([204, '/open/hall?article=3']);
   });

@@ -2,8 +2,9 @@ import { addressKey, formatLocationPath, locationSegment, parsePath } from '@vit
 import type { WorldSlug } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { PublishedContent } from '../../app/server-context.ts';
-import { PRIVATE, reply, REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
+import { PRIVATE, reply, REVALIDATE_ALWAYS } from '../http/reply.ts';
+import type { HeaderRecord } from '../http/reply.ts';
 import { pagePathOf, ROUTER_PARAMETERS } from './page-request.ts';
 
 /** The one spelling of an address. */
@@ -25,7 +26,7 @@ interface Index {
 const indexes = new WeakMap<Snapshot, Index>();
 
 /** What addresses of a snapshot are looked up in. It lives as long as the snapshot. */
-const indexOf = (snapshot: Snapshot): Index => {
+function indexOf(snapshot: Snapshot): Index {
   const known = indexes.get(snapshot);
   if (known) return known;
   const index = {
@@ -36,10 +37,10 @@ const indexOf = (snapshot: Snapshot): Index => {
   };
   indexes.set(snapshot, index);
   return index;
-};
+}
 
 /** The decoded segments of a path, without empty ones and with `.` and `..` followed, as browsers follow them. */
-const segmentsOf = (pathname: string): readonly string[] => {
+function segmentsOf(pathname: string): readonly string[] {
   const segments: string[] = [];
   for (const part of pathname.split('/')) {
     const segment = decodeURIComponent(part);
@@ -47,12 +48,13 @@ const segmentsOf = (pathname: string): readonly string[] => {
     else if (segment !== '' && segment !== '.') segments.push(segment);
   }
   return segments;
-};
+}
 
-const pathOf = (segments: readonly string[]): string =>
-  `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;
+function pathOf(segments: readonly string[]): string {
+  return `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;
+}
 
-const pageOf = (content: PublishedContent, pathname: string): Pick<Spelling, 'page' | 'isOurs'> => {
+function pageOf(content: PublishedContent, pathname: string): Pick<Spelling, 'page' | 'isOurs'> {
   const { defaultLocale, snapshots } = content;
   const segments = segmentsOf(pathname);
   const fallback = snapshots[defaultLocale];
@@ -85,7 +87,7 @@ const pageOf = (content: PublishedContent, pathname: string): Pick<Spelling, 'pa
     default:
       return { page: pathOf(inLanguage), isOurs: true };
   }
-};
+}
 
 /**
  * Finds the one spelling of an address among all that lead to the same page: percent-encoding, upper and lower case,
@@ -94,17 +96,17 @@ const pageOf = (content: PublishedContent, pathname: string): Pick<Spelling, 'pa
  * @param content what the visitor may see: of everything else no spelling is known.
  * @param pathname as sent, decodable.
  */
-export const spellingOf = (content: PublishedContent, pathname: string, isData: boolean): Spelling => {
+export function spellingOf(content: PublishedContent, pathname: string, isData: boolean): Spelling {
   const { page, isOurs } = pageOf(content, isData ? pagePathOf(pathname) : pathname);
   if (!isData) return { page, isOurs, pathname: page };
   return { page, isOurs, pathname: page === '/' ? '/_.data' : `${page}.data` };
-};
+}
 
 /** Leads to the one spelling of an address: a page by its status, data by the headers that the router reads. */
-export const toSpelling = (
+export function toSpelling(
   { page }: Spelling,
   asked: { readonly search: string; readonly isData: boolean; readonly isForAll: boolean },
-): Response => {
+): Response {
   const caching: HeaderRecord = { 'cache-control': asked.isForAll ? REVALIDATE_ALWAYS : PRIVATE };
   if (!asked.isData) {
     return reply({ status: 308, headers: { ...caching, location: `${page}${asked.search}` } });
@@ -116,4 +118,4 @@ export const toSpelling = (
     status: 204,
     headers: { ...caching, 'x-remix-redirect': location, 'x-remix-status': '308' },
   });
-};
+}

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createScriptMark, takeMarkedScripts } from './page-scripts.ts';
 import { startModulesByScript } from './started-modules.ts';
 
 const mark = createScriptMark();
 
-it('puts modules into the page by a script, and leaves other scripts where they are', () => {
+test('puts modules into the page by a script, and leaves other scripts where they are', () => {
   const module = 'import "/a.js";\n// "<" and \\ stay';
   const page = takeMarkedScripts(
     `<p>1</p><script nonce="${mark}">a()</script><script type="module" async="" nonce="${mark}">${module}</script><p>2</p>`,

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { stylesFirst } from './styles-first.ts';
 
-it('lets the browser read of the style sheets before the scripts', () => {
+test('lets the browser read of the style sheets before the scripts', () => {
   const html =
     '<html><head><link rel="modulepreload" href="/a.js"/><title>A</title><link rel="stylesheet" href="/a.css"/></head><body><link rel="modulepreload" href="/b.js"/></body></html>';
   expect(stylesFirst(html)).toBe(
@@ -9,6 +9,6 @@ it('lets the browser read of the style sheets before the scripts', () => {
   );
 });
 
-it('leaves what has no head as it is', () => {
+test('leaves what has no head as it is', () => {
   expect(stylesFirst('<p>x</p>')).toBe('<p>x</p>');
 });

@@ -5,9 +5,9 @@ import { languageWishes } from '../pages/page-request.ts';
 const LANGUAGES = LANGUAGE_SEGMENTS.map((code) => localeCode(code));
 
 /** The language of a request's address, else the one its visitor would best be served in; English at last. */
-export const languageFor = (request: Pick<Request, 'headers' | 'url'>): string => {
+export function languageFor(request: Pick<Request, 'headers' | 'url'>): string {
   const segment = new URL(request.url).pathname.split('/')[1] ?? '';
   if (LANGUAGE_SEGMENTS.includes(segment)) return segment;
   const [remembered = '', wished = ''] = languageWishes(request.headers, LANGUAGES).split(';');
   return remembered || (wished.split(',', 1)[0] ?? '') || 'en';
-};
+}

@@ -8,37 +8,41 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
  * there for visitors alone (counting them, the screensaver) is off. The version is one that no visitor is ever
  * given, so that nothing which a browser kept of the showroom is taken for it.
  */
-export const openedBundle = (bundle: ContentBundle): ContentBundle => ({
-  ...bundle,
-  version: `${bundle.version}${RIGHTS_MARK}preview`,
-  snapshots: Object.fromEntries(
-    Object.entries(bundle.snapshots).map(([locale, snapshot]) => [locale, opened(snapshot)]),
-  ),
-});
+export function openedBundle(bundle: ContentBundle): ContentBundle {
+  return {
+    ...bundle,
+    version: `${bundle.version}${RIGHTS_MARK}preview`,
+    snapshots: Object.fromEntries(
+      Object.entries(bundle.snapshots).map(([locale, snapshot]) => [locale, opened(snapshot)]),
+    ),
+  };
+}
 
 const known = new WeakMap<Snapshot, Snapshot>();
 
 /** The same object for as long as the snapshot is: what was made of it is found again. */
-const opened = (snapshot: Snapshot): Snapshot => {
+function opened(snapshot: Snapshot): Snapshot {
   const made = known.get(snapshot) ?? open(snapshot);
   known.set(snapshot, made);
   return made;
-};
+}
 
-const open = (snapshot: Snapshot): Snapshot => ({
-  ...snapshot,
-  settings: {
-    ...snapshot.settings,
-    analytics: { ...snapshot.settings.analytics, isActive: false },
-    screensaver: { ...snapshot.settings.screensaver, isActive: false },
-  },
-  worlds: snapshot.worlds.map(({ shutBecause: _shutBecause, ...world }) => ({
-    ...world,
-    isProtected: false,
-    isLoginOnly: false,
-    screensaver: { ...world.screensaver, active: false },
-  })),
-  locations: snapshot.locations.map((location) => ({ ...location, access: OPEN })),
-});
+function open(snapshot: Snapshot): Snapshot {
+  return {
+    ...snapshot,
+    settings: {
+      ...snapshot.settings,
+      analytics: { ...snapshot.settings.analytics, isActive: false },
+      screensaver: { ...snapshot.settings.screensaver, isActive: false },
+    },
+    worlds: snapshot.worlds.map(({ shutBecause: _shutBecause, ...world }) => ({
+      ...world,
+      isProtected: false,
+      isLoginOnly: false,
+      screensaver: { ...world.screensaver, active: false },
+    })),
+    locations: snapshot.locations.map((location) => ({ ...location, access: OPEN })),
+  };
+}
 
 const OPEN: LocationAccess = { rule: { kind: 'public' } };

@@ -1,5 +1,5 @@
 import { derivePreviewKeys } from '@vitrine/content/node';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createBundle } from '../testing/bundle.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createPreviewContents } from './preview-contents.ts';
@@ -15,7 +15,7 @@ const editor: PreviewSubject = {
 };
 
 /** A CMS that answers with each of these in turn, and with the last for ever. */
-const setUp = (...answers: (() => Response)[]) => {
+function setUp(...answers: (() => Response)[]) {
   const clock = createFakeClock();
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
@@ -23,13 +23,19 @@ const setUp = (...answers: (() => Response)[]) => {
     return next();
   });
   return { clock, fetch, contents: createPreviewContents({ cmsUrl: 'http://cms', keys, fetch, clock }) };
-};
+}
 const bundle = createBundle();
-const whole = () => Response.json(bundle, { headers: { etag: '"v1"' } });
-const status = (code: number) => () => new Response(null, { status: code });
+
+function whole() {
+  return Response.json(bundle, { headers: { etag: '"v1"' } });
+}
+
+function status(code: number) {
+  return () => new Response(null, { status: code });
+}
 
 describe('what a preview shows', () => {
-  it('is asked for once for a page with all that belongs to it', async () => {
+  test('is asked for once for a page with all that belongs to it', async () => {
     const { contents, fetch, clock } = setUp(whole, status(304));
     const [one, other] = await Promise.all([contents.of(editor), contents.of(editor)]);
     expect(one).toBe(other);
@@ -41,7 +47,7 @@ describe('what a preview shows', () => {
     expect(new Headers(fetch.mock.calls[1]?.[1]?.headers).get('if-none-match')).toBe('"v1"');
   });
 
-  it.each(['stay:1/one', 'drafts'])('is asked for at once after %s has changed', async (key) => {
+  test.each(['stay:1/one', 'drafts'])('is asked for at once after %s has changed', async (key) => {
     const { contents, fetch } = setUp(whole, status(410));
     await contents.of(editor);
     contents.changed('stay:1/other');
@@ -51,7 +57,7 @@ describe('what a preview shows', () => {
     expect(await contents.of(editor)).toEqual({ kind: 'ended' });
   });
 
-  it.each([
+  test.each([
     [410, 'ended'],
     [404, 'empty'],
     [401, 'away'],
@@ -60,11 +66,11 @@ describe('what a preview shows', () => {
     expect(await setUp(status(code)).contents.of(editor)).toEqual({ kind });
   });
 
-  it('is away with the CMS', async () => {
+  test('is away with the CMS', async () => {
     expect(await setUp().contents.of(editor)).toEqual({ kind: 'away' });
   });
 
-  it('is asked for again after a second although the clock was put back', async () => {
+  test('is asked for again after a second although the clock was put back', async () => {
     const { contents, fetch, clock } = setUp(whole);
     await contents.of(editor);
     clock.set(clock.now() - 60_000);
@@ -73,13 +79,13 @@ describe('what a preview shows', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is not even asked for once its token has ended', async () => {
+  test('is not even asked for once its token has ended', async () => {
     const { contents, fetch, clock } = setUp(whole);
     expect(await contents.of({ ...editor, endsAt: clock.now() })).toEqual({ kind: 'ended' });
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('has every door open, and a version that no visitor is given', async () => {
+  test('has every door open, and a version that no visitor is given', async () => {
     const shut = createBundle('v1', {
       worlds: (bundle.snapshots['en']?.worlds ?? []).map((world) =>
         Object.assign({ shutBecause: 'codeMissing' }, world),

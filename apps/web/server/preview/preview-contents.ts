@@ -1,11 +1,13 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
-import { withKnown, type SentBundle } from '@vitrine/content/preview-content';
+import { withKnown } from '@vitrine/content/preview-content';
+import type { SentBundle } from '@vitrine/content/preview-content';
 import type { PreviewKeys } from '@vitrine/content/node';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { Clock } from '../clock.ts';
-import { createLru } from '../pages/lru.ts';
+import type { Clock } from '../process/clock.ts';
+import { createLru } from '../cache/lru.ts';
 import { openedBundle } from './opened-bundle.ts';
-import { subjectKey, type PreviewSubject } from './subject.ts';
+import { subjectKey } from './subject.ts';
+import type { PreviewSubject } from './subject.ts';
 
 /** What there is to be seen of a preview. */
 export type PreviewState =
@@ -47,12 +49,12 @@ interface Known {
   readonly round: number;
 }
 
-export const createPreviewContents = (options: {
+export function createPreviewContents(options: {
   readonly cmsUrl: string;
   readonly keys: PreviewKeys;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Pick<Clock, 'now' | 'elapsed'>;
-}): PreviewContents => {
+}): PreviewContents {
   const { cmsUrl, keys, clock } = options;
   const states = createLru<Known>({ limit: MOST_KNOWN, weigh: () => 1 });
   const asking = new Map<string, Promise<PreviewState>>();
@@ -138,4 +140,4 @@ export const createPreviewContents = (options: {
     },
     mediaSourceOf: (name) => (Object.hasOwn(sources, name) ? sources[name] : undefined),
   };
-};
+}

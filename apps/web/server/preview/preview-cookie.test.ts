@@ -1,5 +1,5 @@
 import { derivePreviewKeys, signPreview } from '@vitrine/content/node';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { begunPreviewLines, subjectOf } from './preview-cookie.ts';
 import { createUsedOnce } from './used-once.ts';
 
@@ -13,7 +13,7 @@ const session = {
 } as const;
 const link = { kind: 'link', id: 'one', endsAt: 60_000, world: 'hall' } as const;
 
-it('a frame of another site keeps an editor’s, and only below that site', () => {
+test('a frame of another site keeps an editor’s, and only below that site', () => {
   const newest = (subject: typeof session | typeof link, isTls: boolean) =>
     begunPreviewLines(keys, subject, { now: 0, isTls }).at(-1);
   expect(newest(session, true)).toMatch(/; Max-Age=60; HttpOnly; SameSite=None; Partitioned; Secure$/);
@@ -22,7 +22,7 @@ it('a frame of another site keeps an editor’s, and only below that site', () =
 });
 
 /** What a browser keeps of these lines, set one after the other. */
-const kept = (lines: readonly string[], hasPartitions: boolean): string => {
+function kept(lines: readonly string[], hasPartitions: boolean): string {
   const jar = new Map<string, string>();
   for (const line of lines) {
     const [pair = '', ...attributes] = line.split('; ');
@@ -32,9 +32,9 @@ const kept = (lines: readonly string[], hasPartitions: boolean): string => {
     else jar.set(jarKey, pair);
   }
   return [...jar.values()].join('; ');
-};
+}
 
-it.each([true, false])(
+test.each([true, false])(
   'of two previews the later one alone counts (a browser with partitions: %s)',
   (has) => {
     for (const isTls of [true, false]) {
@@ -53,16 +53,21 @@ it.each([true, false])(
   },
 );
 
-it('over TLS none counts that another host of the site or a page without TLS could have set', () => {
+test('over TLS none counts that another host of the site or a page without TLS could have set', () => {
   const [plain = ''] = begunPreviewLines(keys, link, { now: 0, isTls: false });
   expect(subjectOf(keys, headersOf(plain), () => true)).toBeUndefined();
   expect(subjectOf(keys, headersOf(plain), () => false)).toEqual(link);
 });
 
-const overTls = () => true;
-const headersOf = (cookie: string) => new Headers({ cookie: cookie.split(';', 1)[0] ?? '' });
+function overTls() {
+  return true;
+}
 
-it('what was set is read among others, and an opening is no session', () => {
+function headersOf(cookie: string) {
+  return new Headers({ cookie: cookie.split(';', 1)[0] ?? '' });
+}
+
+test('what was set is read among others, and an opening is no session', () => {
   const pair = begunPreviewLines(keys, session, { now: 0, isTls: true }).at(-1)?.split(';', 1)[0];
 
   expect(subjectOf(keys, new Headers({ cookie: `other=1; ${pair}` }), overTls)).toEqual(session);
@@ -72,7 +77,7 @@ it('what was set is read among others, and an opening is no session', () => {
   expect(subjectOf(keys, new Headers(), overTls)).toBeUndefined();
 });
 
-it('an opening is used once, and forgotten when it would no longer be good', () => {
+test('an opening is used once, and forgotten when it would no longer be good', () => {
   let now = 0;
   const isFirstUse = createUsedOnce({ now: () => now });
   expect([isFirstUse('a', 10), isFirstUse('a', 10), isFirstUse('b', 10)]).toEqual([true, false, true]);

@@ -1,4 +1,5 @@
-import { readPreview, signPreview, type PreviewKeys } from '@vitrine/content/node';
+import { readPreview, signPreview } from '@vitrine/content/node';
+import type { PreviewKeys } from '@vitrine/content/node';
 import { cookieOf } from '../pages/page-request.ts';
 import type { PreviewSubject } from './subject.ts';
 
@@ -8,19 +9,21 @@ const PLAIN_NAME = 'vitrine_preview';
  * Over TLS the name itself makes the browser keep the cookie to this very host, the whole of it, and TLS (RFC 6265bis,
  * section 4.1.3.2): none that another host of the same site or another path has set is taken for it.
  */
-const nameOf = (isTls: boolean): string => (isTls ? `__Host-${PLAIN_NAME}` : PLAIN_NAME);
+function nameOf(isTls: boolean): string {
+  return isTls ? `__Host-${PLAIN_NAME}` : PLAIN_NAME;
+}
 
 /** The preview that a request belongs to; it may have ended. */
-export const subjectOf = (
+export function subjectOf(
   keys: PreviewKeys,
   headers: Pick<Headers, 'get'>,
   isTls: () => boolean,
-): PreviewSubject | undefined => {
+): PreviewSubject | undefined {
   // Nearly every request has none: one look at the header must do.
   if (headers.get('cookie')?.includes(`${PLAIN_NAME}=`) !== true) return undefined;
   const claims = readPreview(keys, cookieOf(headers, nameOf(isTls())) ?? '');
   return claims === undefined || claims.kind === 'opening' ? undefined : claims;
-};
+}
 
 /**
  * The `Set-Cookie` lines that begin a preview, in their order. An editor's stands in a frame of the admin panel,
@@ -30,22 +33,23 @@ export const subjectOf = (
  * Over TLS a browser keeps a partitioned cookie and another one of the same name side by side. The other is ended
  * before: browsers that know no partitions would else end what has just begun.
  */
-export const begunPreviewLines = (
+export function begunPreviewLines(
   keys: PreviewKeys,
   subject: PreviewSubject,
   { now, isTls }: { readonly now: number; readonly isTls: boolean },
-): readonly string[] => {
+): readonly string[] {
   const isFramed = isTls && subject.kind === 'session';
   const own = line(signPreview(keys, subject), Math.floor((subject.endsAt - now) / 1_000), isFramed, isTls);
   return isTls ? [line('', 0, !isFramed, isTls), own] : [own];
-};
+}
 
 /** The lines that end a preview, in whichever way it began. */
-export const endedPreviewLines = (isTls: boolean): readonly string[] =>
-  isTls ? [line('', 0, true, true), line('', 0, false, true)] : [line('', 0, false, false)];
+export function endedPreviewLines(isTls: boolean): readonly string[] {
+  return isTls ? [line('', 0, true, true), line('', 0, false, true)] : [line('', 0, false, false)];
+}
 
-const line = (value: string, seconds: number, isFramed: boolean, isTls: boolean): string =>
-  [
+function line(value: string, seconds: number, isFramed: boolean, isTls: boolean): string {
+  return [
     `${nameOf(isTls)}=${value}`,
     'Path=/',
     `Max-Age=${seconds}`,
@@ -53,3 +57,4 @@ const line = (value: string, seconds: number, isFramed: boolean, isTls: boolean)
     isFramed ? 'SameSite=None; Partitioned' : 'SameSite=Lax',
     ...(isTls ? ['Secure'] : []),
   ].join('; ');
+}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBundle } from '../testing/bundle.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import type { PreviewState } from './preview-contents.ts';
@@ -8,7 +8,7 @@ import type { PreviewSubject } from './subject.ts';
 const HOUR = 3_600_000;
 
 /** Windows of a preview, and a CMS of which each says what the preview shows. */
-const setUp = () => {
+function setUp() {
   const clock = createFakeClock();
   let version = 'v1';
   const events = createPreviewEvents({
@@ -33,10 +33,10 @@ const setUp = () => {
     events.changed('stay:1/one');
   };
   return { clock, open, change, stop: events.stop };
-};
+}
 
 /** Everything that a window has been told until its stream is silent for a turn. */
-const listen = (response: Response) => {
+function listen(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let told = '';
   const read = async (): Promise<void> => {
@@ -52,10 +52,10 @@ const listen = (response: Response) => {
       return told;
     },
   };
-};
+}
 
 describe('the stream of a preview', () => {
-  it('goes on with the youngest window, when the age of the first has ended', async () => {
+  test('goes on with the youngest window, when the age of the first has ended', async () => {
     const preview = setUp();
     listen(preview.open(12));
     await preview.clock.advance(11 * HOUR);
@@ -68,7 +68,7 @@ describe('the stream of a preview', () => {
     expect(told).not.toContain('event: rights');
   });
 
-  it('tells a window whose own age has ended, so that it says so', async () => {
+  test('tells a window whose own age has ended, so that it says so', async () => {
     const preview = setUp();
     const window = listen(preview.open(12));
     await preview.clock.advance(12 * HOUR);
@@ -76,7 +76,7 @@ describe('the stream of a preview', () => {
     expect(await window.until(preview)).toContain('event: rights');
   });
 
-  it('lets one client open no more than an office needs', () => {
+  test('lets one client open no more than an office needs', () => {
     const { open, stop } = setUp();
     const statuses = Array.from({ length: 51 }, () => open(1, '203.0.113.7').status);
     expect(statuses.indexOf(503)).toBe(50);

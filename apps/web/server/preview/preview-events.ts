@@ -1,13 +1,16 @@
-import type { Clock } from '../clock.ts';
-import { createEvents, type Events } from '../routes/events.ts';
+import type { Clock } from '../process/clock.ts';
+import { createEvents } from '../routes/events.ts';
+import type { Events } from '../routes/events.ts';
 import type { PreviewContents } from './preview-contents.ts';
-import { subjectKey, type PreviewSubject } from './subject.ts';
+import { subjectKey } from './subject.ts';
+import type { PreviewSubject } from './subject.ts';
 
 /** Milliseconds after which open previews are looked after, for a web server that the CMS does not tell. */
 const LOOK_EVERY = 3_000;
 
 /** Streams of one preview: a link goes round a company, and each window that has it open holds one. */
 const MOST_OF_ONE_PREVIEW = 200;
+
 /** Of them, those of one address: an office behind one, and no way for one reader to take them all. */
 const MOST_OF_ONE_CLIENT = 50;
 
@@ -19,10 +22,10 @@ interface Watched {
 }
 
 /** Tells open previews that what they show has changed, as visitors are told of what is published. */
-export const createPreviewEvents = (options: {
+export function createPreviewEvents(options: {
   readonly contents: Pick<PreviewContents, 'of'>;
   readonly clock: Clock;
-}) => {
+}) {
   const { contents, clock } = options;
   const watched = new Map<string, Watched>();
   let cancelLook: (() => void) | undefined;
@@ -89,4 +92,4 @@ export const createPreviewEvents = (options: {
       watched.clear();
     },
   };
-};
+}

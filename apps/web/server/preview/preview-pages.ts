@@ -1,8 +1,10 @@
 import { lastResortPage } from '../pages/error-page.ts';
-import { PREVIEW_WORDS, type NothingShown } from './preview-words.ts';
+import { PREVIEW_WORDS } from './preview-words.ts';
+import type { NothingShown } from './preview-words.ts';
 
-const isKnown = (locale: string): locale is keyof typeof PREVIEW_WORDS =>
-  Object.hasOwn(PREVIEW_WORDS, locale);
+function isKnown(locale: string): locale is keyof typeof PREVIEW_WORDS {
+  return Object.hasOwn(PREVIEW_WORDS, locale);
+}
 
 const STATUS: Readonly<Record<NothingShown, number>> = {
   ended: 410,
@@ -22,11 +24,11 @@ const LOOK_AGAIN = 5;
  * @param given.frameAncestors who may show it in a frame, as CSP names them: without the admin panel's origin an
  *   editor would see an empty frame instead of the sentence.
  */
-export const nothingShownPage = (
+export function nothingShownPage(
   why: NothingShown,
   locale: string,
   given: { readonly isHead: boolean; readonly frameAncestors: readonly string[] },
-): Response => {
+): Response {
   const language = isKnown(locale) ? locale : 'en';
   const words = PREVIEW_WORDS[language];
   const isOver = STATUS[why] === 410;
@@ -41,4 +43,4 @@ export const nothingShownPage = (
   });
   if (!isOver) response.headers.set('refresh', String(LOOK_AGAIN));
   return response;
-};
+}

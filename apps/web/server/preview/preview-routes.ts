@@ -1,9 +1,10 @@
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { readPreview, type PreviewKeys } from '@vitrine/content/node';
+import { readPreview } from '@vitrine/content/node';
+import type { PreviewKeys } from '@vitrine/content/node';
 import { formatWorldPath } from '@vitrine/core/links/path';
 import { localeCode, worldSlug } from '@vitrine/core/world/ids';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import type { Address } from '../http/address.ts';
 import { hasBearer } from '../http/bearer.ts';
 import { readBody } from '../http/read-body.ts';
@@ -25,12 +26,12 @@ const toldSchema = z.object({ changed: z.array(z.string().max(200)).max(200) });
  * The addresses of previews: `GET /-/preview/open?token=` begins an editor's, `GET /-/preview/shared?token=` one
  * that was shared, `POST /-/preview/leave` ends either, `POST /-/preview/changed` is the CMS's.
  */
-export const createPreviewRoutes = (options: {
+export function createPreviewRoutes(options: {
   readonly keys: PreviewKeys;
   readonly contents: Pick<PreviewContents, 'of'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly onChanged: (key: string) => void;
-}) => {
+}) {
   const { keys, contents, clock } = options;
   const isFirstUse = createUsedOnce(clock);
 
@@ -94,27 +95,27 @@ export const createPreviewRoutes = (options: {
     }
     return replyText('There is nothing here.', 404);
   };
-};
+}
 
-const ended = (request: Request, frame?: string): Response => {
+function ended(request: Request, frame?: string): Response {
   const frameAncestors = frame === undefined ? ["'none'"] : ["'self'", frame];
   const given = { isHead: request.method === 'HEAD', frameAncestors };
   return nothingShownPage(frame === undefined ? 'ended' : 'over', languageFor(request), given);
-};
+}
 
-const leave = (request: Request): Response => {
+function leave(request: Request): Response {
   if (!isSameOrigin(request.headers, [new URL(originOf(request)).host])) {
     return replyText('This form comes from elsewhere.', 403);
   }
   const response = reply({ status: 303, headers: { location: '/', 'cache-control': PRIVATE } });
   for (const line of endedPreviewLines(isSecure(request))) response.headers.append('set-cookie', line);
   return response;
-};
+}
 
-const parsed = (text: string): unknown => {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}

@@ -3,8 +3,8 @@ import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { entrancesOf } from '@vitrine/core/links/entrances';
 import { closedDoorsOf } from '../snapshot/closed-doors.ts';
 import type { VisibleContent } from '../snapshot/visible-content.ts';
-import { ANONYMOUS } from '../visitor.ts';
-import type { ShownPreview, Visit } from '../visits.ts';
+import { ANONYMOUS } from '../session/visitor.ts';
+import type { ShownPreview, Visit } from '../session/visits.ts';
 import type { PreviewSubject } from './subject.ts';
 
 const known = new WeakMap<ContentBundle, VisibleContent>();
@@ -12,7 +12,7 @@ const known = new WeakMap<ContentBundle, VisibleContent>();
 const NO_LOCKS: ReadonlyMap<string, WorldLock> = new Map();
 
 /** Everything, the same object for as long as the content is. */
-const visibleOf = (bundle: ContentBundle): VisibleContent => {
+function visibleOf(bundle: ContentBundle): VisibleContent {
   const before = known.get(bundle);
   if (before !== undefined) return before;
   const { version, locales, defaultLocale, snapshots } = bundle;
@@ -28,14 +28,14 @@ const visibleOf = (bundle: ContentBundle): VisibleContent => {
   };
   known.set(bundle, visible);
   return visible;
-};
+}
 
 /** What a request of a preview is answered from: as somebody nothing is known about, to whom all is open. */
-export const previewVisit = (
+export function previewVisit(
   bundle: ContentBundle,
   subject: PreviewSubject,
   { origin, frameAncestors }: { readonly origin: string; readonly frameAncestors: readonly string[] },
-): Visit => {
+): Visit {
   const visible = visibleOf(bundle);
   const preview: ShownPreview = {
     kind: subject.kind === 'session' ? 'editor' : 'link',
@@ -43,4 +43,4 @@ export const previewVisit = (
     frameAncestors,
   };
   return { visitor: ANONYMOUS, isAnonymous: false, visible, open: visible, origin, preview };
-};
+}

@@ -1,5 +1,5 @@
 import { derivePreviewKeys, signPreview } from '@vitrine/content/node';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressOf } from '../http/address.ts';
 import { UNKNOWN_CLIENT } from '../http/client-address.ts';
 import { createBundle } from '../testing/bundle.ts';
@@ -29,14 +29,16 @@ const cookie = `vitrine_preview=${signPreview(keys, {
   frame: 'https://cms.example',
 })}`;
 const url = 'http://show.example/fr/hall';
-const answerOf = (status: number) =>
-  previews.respond(
+
+function answerOf(status: number) {
+  return previews.respond(
     new Request(url, { headers: { cookie } }),
     { address: addressOf(url), routeClass: 'page', client: UNKNOWN_CLIENT },
     () => new Response('The page.', { status }),
   );
+}
 
-it('a draft that no page can be made of is said to be so in the editor’s frame, until it can', async () => {
+test('a draft that no page can be made of is said to be so in the editor’s frame, until it can', async () => {
   const answer = await answerOf(500);
   expect(answer?.status).toBe(500);
   expect(await answer?.text()).toContain('Ce brouillon ne peut pas être affiché');
@@ -46,7 +48,7 @@ it('a draft that no page can be made of is said to be so in the editor’s frame
   expect(answer?.headers.get('refresh')).toBe('5');
 });
 
-it.each([200, 404])('a page of status %i is shown as it is', async (status) => {
+test.each([200, 404])('a page of status %i is shown as it is', async (status) => {
   const answer = await answerOf(status);
   expect([answer?.status, await answer?.text()]).toEqual([status, 'The page.']);
 });

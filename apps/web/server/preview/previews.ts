@@ -1,9 +1,9 @@
 import type { PreviewKeys } from '@vitrine/content/node';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import type { Address, RouteClass } from '../http/address.ts';
 import type { Client } from '../http/client-address.ts';
 import { PRIVATE, replyJson, replyText } from '../http/reply.ts';
-import type { Visit } from '../visits.ts';
+import type { Visit } from '../session/visits.ts';
 import { languageFor } from './language-for.ts';
 import { endedPreviewLines, subjectOf } from './preview-cookie.ts';
 import type { PreviewContents, PreviewState } from './preview-contents.ts';
@@ -40,14 +40,14 @@ interface Asked {
  * The previews of drafts. They stand before everything else: what has no cookie of theirs goes past them, and
  * what has one never comes near what is kept for visitors.
  */
-export const createPreviews = (options: {
+export function createPreviews(options: {
   readonly keys: PreviewKeys;
   readonly contents: PreviewContents;
   readonly events: ReturnType<typeof createPreviewEvents>;
   readonly clock: Pick<Clock, 'now'>;
   /** The host that previews are kept to (`PREVIEW_URL`); absent: any. */
   readonly host: string | undefined;
-}) => {
+}) {
   const { keys, contents, events, clock, host } = options;
   const visits = new WeakMap<Request, Visit>();
   const routes = createPreviewRoutes({
@@ -111,28 +111,31 @@ export const createPreviews = (options: {
       return subject && answer(request, subject, asked, next);
     },
   };
-};
+}
 
 export type PreviewGate = ReturnType<typeof createPreviews>;
 
-const isOnHost = (request: Request, host: string | undefined): boolean =>
-  host === undefined || new URL(request.url).host === host;
+function isOnHost(request: Request, host: string | undefined): boolean {
+  return host === undefined || new URL(request.url).host === host;
+}
 
-const ancestorsOf = (subject: PreviewSubject): readonly string[] =>
-  subject.kind === 'session' ? ["'self'", subject.frame] : ["'none'"];
+function ancestorsOf(subject: PreviewSubject): readonly string[] {
+  return subject.kind === 'session' ? ["'self'", subject.frame] : ["'none'"];
+}
 
-const pageWithout = (request: Request, subject: PreviewSubject, why: NothingShown): Response =>
-  nothingShownPage(why, languageFor(request), {
+function pageWithout(request: Request, subject: PreviewSubject, why: NothingShown): Response {
+  return nothingShownPage(why, languageFor(request), {
     isHead: request.method === 'HEAD',
     frameAncestors: ancestorsOf(subject),
   });
+}
 
-const answerWithout = (
+function answerWithout(
   request: Request,
   subject: PreviewSubject,
   kind: Exclude<PreviewState['kind'], 'content'>,
   { routeClass }: Asked,
-): Response => {
+): Response {
   // An open window is told by its data, and then asks for the page, which says why.
   if (routeClass === 'data') return replyText('This preview has nothing to show.', 410);
   if (routeClass !== 'page') {
@@ -144,18 +147,18 @@ const answerWithout = (
   const response = pageWithout(request, subject, subject.kind === 'session' ? 'over' : 'ended');
   for (const line of endedPreviewLines(isSecure(request))) response.headers.append('set-cookie', line);
   return response;
-};
+}
 
 /** Without the condition under which a browser would take what it kept of the showroom itself. */
-const unconditional = (request: Request): Request => {
+function unconditional(request: Request): Request {
   if (request.method === 'POST') return request;
   const headers = new Headers(request.headers);
   headers.delete('if-none-match');
   return new Request(request, { headers });
-};
+}
 
 /** Nobody but this browser keeps the answer, no search engine lists it, and its address is told to nobody. */
-const sealed = (response: Response, { routeClass }: Asked): Response => {
+function sealed(response: Response, { routeClass }: Asked): Response {
   const isFile = (routeClass === 'media' || routeClass === 'image') && response.status < 300;
   const { headers } = response;
   headers.set('cache-control', isFile ? PRIVATE_FILE : PRIVATE);
@@ -164,4 +167,4 @@ const sealed = (response: Response, { routeClass }: Asked): Response => {
   headers.set('referrer-policy', 'same-origin');
   for (const name of ['cdn-cache-control', 'etag', 'last-modified']) headers.delete(name);
   return response;
-};
+}

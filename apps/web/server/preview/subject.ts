@@ -4,5 +4,6 @@ import type { PreviewClaimsOf } from '@vitrine/content/node';
 export type PreviewSubject = PreviewClaimsOf<'session'> | PreviewClaimsOf<'link'>;
 
 /** Names a subject as the CMS does when it tells of changes. */
-export const subjectKey = (subject: PreviewSubject): string =>
-  subject.kind === 'session' ? `stay:${subject.editor}/${subject.stay}` : `link:${subject.id}`;
+export function subjectKey(subject: PreviewSubject): string {
+  return subject.kind === 'session' ? `stay:${subject.editor}/${subject.stay}` : `link:${subject.id}`;
+}

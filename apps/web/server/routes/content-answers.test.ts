@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
 import type { Programme } from '@vitrine/core/screensaver/programme';
-import { hideFrom } from '../access.ts';
+import { hideFrom } from '../snapshot/access.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
 import { createBundle } from '../testing/bundle.ts';
 import { createSearchIndexes } from '../search/search-indexes.ts';
@@ -12,13 +12,16 @@ const anonymous = { isLoggedIn: false, scopes: [], openedWorlds: [] };
 const reader = { content: visibleOf(createBundle(), anonymous, 0).content, isAnonymous: true };
 const answers = createContentAnswers(createSearchIndexes());
 
-const walk = (locale: string, query = '') =>
-  answers.walk(new Request(`http://localhost/box-api/walk/${locale}${query}`), reader, locale);
-const api = (endpoint: string, query = '') =>
-  answers.api(new Request(`http://localhost/box-api/api/${endpoint}${query}`), reader, endpoint);
+function walk(locale: string, query = '') {
+  return answers.walk(new Request(`http://localhost/box-api/walk/${locale}${query}`), reader, locale);
+}
+
+function api(endpoint: string, query = '') {
+  return answers.api(new Request(`http://localhost/box-api/api/${endpoint}${query}`), reader, endpoint);
+}
 
 describe('the walk', () => {
-  it('holds addresses in its language and nothing of closed worlds', async () => {
+  test('holds addresses in its language and nothing of closed worlds', async () => {
     const graph = (await (await walk('de')).json()) as WalkGraph;
     expect(graph.version).toBe('v1');
     expect(graph.locations.map(({ href }) => href)).toEqual(['/de/open/open-start', '/de/open/open-hall']);
@@ -26,19 +29,19 @@ describe('the walk', () => {
     expect(JSON.stringify(graph)).not.toContain('closed');
   });
 
-  it('may be kept for ever only under the address of its own version', async () => {
+  test('may be kept for ever only under the address of its own version', async () => {
     expect((await walk('en', '?v=v1')).headers.get('cache-control')).toContain('immutable');
     expect((await walk('en', '?v=v0')).headers.get('cache-control')).not.toContain('immutable');
     expect((await walk('en')).headers.get('cache-control')).not.toContain('immutable');
   });
 
-  it.each(['xx', '__proto__', 'constructor'])('knows no language %s', async (locale) => {
+  test.each(['xx', '__proto__', 'constructor'])('knows no language %s', async (locale) => {
     expect((await walk(locale)).status).toBe(404);
   });
 });
 
-const screensaver = (locale: string, world: string, query = '') =>
-  answers.screensaver(
+function screensaver(locale: string, world: string, query = '') {
+  return answers.screensaver(
     new Request(`http://localhost/box-api/screensaver/${locale}/${world}${query}`),
     reader,
     {
@@ -46,16 +49,17 @@ const screensaver = (locale: string, world: string, query = '') =>
       world,
     },
   );
+}
 
 describe('the screensaver', () => {
-  it('shows the world, in the caching of the walk', async () => {
+  test('shows the world, in the caching of the walk', async () => {
     const answer = await screensaver('de', 'open', '?v=v1');
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(((await answer.json()) as Programme).kind).toBe('arrows');
     expect((await screensaver('de', 'open')).headers.get('cache-control')).not.toContain('immutable');
   });
 
-  it.each([
+  test.each([
     ['de', 'closed'],
     ['de', 'nothing'],
     ['de', '__proto__'],
@@ -69,7 +73,7 @@ describe('the screensaver', () => {
 });
 
 describe('the search index', () => {
-  it('holds nothing of closed worlds, and may be kept for ever under the address of its version', async () => {
+  test('holds nothing of closed worlds, and may be kept for ever under the address of its version', async () => {
     const answer = await answers.search(new Request('http://localhost/box-api/search/de?v=v1'), reader, 'de');
     const text = await answer.text();
     expect(answer.headers.get('cache-control')).toContain('immutable');
@@ -79,7 +83,7 @@ describe('the search index', () => {
 });
 
 describe('the read calls', () => {
-  it.each([
+  test.each([
     'app-setting',
     'icons',
     'content-locations',
@@ -96,18 +100,18 @@ describe('the read calls', () => {
     expect(await response.json()).toMatchObject({ meta: { locale: 'en', version: 'v1' } });
   });
 
-  it('show nothing of closed worlds', async () => {
+  test('show nothing of closed worlds', async () => {
     for (const endpoint of ['worlds', 'content-locations', 'content-transitions']) {
       expect(await (await api(endpoint)).text()).not.toContain('closed');
     }
   });
 
-  it('fall back to the default language', async () => {
+  test('fall back to the default language', async () => {
     expect(await (await api('worlds', '?locale=de')).json()).toMatchObject({ meta: { locale: 'de' } });
     expect(await (await api('worlds', '?locale=toString')).json()).toMatchObject({ meta: { locale: 'en' } });
   });
 
-  it.each(['nothing', 'toString', '__proto__'])('answer 404 as JSON to %s', async (endpoint) => {
+  test.each(['nothing', 'toString', '__proto__'])('answer 404 as JSON to %s', async (endpoint) => {
     const response = await api(endpoint);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: 'There is no such endpoint.' });

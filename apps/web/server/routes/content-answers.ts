@@ -1,12 +1,9 @@
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { PublishedContent } from '../../app/server-context.ts';
-import {
-  BROTLI_WHILE_WAITING,
-  bytesOf,
-  createCachedAnswer,
-  type CachedAnswer,
-} from '../http/cached-answer.ts';
-import { IMMUTABLE, PRIVATE, replyJson, REVALIDATE_ALWAYS, type HeaderRecord } from '../http/reply.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
+import { BROTLI_WHILE_WAITING, bytesOf, createCachedAnswer } from '../http/cached-answer.ts';
+import type { CachedAnswer } from '../http/cached-answer.ts';
+import { IMMUTABLE, PRIVATE, replyJson, REVALIDATE_ALWAYS } from '../http/reply.ts';
+import type { HeaderRecord } from '../http/reply.ts';
 import { cacheControlOf, SHARED_MEDIA_SECONDS } from '../media/media-headers.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
 import { programmeIn } from './programme.ts';
@@ -40,21 +37,22 @@ export interface ContentReader {
 }
 
 /** How an address is kept that names the version it gets. A shared copy must not outlive a closing by much. */
-const cachingOfNamed = ({ opensFor }: ContentReader): string => {
+function cachingOfNamed({ opensFor }: ContentReader): string {
   if (opensFor === undefined) return IMMUTABLE;
   return opensFor < SHARED_MEDIA_SECONDS * 1_000
     ? REVALIDATE_ALWAYS
     : cacheControlOf({ sharedFor: SHARED_MEDIA_SECONDS, isVersioned: true });
-};
+}
 
-const snapshotOf = (content: PublishedContent, locale: string): Snapshot | undefined =>
-  Object.hasOwn(content.snapshots, locale) ? content.snapshots[locale] : undefined;
+function snapshotOf(content: PublishedContent, locale: string): Snapshot | undefined {
+  return Object.hasOwn(content.snapshots, locale) ? content.snapshots[locale] : undefined;
+}
 
 /**
  * Answers made of the content alone, each made and packed once for each content and named by a key. They
  * live exactly as long as the content they are made of.
  */
-const createAnswers = () => {
+function createAnswers() {
   const answers = new WeakMap<PublishedContent, Map<string, CachedAnswer>>();
   return (
     content: PublishedContent,
@@ -74,10 +72,10 @@ const createAnswers = () => {
     own.set(key, answer);
     return answer;
   };
-};
+}
 
 /** Makes the routes that send content as JSON. */
-export const createContentAnswers = (indexes: Pick<SearchIndexes, 'shippedOf'>) => {
+export function createContentAnswers(indexes: Pick<SearchIndexes, 'shippedOf'>) {
   const answerOf = createAnswers();
 
   /**
@@ -143,4 +141,4 @@ export const createContentAnswers = (indexes: Pick<SearchIndexes, 'shippedOf'>) 
       return answer.respond(request);
     },
   };
-};
+}

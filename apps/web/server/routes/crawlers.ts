@@ -1,14 +1,12 @@
-import type { PublishedContent } from '../../app/server-context.ts';
-import {
-  BROTLI_WHILE_WAITING,
-  bytesOf,
-  createCachedAnswer,
-  type CachedAnswer,
-} from '../http/cached-answer.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
+import { BROTLI_WHILE_WAITING, bytesOf, createCachedAnswer } from '../http/cached-answer.ts';
+import type { CachedAnswer } from '../http/cached-answer.ts';
 import { replyText, REVALIDATE_ALWAYS } from '../http/reply.ts';
-import type { Clock } from '../clock.ts';
-import { createFairQueue, type Asker, type FairQueueLimits } from '../fairness/fair-queue.ts';
-import { createLru, type Lru } from '../pages/lru.ts';
+import type { Clock } from '../process/clock.ts';
+import { createFairQueue } from '../fairness/fair-queue.ts';
+import type { Asker, FairQueueLimits } from '../fairness/fair-queue.ts';
+import { createLru } from '../cache/lru.ts';
+import type { Lru } from '../cache/lru.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
 /** Sitemaps kept for one content: an invented Host header must not fill the memory. */
@@ -27,7 +25,7 @@ const LIMITS: FairQueueLimits = {
 
 type Sitemap = CachedAnswer | undefined;
 
-const make = async (content: PublishedContent, origin: string, part: string | null) => {
+async function make(content: PublishedContent, origin: string, part: string | null) {
   const xml = sitemapOf({ content, origin, ...(part === null ? {} : { part: Number(part) }) });
   if (xml === undefined) return undefined;
   return createCachedAnswer({
@@ -35,10 +33,10 @@ const make = async (content: PublishedContent, origin: string, part: string | nu
     body: bytesOf(xml),
     brotliQuality: BROTLI_WHILE_WAITING,
   });
-};
+}
 
 /** `/sitemap.xml` and `/robots.txt`, made of what everybody may see. */
-export const createCrawlerRoutes = (clock: Clock) => {
+export function createCrawlerRoutes(clock: Clock) {
   const kept = new WeakMap<PublishedContent, Lru<CachedAnswer>>();
   const queue = createFairQueue<Sitemap>(LIMITS, clock);
 
@@ -71,4 +69,4 @@ export const createCrawlerRoutes = (clock: Clock) => {
       return replyText(robotsOf({ origin, isStaging }), 200, { 'cache-control': REVALIDATE_ALWAYS });
     },
   };
-};
+}

@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createCspReports } from './csp-reports.ts';
 
-const setUp = () => {
+function setUp() {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const onReport = vi.fn<(directive: string) => void>();
@@ -16,19 +16,21 @@ const setUp = () => {
       }),
     );
   return { clock, logger, onReport, send };
-};
+}
 
-const old = (blocked: string, directive = 'script-src-elem') => ({
-  'csp-report': {
-    'document-uri': 'https://show.example.com/showroom/entrance?contact=secret',
-    'violated-directive': directive,
-    'effective-directive': directive,
-    'blocked-uri': blocked,
-    'script-sample': 'somebody@example.com',
-  },
-});
+function old(blocked: string, directive = 'script-src-elem') {
+  return {
+    'csp-report': {
+      'document-uri': 'https://show.example.com/showroom/entrance?contact=secret',
+      'violated-directive': directive,
+      'effective-directive': directive,
+      'blocked-uri': blocked,
+      'script-sample': 'somebody@example.com',
+    },
+  };
+}
 
-it('counts and logs what either kind of report says, without query or sample', async () => {
+test('counts and logs what either kind of report says, without query or sample', async () => {
   const { logger, onReport, send } = setUp();
   expect((await send(old('https://evil.example/x.js?token=1'))).status).toBe(204);
   await send([
@@ -45,13 +47,13 @@ it('counts and logs what either kind of report says, without query or sample', a
   ]);
 });
 
-it('has one name for directives that it does not know', async () => {
+test('has one name for directives that it does not know', async () => {
   const { onReport, send } = setUp();
   await send(old('inline', 'made-up-7'));
   expect(onReport.mock.calls).toEqual([['other']]);
 });
 
-it.each(['', 'null', '{', '[1]', '{"csp-report":7}', `"${'a'.repeat(20_000)}"`])(
+test.each(['', 'null', '{', '[1]', '{"csp-report":7}', `"${'a'.repeat(20_000)}"`])(
   'takes no notice of %.20s',
   async (body) => {
     const { onReport, send } = setUp();
@@ -60,7 +62,7 @@ it.each(['', 'null', '{', '[1]', '{"csp-report":7}', `"${'a'.repeat(20_000)}"`])
   },
 );
 
-it('logs ten in a minute, reads 120, and begins again in the next', async () => {
+test('logs ten in a minute, reads 120, and begins again in the next', async () => {
   const { clock, logger, onReport, send } = setUp();
   for (let sent = 0; sent < 130; sent += 1) await send(old('inline'));
   expect(logger.lines).toHaveLength(10);

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { readBody } from '../http/read-body.ts';
 import { reply } from '../http/reply.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
 
 /** Bytes; browsers gather several reports in one body. */
 const MAX_REPORT_BYTES = 16 * 1024;
 
 /** Bodies that are read in a minute; the others are dropped unread. Anybody can send some. */
 const MOST_BODIES = 120;
+
 /** Lines that are logged in a minute. */
 const MOST_LINES = 10;
 const MINUTE = 60_000;
@@ -77,32 +78,34 @@ const reportSchema = z.union([oldReport, newReports]);
 
 type Report = z.output<typeof reportSchema>[number];
 
-const readReports = (body: string): readonly Report[] => {
+function readReports(body: string): readonly Report[] {
   try {
     return reportSchema.parse(JSON.parse(body));
   } catch {
     return [];
   }
-};
+}
 
 /** Of an address its origin, else the word that CSP has for it (`inline`, `eval`, `data`). Never a query. */
-const sourceOf = (blocked: string): string => {
+function sourceOf(blocked: string): string {
   const url = URL.parse(blocked);
   if (url !== null && url.origin !== 'null') return url.origin;
   return /^[a-z][a-z-]{0,30}/.exec(blocked)?.[0] ?? 'unknown';
-};
+}
 
-const pathOf = (page: string): string => (URL.parse(page)?.pathname ?? '').slice(0, LONGEST_PATH);
+function pathOf(page: string): string {
+  return (URL.parse(page)?.pathname ?? '').slice(0, LONGEST_PATH);
+}
 
 /**
  * `POST /box-api/csp-reports`: browsers say what a page's policy has held back. Counted and logged without anything of
  * the visitor. A report proves nothing, because anybody can send one, and browser extensions cause many.
  */
-export const createCspReports = (options: {
+export function createCspReports(options: {
   readonly clock: Pick<Clock, 'now'>;
   readonly logger: ServerLogger;
   readonly onReport: (directive: string) => void;
-}) => {
+}) {
   const { clock, logger, onReport } = options;
   let minute = Number.NaN;
   let bodies = 0;
@@ -127,4 +130,4 @@ export const createCspReports = (options: {
     else for (const report of readReports((await readBody(request, MAX_REPORT_BYTES)) ?? '')) note(report);
     return reply({ status: 204, headers: { 'cache-control': 'no-store' } });
   };
-};
+}

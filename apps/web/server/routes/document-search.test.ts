@@ -1,13 +1,13 @@
 import type { SearchHit } from '@vitrine/core/search/search-entry';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aSnapshot } from '@vitrine/core/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createDocumentSearch } from './document-search.ts';
 
 const hit: SearchHit = { kind: 'document', title: 'Sheet', context: '', href: '?pdf=1&page=2', page: 2 };
 
-const searching = () => {
+function searching() {
   const search = vi.fn<(snapshot: Snapshot, query: string) => readonly SearchHit[]>(() => [hit]);
   const clock = createFakeClock();
   const answer = createDocumentSearch(search, clock);
@@ -19,17 +19,17 @@ const searching = () => {
       '203.0.113.1',
     );
   return { search, clock, ask };
-};
+}
 
 describe('the search in PDFs', () => {
-  it('answers what was found, for this visitor alone', async () => {
+  test('answers what was found, for this visitor alone', async () => {
     const { ask } = searching();
     const answer = ask('gripper');
     expect(await answer.json()).toEqual({ hits: [hit] });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('looks for nothing where nothing is asked, and for no more than a question', async () => {
+  test('looks for nothing where nothing is asked, and for no more than a question', async () => {
     const { search, ask } = searching();
     expect(await ask('  ').json()).toEqual({ hits: [] });
     expect(search).not.toHaveBeenCalled();
@@ -37,11 +37,11 @@ describe('the search in PDFs', () => {
     expect(search).toHaveBeenCalledWith(expect.anything(), 'x'.repeat(100));
   });
 
-  it.each(['xx', '__proto__'])('knows no language %s', (locale) => {
+  test.each(['xx', '__proto__'])('knows no language %s', (locale) => {
     expect(searching().ask('gripper', locale).status).toBe(404);
   });
 
-  it('makes a client wait that never stops asking', async () => {
+  test('makes a client wait that never stops asking', async () => {
     const { ask, clock } = searching();
     const states = Array.from({ length: 3_000 }, () => ask('gripper').status);
     expect(states[0]).toBe(200);

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@vitrine/core/search/search-entry';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { createSpending } from '../fairness/spending.ts';
 import { PRIVATE, replyJson } from '../http/reply.ts';
 
@@ -22,10 +22,10 @@ const RETRY_AFTER = 5;
  *
  * @param search Finds in what the visitor may see.
  */
-export const createDocumentSearch = (
+export function createDocumentSearch(
   search: (snapshot: Snapshot, query: string) => readonly SearchHit[],
   clock: Clock,
-) => {
+) {
   const spending = createSpending(BUDGET);
   return (
     request: Request,
@@ -49,4 +49,4 @@ export const createDocumentSearch = (
     spending.charge(client, performance.now() - started, clock.now());
     return replyJson({ hits }, { headers });
   };
-};
+}

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createEvents } from './events.ts';
 
 const decoder = new TextDecoder();
 
-const open = (response: Response) => {
+function open(response: Response) {
   const reader = response.body?.getReader();
   if (!reader) throw new Error('The answer has no body.');
   return {
@@ -12,10 +12,10 @@ const open = (response: Response) => {
     isDone: async () => (await reader.read()).done,
     leave: () => reader.cancel(),
   };
-};
+}
 
 describe('the event stream', () => {
-  it('tells the version at once and each new one', async () => {
+  test('tells the version at once and each new one', async () => {
     const events = createEvents({ clock: createFakeClock(), currentVersion: () => 'v1' });
     const response = events.respond();
     expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -25,7 +25,7 @@ describe('the event stream', () => {
     expect(await page.next()).toBe('id: v2\nevent: content\ndata: {"version":"v2"}\n\n');
   });
 
-  it('tells that rights may have ended', async () => {
+  test('tells that rights may have ended', async () => {
     const events = createEvents({ clock: createFakeClock(), currentVersion: () => undefined });
     const page = open(events.respond());
     await page.next();
@@ -33,7 +33,7 @@ describe('the event stream', () => {
     expect(await page.next()).toBe('event: rights\ndata: {}\n\n');
   });
 
-  it('tells one window alone of its own rights, for as long as it listens', async () => {
+  test('tells one window alone of its own rights, for as long as it listens', async () => {
     const events = createEvents({ clock: createFakeClock(), currentVersion: () => undefined });
     const followed = new Set<() => void>();
     const page = open(
@@ -52,7 +52,7 @@ describe('the event stream', () => {
     expect(followed.size).toBe(0);
   });
 
-  it('keeps silent connections alive', async () => {
+  test('keeps silent connections alive', async () => {
     const clock = createFakeClock();
     const events = createEvents({ clock, currentVersion: () => undefined });
     const page = open(events.respond());
@@ -61,7 +61,7 @@ describe('the event stream', () => {
     expect(await page.next()).toBe(': still here\n\n');
   });
 
-  it('forgets pages that leave or no longer read', async () => {
+  test('forgets pages that leave or no longer read', async () => {
     const events = createEvents({ clock: createFakeClock(), currentVersion: () => 'v1' });
     const page = open(events.respond());
     const stuck = events.respond();
@@ -73,7 +73,7 @@ describe('the event stream', () => {
     expect(stuck.status).toBe(200);
   });
 
-  it('has a limit, and ends with the server', async () => {
+  test('has a limit, and ends with the server', async () => {
     const events = createEvents({
       clock: createFakeClock(),
       currentVersion: () => undefined,
@@ -87,7 +87,7 @@ describe('the event stream', () => {
     expect(events.respond().status).toBe(503);
   });
 
-  it('takes the places of new pages from the client that has most', async () => {
+  test('takes the places of new pages from the client that has most', async () => {
     const options = { clock: createFakeClock(), currentVersion: () => 'v1', maximum: 10, maximumOfOne: 5 };
     const events = createEvents(options);
     const greedy = ['a', 'b'].flatMap((client) => Array.from({ length: 5 }, () => events.respond(client)));
@@ -105,7 +105,7 @@ describe('the event stream', () => {
     expect(events.connections()).toBe(10);
   });
 
-  it('lets one client not take the places of all', async () => {
+  test('lets one client not take the places of all', async () => {
     const options = { clock: createFakeClock(), currentVersion: () => 'v1', maximumOfOne: 1 };
     const events = createEvents(options);
     const page = open(events.respond('203.0.113.7'));

@@ -1,17 +1,21 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { reply, replyText } from '../http/reply.ts';
 
 /** Open pages that are told of new content; when there are more, those of the client that has most make room. */
 const MAX_CONNECTIONS = 2_000;
+
 /** Of one address: enough for a trade fair behind one, and no way for one to take them all. */
 const MAX_OF_ONE_CLIENT = 400;
+
 /** Milliseconds between two comments that keep proxies from closing a silent connection. */
 const KEEP_ALIVE = 25_000;
+
 /** A page that has not taken this many messages is gone. */
 const MAX_BACKLOG = 16;
 
-const contentEvent = (version: string): string =>
-  `id: ${version}\nevent: content\ndata: ${JSON.stringify({ version })}\n\n`;
+function contentEvent(version: string): string {
+  return `id: ${version}\nevent: content\ndata: ${JSON.stringify({ version })}\n\n`;
+}
 
 /** An event without data would never reach the page. */
 const RIGHTS_EVENT = 'event: rights\ndata: {}\n\n';
@@ -32,12 +36,12 @@ interface Listener {
  * `GET /box-api/events`: server-sent events. Each connection gets `content` with the version at once and
  * at each swap, and `rights` when what a visitor may see can have changed without that.
  */
-export const createEvents = (options: {
+export function createEvents(options: {
   readonly clock: Clock;
   readonly currentVersion: () => string | undefined;
   readonly maximum?: number;
   readonly maximumOfOne?: number;
-}) => {
+}) {
   const { clock, currentVersion, maximum = MAX_CONNECTIONS, maximumOfOne = MAX_OF_ONE_CLIENT } = options;
   const encoder = new TextEncoder();
   const connections = new Map<Connection, Listener>();
@@ -146,6 +150,6 @@ export const createEvents = (options: {
       for (const connection of connections.keys()) drop(connection);
     },
   };
-};
+}
 
 export type Events = ReturnType<typeof createEvents>;

@@ -5,11 +5,11 @@ import { IMMUTABLE, reply, replyText } from '../http/reply.ts';
  * `GET /box-api/fonts/faces.css?…`: the `@font-face` rules of a theme. The address says all that is in it, so it is the
  * same for everybody and for good; the fonts themselves are media, for those who may see what they are used for.
  */
-export const respondFontSheet = (request: Request): Response => {
+export function respondFontSheet(request: Request): Response {
   const sheet = fontSheet(new URL(request.url).searchParams);
   if (sheet === undefined) return replyText('There is no such style sheet.', 404);
   return reply({
     headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': IMMUTABLE },
     body: sheet,
   });
-};
+}

@@ -1,23 +1,31 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createClients } from '../http/client-address.ts';
 import { createMetricsAccess } from './metrics-access.ts';
 
-const request = (some: Record<string, string> = {}) => ({ headers: new Headers(some) });
+function request(some: Record<string, string> = {}) {
+  return { headers: new Headers(some) };
+}
 const clients = createClients('neighbours');
-const at = (address: string | undefined) => clients.of(address, undefined);
+
+function at(address: string | undefined) {
+  return clients.of(address, undefined);
+}
 
 describe('without a token', () => {
   const mayRead = createMetricsAccess(undefined);
 
-  it.each(['127.0.0.1', '::1', '::ffff:10.0.0.4', '192.168.7.7'])('a neighbour at %s may read', (address) => {
-    expect(mayRead(request(), at(address))).toBe(true);
-  });
+  test.each(['127.0.0.1', '::1', '::ffff:10.0.0.4', '192.168.7.7'])(
+    'a neighbour at %s may read',
+    (address) => {
+      expect(mayRead(request(), at(address))).toBe(true);
+    },
+  );
 
-  it.each(['203.0.113.4', '2001:db8::1', undefined])('%s may not', (address) => {
+  test.each(['203.0.113.4', '2001:db8::1', undefined])('%s may not', (address) => {
     expect(mayRead(request(), at(address))).toBe(false);
   });
 
-  it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via', 'CF-Connecting-IP', 'X-Forwarded-Proto'])(
+  test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via', 'CF-Connecting-IP', 'X-Forwarded-Proto'])(
     'what a proxy passes on with %s may not, not even empty',
     (name) => {
       expect(mayRead(request({ [name]: '127.0.0.1' }), at('127.0.0.1'))).toBe(false);
@@ -26,7 +34,7 @@ describe('without a token', () => {
   );
 });
 
-it('a token opens from anywhere, and only the right one does', () => {
+test('a token opens from anywhere, and only the right one does', () => {
   const mayRead = createMetricsAccess('0123456789abcdef');
   const bearer = (token: string) =>
     request({ authorization: `Bearer ${token}`, 'x-forwarded-for': '8.8.8.8' });

@@ -18,9 +18,10 @@ const FORWARDED = [
  * collector on this machine or in a private network that asks the server itself; what a proxy passes on comes from
  * outside.
  */
-export const createMetricsAccess = (
+export function createMetricsAccess(
   token: string | undefined,
-): ((request: Pick<Request, 'headers'>, client: Pick<Client, 'isNeighbour'>) => boolean) =>
-  token === undefined
+): (request: Pick<Request, 'headers'>, client: Pick<Client, 'isNeighbour'>) => boolean {
+  return token === undefined
     ? ({ headers }, { isNeighbour }) => isNeighbour && FORWARDED.every((name) => headers.get(name) === null)
     : (request) => hasBearer(request, token);
+}

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createOutboxState } from './outbox-state.ts';
 
 const waiting = {
@@ -10,17 +10,19 @@ const waiting = {
   reasons: { mail: 'ECONNREFUSED' },
 };
 const respond = createOutboxState({ secret: 'a secret of some length', waiting: () => waiting });
-const asked = (authorization?: string) =>
-  respond(new Request('http://show/-/outbox', { headers: authorization ? { authorization } : {} }));
 
-it('tells what waits to whoever bears the secret', async () => {
+function asked(authorization?: string) {
+  return respond(new Request('http://show/-/outbox', { headers: authorization ? { authorization } : {} }));
+}
+
+test('tells what waits to whoever bears the secret', async () => {
   const answer = asked('Bearer a secret of some length');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual(waiting);
 });
 
-it.each([undefined, 'Bearer ', 'Bearer another secret', 'a secret of some length'])(
+test.each([undefined, 'Bearer ', 'Bearer another secret', 'a secret of some length'])(
   'tells nothing to others (%s)',
   async (authorization) => {
     const answer = asked(authorization);

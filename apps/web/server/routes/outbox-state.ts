@@ -6,9 +6,12 @@ import { replyJson } from '../http/reply.ts';
  * `GET /-/outbox`: how many contact requests wait, for how long and for what. The home page of the CMS asks
  * for it. Numbers alone: it names no request and no person.
  */
-export const createOutboxState =
-  (options: { readonly secret: string; readonly waiting: () => WaitingRequests }) =>
-  (request: Request): Response =>
+export function createOutboxState(options: {
+  readonly secret: string;
+  readonly waiting: () => WaitingRequests;
+}) {
+  return (request: Request): Response =>
     hasBearer(request, options.secret)
       ? replyJson({ ...options.waiting() }, { headers: { 'cache-control': 'no-store' } })
       : replyJson({ error: 'The secret is missing or wrong.' }, { status: 401 });
+}

@@ -1,8 +1,9 @@
 import { aLocation, aSnapshot, aWorld } from '@vitrine/core/testing';
-import { payloadId, worldSlug, type OverlayId } from '@vitrine/core/world/ids';
+import { payloadId, worldSlug } from '@vitrine/core/world/ids';
+import type { OverlayId } from '@vitrine/core/world/ids';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { programmeIn } from './programme.ts';
 
 const picture: Media = {
@@ -38,7 +39,7 @@ const snapshot: Snapshot = aSnapshot({
 });
 
 describe('the programme of a world', () => {
-  it('is its list, its pictures without their stored widths', () => {
+  test('is its list, its pictures without their stored widths', () => {
     expect(programmeIn(snapshot, 'showroom')).toEqual({
       kind: 'manual',
       items: [
@@ -48,7 +49,7 @@ describe('the programme of a world', () => {
     });
   });
 
-  it('follows the arrows, also into other worlds, to what is there', () => {
+  test('follows the arrows, also into other worlds, to what is there', () => {
     expect(programmeIn(snapshot, 'lab')).toEqual({
       kind: 'arrows',
       next: { bench: 'entrance' },
@@ -57,7 +58,7 @@ describe('the programme of a world', () => {
     });
   });
 
-  it('is none of a world that is not there', () => {
+  test('is none of a world that is not there', () => {
     expect(programmeIn(snapshot, 'partners')).toBeUndefined();
   });
 });

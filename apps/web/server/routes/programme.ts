@@ -1,4 +1,5 @@
-import { programmeOf, type Programme } from '@vitrine/core/screensaver/programme';
+import { programmeOf } from '@vitrine/core/screensaver/programme';
+import type { Programme } from '@vitrine/core/screensaver/programme';
 import type { ScreensaverItem } from '@vitrine/core/world/content';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { slimMedia } from './slim-media.ts';
@@ -7,7 +8,7 @@ import { slimMedia } from './slim-media.ts';
  * What the screensaver of a world shows: of the snapshot, so that it holds what its visitor may see and nothing
  * else. Undefined for a world that is not in it.
  */
-export const programmeIn = (snapshot: Snapshot, worldSlug: string): Programme | undefined => {
+export function programmeIn(snapshot: Snapshot, worldSlug: string): Programme | undefined {
   const world = snapshot.worlds.find(({ slug }) => slug === worldSlug);
   if (world === undefined) return undefined;
   const programme = programmeOf({ ...snapshot, app: snapshot.settings.screensaver, world });
@@ -16,7 +17,8 @@ export const programmeIn = (snapshot: Snapshot, worldSlug: string): Programme | 
     ...programme,
     items: programme.items.map(slimItem),
   };
-};
+}
 
-const slimItem = (item: ScreensaverItem): ScreensaverItem =>
-  item.kind === 'location' ? item : { ...item, media: slimMedia(item.media) };
+function slimItem(item: ScreensaverItem): ScreensaverItem {
+  return item.kind === 'location' ? item : { ...item, media: slimMedia(item.media) };
+}

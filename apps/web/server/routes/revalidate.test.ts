@@ -1,10 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ContentChange } from '@vitrine/content/content-answers';
 import { createRevalidate } from './revalidate.ts';
 
 const secret = 'a-secret-of-some-length';
 
-const setUp = () => {
+function setUp() {
   const announce = vi.fn<(changes?: readonly ContentChange[]) => void>();
   const revalidate = createRevalidate({ secret, announce });
   return {
@@ -18,10 +18,10 @@ const setUp = () => {
         }),
       ),
   };
-};
+}
 
 describe('POST /-/revalidate', () => {
-  it.each([undefined, '', 'Bearer ', 'Bearer wrong', secret, `Basic ${secret}`, `Bearer ${secret}x`])(
+  test.each([undefined, '', 'Bearer ', 'Bearer wrong', secret, `Basic ${secret}`, `Bearer ${secret}x`])(
     'refuses %s',
     async (authorization) => {
       const { announce, post } = setUp();
@@ -30,14 +30,14 @@ describe('POST /-/revalidate', () => {
     },
   );
 
-  it('hands on what changed', async () => {
+  test('hands on what changed', async () => {
     const { announce, post } = setUp();
     const changes = [{ collection: 'content-locations', locale: 'en' }, { collection: 'icons' }];
     expect((await post(`Bearer ${secret}`, JSON.stringify({ changes }))).status).toBe(202);
     expect(announce.mock.calls).toEqual([[changes]]);
   });
 
-  it.each([
+  test.each([
     null,
     '',
     '{}',

@@ -20,26 +20,29 @@ const announcementSchema = z.object({
 });
 
 /** What an announcement names; `undefined` where it names nothing that can be read. */
-const readChanges = async (request: Request): Promise<readonly ContentChange[] | undefined> => {
+async function readChanges(request: Request): Promise<readonly ContentChange[] | undefined> {
   try {
     return announcementSchema.parse(JSON.parse((await readBody(request, MAX_ANNOUNCEMENT_BYTES)) ?? ''))
       .changes;
   } catch {
     return undefined;
   }
-};
+}
 
 /**
  * `POST /-/revalidate`: the CMS says that something was published, as
  * `{"changes": [{"collection": "content-locations", "locale": "en"}]}`; any other body means everything.
  * Answers as soon as that is read; the content is looked at meanwhile.
  */
-export const createRevalidate =
-  (options: { readonly secret: string; readonly announce: (changes?: readonly ContentChange[]) => void }) =>
-  async (request: Request): Promise<Response> => {
+export function createRevalidate(options: {
+  readonly secret: string;
+  readonly announce: (changes?: readonly ContentChange[]) => void;
+}) {
+  return async (request: Request): Promise<Response> => {
     if (!hasBearer(request, options.secret)) {
       return replyJson({ error: 'The secret is missing or wrong.' }, { status: 401 });
     }
     options.announce(await readChanges(request));
     return replyJson({ accepted: true }, { status: 202 });
   };
+}

@@ -1,16 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { hideFrom } from '../access.ts';
+import { describe, expect, test } from 'vitest';
+import { hideFrom } from '../snapshot/access.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
 import { createBundle, place } from '../testing/bundle.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
 const anonymous = { isLoggedIn: false, scopes: [], openedWorlds: [] };
-const contentOf = (bundle = createBundle()) =>
-  createVisibleContents({ hide: hideFrom, findLocks: () => new Map() })(bundle, anonymous, 0).content;
+
+function contentOf(bundle = createBundle()) {
+  return createVisibleContents({ hide: hideFrom, findLocks: () => new Map() })(bundle, anonymous, 0).content;
+}
 const origin = 'https://show.example.com';
 
 describe('the sitemap', () => {
-  it('names every open location in every language with its alternates', () => {
+  test('names every open location in every language with its alternates', () => {
     const xml = sitemapOf({ content: contentOf(), origin }) ?? '';
     expect(xml.match(/<loc>[^<]+/g)).toEqual([
       '<loc>https://show.example.com/open/open-start',
@@ -23,7 +25,7 @@ describe('the sitemap', () => {
     expect(xml).not.toContain('closed');
   });
 
-  it('becomes an index when one file cannot hold it', () => {
+  test('becomes an index when one file cannot hold it', () => {
     const locations = Array.from({ length: 5 }, (_, index) => place(`place-${index}`, 'open'));
     const content = contentOf(createBundle('v1', { locations, transitions: [] }));
     const index = sitemapOf({ content, origin, maximum: 4 }) ?? '';
@@ -34,14 +36,14 @@ describe('the sitemap', () => {
     expect(sitemapOf({ content, origin, maximum: 4, part: 0 })).toBeUndefined();
   });
 
-  it('escapes addresses', () => {
+  test('escapes addresses', () => {
     const content = contentOf();
     expect(sitemapOf({ content, origin: 'https://a&b' })).toContain('https://a&amp;b/open');
   });
 });
 
 describe('robots.txt', () => {
-  it('names the sitemap, and closes a staging page', () => {
+  test('names the sitemap, and closes a staging page', () => {
     expect(robotsOf({ origin, isStaging: false })).toContain('Sitemap: https://show.example.com/sitemap.xml');
     expect(robotsOf({ origin, isStaging: true })).toBe('User-agent: *\nDisallow: /\n');
   });

@@ -1,7 +1,7 @@
 import { formatLocationPath } from '@vitrine/core/links/path';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';
-import type { PublishedContent } from '../../app/server-context.ts';
+import type { PublishedContent } from '../../app/contract/server-context.ts';
 
 /** The sitemap protocol allows 50,000 addresses in one file. */
 const MAX_ADDRESSES = 50_000;
@@ -10,13 +10,18 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const ALTERNATES = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
 
 /** The same location in every language: its address by language code. */
 type Alternates = readonly { readonly code: LocaleCode; readonly address: string }[];
 
-const groupLocations = (content: PublishedContent, origin: string): Alternates[] => {
+function groupLocations(content: PublishedContent, origin: string): Alternates[] {
   const places = new Map<string, { code: LocaleCode; address: string }[]>();
   const add = (code: LocaleCode, location: Location): void => {
     const path = formatLocationPath({
@@ -33,9 +38,9 @@ const groupLocations = (content: PublishedContent, origin: string): Alternates[]
     for (const location of content.snapshots[code]?.locations ?? []) add(code, location);
   }
   return [...places.values()];
-};
+}
 
-const entriesOf = (content: PublishedContent, alternates: Alternates): string => {
+function entriesOf(content: PublishedContent, alternates: Alternates): string {
   const unprefixed = alternates.find(({ code }) => code === content.defaultLocale);
   const links = [
     ...alternates.map(({ code, address }) => ({ language: code as string, address })),
@@ -44,7 +49,7 @@ const entriesOf = (content: PublishedContent, alternates: Alternates): string =>
     .map(({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`)
     .join('');
   return alternates.map(({ address }) => `<url><loc>${address}</loc>${links}</url>`).join('\n');
-};
+}
 
 /**
  * The sitemap: every location of the content in every language, each with its alternates. More addresses
@@ -54,12 +59,12 @@ const entriesOf = (content: PublishedContent, alternates: Alternates): string =>
  * @param request.part from 1; absent: the index, or everything when one file holds it.
  * @returns `undefined` for a part that does not exist.
  */
-export const sitemapOf = (request: {
+export function sitemapOf(request: {
   readonly content: PublishedContent;
   readonly origin: string;
   readonly part?: number;
   readonly maximum?: number;
-}): string | undefined => {
+}): string | undefined {
   const { content, origin, part, maximum = MAX_ADDRESSES } = request;
   const places = groupLocations(content, origin);
   const placesPerPart = Math.max(1, Math.floor(maximum / Math.max(1, content.locales.length)));
@@ -76,11 +81,11 @@ export const sitemapOf = (request: {
   const own = places.slice((number - 1) * placesPerPart, number * placesPerPart);
   const entries = own.map((alternates) => entriesOf(content, alternates)).join('\n');
   return `${HEAD}\n<urlset ${NAMESPACE} ${ALTERNATES}>\n${entries}\n</urlset>\n`;
-};
+}
 
 /** `robots.txt`: everything but the data routes; nothing at all on a staging page. */
-export const robotsOf = (request: { readonly origin: string; readonly isStaging: boolean }): string =>
-  request.isStaging
+export function robotsOf(request: { readonly origin: string; readonly isStaging: boolean }): string {
+  return request.isStaging
     ? 'User-agent: *\nDisallow: /\n'
     : [
         'User-agent: *',
@@ -92,3 +97,4 @@ export const robotsOf = (request: { readonly origin: string; readonly isStaging:
         `Sitemap: ${request.origin}/sitemap.xml`,
         '',
       ].join('\n');
+}

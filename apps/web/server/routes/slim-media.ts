@@ -1,4 +1,6 @@
 import type { Media } from '@vitrine/core/world/media';
 
 /** A file without its stored widths: pictures are asked for by the picture route. */
-export const slimMedia = (media: Media): Media => ({ ...media, formats: {} });
+export function slimMedia(media: Media): Media {
+  return { ...media, formats: {} };
+}

@@ -3,14 +3,15 @@ import { overlayId } from '@vitrine/core/world/ids';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aPicture, aSnapshot, someSettings } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSearchIndexes } from './search-indexes.ts';
 
-const pdf = (name: string): Media =>
-  aPicture({ name: `${name}.pdf`, title: name, hash: name, ext: '.pdf', mime: 'application/pdf' });
+function pdf(name: string): Media {
+  return aPicture({ name: `${name}.pdf`, title: name, hash: name, ext: '.pdf', mime: 'application/pdf' });
+}
 
-const showing = (...files: readonly Media[]): Snapshot =>
-  aSnapshot({
+function showing(...files: readonly Media[]): Snapshot {
+  return aSnapshot({
     settings: someSettings({ searchSynonyms: readSynonyms('gripper = claw, two fingers') }),
     articles: files.map((document, index) => ({
       id: overlayId(index),
@@ -21,6 +22,7 @@ const showing = (...files: readonly Media[]): Snapshot =>
       actionButtons: [],
     })),
   });
+}
 
 const texts: Readonly<Record<string, readonly string[]>> = {
   'sheet.pdf': ['The data sheet of a robot.', 'Its gripper holds 12 kg.', 'Überwachung of the gripper.'],
@@ -28,13 +30,15 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 };
 const indexes = createSearchIndexes((file) => texts[file]);
 const snapshot = showing(pdf('sheet'));
-const found = (query: string) =>
-  indexes
+
+function found(query: string) {
+  return indexes
     .searchDocuments(snapshot, query)
     .map(({ title, page, morePages = [] }) => [title, page, morePages.length]);
+}
 
 describe('the words of PDFs', () => {
-  it('are found with their pages, by beginnings, with mistakes, without accents', () => {
+  test('are found with their pages, by beginnings, with mistakes, without accents', () => {
     expect(found('gripper')).toEqual([['sheet', expect.any(Number), 1]]);
     expect(found('gripp')).toHaveLength(1);
     expect(found('griper')).toHaveLength(1);
@@ -42,35 +46,35 @@ describe('the words of PDFs', () => {
     expect(found('robot')).toEqual([['sheet', 1, 0]]);
   });
 
-  it('have to stand on one page; the name of the PDF may give some of them', () => {
+  test('have to stand on one page; the name of the PDF may give some of them', () => {
     expect(found('robot gripper')).toEqual([]);
     expect(found('sheet 12')).toEqual([['sheet', 2, 0]]);
     expect(found('pdf')).toEqual([]);
   });
 
-  it('are found by their synonyms, in both directions', () => {
+  test('are found by their synonyms, in both directions', () => {
     expect(found('claw')).toHaveLength(1);
     expect(found('two fingers 12')).toEqual([['sheet', 2, 0]]);
   });
 
-  it('are those of the PDFs that a snapshot opens, and of no others', () => {
+  test('are those of the PDFs that a snapshot opens, and of no others', () => {
     expect(indexes.searchDocuments(snapshot, 'prototype')).toEqual([]);
     expect(indexes.searchDocuments(showing(pdf('sheet'), pdf('secret')), 'prototype')).toHaveLength(1);
     expect(indexes.searchDocuments(snapshot, 'prototype')).toEqual([]);
   });
 
-  it('never stand in what the browser gets', () => {
+  test('never stand in what the browser gets', () => {
     expect(JSON.stringify(indexes.shippedOf(snapshot))).not.toContain('gripper holds');
     expect(JSON.stringify(indexes.shippedOf(snapshot).index)).not.toContain('prototype');
   });
 
-  it('tell the page of a PDF that was found by its name as well, once', () => {
+  test('tell the page of a PDF that was found by its name as well, once', () => {
     const hits = indexes.search(snapshot, 'sheet').filter(({ kind }) => kind === 'document');
     expect(hits.map(({ title, page }) => [title, page])).toEqual([['sheet', 1]]);
     expect(hits[0]?.excerpt?.map(({ text }) => text).join('')).toBe('The data sheet of a robot.');
   });
 
-  it('are ready ahead of the first question, and read again when they have changed', async () => {
+  test('are ready ahead of the first question, and read again when they have changed', async () => {
     let words = ['old words'];
     const own = createSearchIndexes(() => words);
     await own.warmDocuments(snapshot);
@@ -82,7 +86,7 @@ describe('the words of PDFs', () => {
 });
 
 describe('synonyms', () => {
-  it('find entries in both directions', () => {
+  test('find entries in both directions', () => {
     const showroom = aSnapshot({
       settings: someSettings({ searchSynonyms: readSynonyms('robot = manipulator, arm') }),
       articles: ['Robot NV-6', 'The arm', 'Manipulators'].map((title, index) => ({

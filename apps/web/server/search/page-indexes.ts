@@ -4,9 +4,8 @@ import {
   openableDocuments,
   PAGE_SEARCH_OPTIONS,
   pageHitsOf,
-  type DocumentPage,
-  type OpenableDocument,
 } from '@vitrine/core/search/document-pages';
+import type { DocumentPage, OpenableDocument } from '@vitrine/core/search/document-pages';
 import type { SearchHit } from '@vitrine/core/search/search-entry';
 import { withSynonyms } from '@vitrine/core/search/synonyms';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
@@ -32,16 +31,18 @@ interface PageIndex {
 /** Pages indexed before other work gets its turn: 4 ms each where they are full of words. */
 const CHUNK = 5;
 
-const unfilled = (document: OpenableDocument, texts: readonly string[]): PageIndex => ({
-  pages: documentPagesOf([{ ...document, texts }]),
-  index: new MiniSearch<DocumentPage>(PAGE_SEARCH_OPTIONS),
-});
+function unfilled(document: OpenableDocument, texts: readonly string[]): PageIndex {
+  return {
+    pages: documentPagesOf([{ ...document, texts }]),
+    index: new MiniSearch<DocumentPage>(PAGE_SEARCH_OPTIONS),
+  };
+}
 
 /**
  * Each PDF has an index of its own, which lives as long as its words: a visitor is answered from those of the PDFs
  * that they may open, so that nothing can be learned about others, and no class of visitors costs another index.
  */
-export const createPageIndexes = (textsOf: TextsOf): PageIndexes => {
+export function createPageIndexes(textsOf: TextsOf): PageIndexes {
   const openable = new WeakMap<Snapshot, ReadonlyMap<string, OpenableDocument>>();
   const indexes = new WeakMap<readonly string[], PageIndex>();
 
@@ -87,4 +88,4 @@ export const createPageIndexes = (textsOf: TextsOf): PageIndexes => {
       }
     },
   };
-};
+}

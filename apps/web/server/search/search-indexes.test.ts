@@ -1,6 +1,6 @@
 import { overlayId } from '@vitrine/core/world/ids';
 import { aLargeShowroom, aSnapshot } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSearchIndexes } from './search-indexes.ts';
 
 const snapshot = aSnapshot({
@@ -17,17 +17,19 @@ const snapshot = aSnapshot({
     actionButtons: [],
   })),
 });
-const found = (query: string) =>
-  createSearchIndexes()
+
+function found(query: string) {
+  return createSearchIndexes()
     .search(snapshot, query)
     .map(({ title }) => title);
+}
 
 describe('search', () => {
-  it('puts a word of the title before one of the text', () => {
+  test('puts a word of the title before one of the text', () => {
     expect(found('robot')).toEqual(['Robot NV-6', 'Charger']);
   });
 
-  it('finds by beginnings, with typing errors, without accents, by tags', () => {
+  test('finds by beginnings, with typing errors, without accents, by tags', () => {
     expect(found('robo')).toContain('Robot NV-6');
     expect(found('robat')).toContain('Robot NV-6');
     expect(found('charegr')).toEqual(['Charger']);
@@ -35,7 +37,7 @@ describe('search', () => {
     expect(found('logistik')).toEqual(['Förderband']);
   });
 
-  it('finds locations, with the way there', () => {
+  test('finds locations, with the way there', () => {
     expect(createSearchIndexes().search(snapshot, 'entrance')[0]).toMatchObject({
       kind: 'location',
       walk: 'entrance',
@@ -43,11 +45,11 @@ describe('search', () => {
     });
   });
 
-  it.each(['', '   ', '"', '(', '\\', '*', 'x'.repeat(10_000)])('answers %j with nothing', (query) => {
+  test.each(['', '   ', '"', '(', '\\', '*', 'x'.repeat(10_000)])('answers %j with nothing', (query) => {
     expect(found(query)).toEqual([]);
   });
 
-  it('is ready ahead of the first question, and the same', async () => {
+  test('is ready ahead of the first question, and the same', async () => {
     const indexes = createSearchIndexes();
     const large = aLargeShowroom({ locations: 500, seed: 1 });
     await indexes.warm(large);

@@ -1,12 +1,16 @@
 import { overlayTargetsOf } from '@vitrine/core/overlays/viewers-of';
 import { mergeHits } from '@vitrine/core/search/merge-hits';
-import { searchEntriesOf, type SearchEntry, type SearchHit } from '@vitrine/core/search/search-entry';
+import { searchEntriesOf } from '@vitrine/core/search/search-entry';
+import type { SearchEntry, SearchHit } from '@vitrine/core/search/search-entry';
 import { MOST_HITS, SEARCH_OPTIONS, searchOptionsFor } from '@vitrine/core/search/search-options';
-import { withSynonyms, type SynonymGroup } from '@vitrine/core/search/synonyms';
+import { withSynonyms } from '@vitrine/core/search/synonyms';
+import type { SynonymGroup } from '@vitrine/core/search/synonyms';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import MiniSearch, { type SearchResult } from 'minisearch';
-import { createPageIndexes, type TextsOf } from './page-indexes.ts';
+import MiniSearch from 'minisearch';
+import type { SearchResult } from 'minisearch';
+import { createPageIndexes } from './page-indexes.ts';
+import type { TextsOf } from './page-indexes.ts';
 
 /** Entries indexed before other work gets its turn. */
 const CHUNK = 200;
@@ -33,7 +37,7 @@ export interface SearchIndexes {
 }
 
 /** @param textsOf The words of PDFs; without it they are found by their names alone. */
-export const createSearchIndexes = (textsOf: TextsOf = () => undefined): SearchIndexes => {
+export function createSearchIndexes(textsOf: TextsOf = () => undefined): SearchIndexes {
   const pages = createPageIndexes(textsOf);
   const indexes = new WeakMap<Snapshot, MiniSearch<SearchEntry>>();
 
@@ -64,18 +68,24 @@ export const createSearchIndexes = (textsOf: TextsOf = () => undefined): SearchI
       indexes.set(snapshot, index);
     },
   };
-};
+}
 
-const synonymsOf = ({ settings }: Snapshot) => settings.searchSynonyms ?? [];
+function synonymsOf({ settings }: Snapshot) {
+  return settings.searchSynonyms ?? [];
+}
 
-const entriesOf = (snapshot: Snapshot) => searchEntriesOf(snapshot, overlayTargetsOf(snapshot));
+function entriesOf(snapshot: Snapshot) {
+  return searchEntriesOf(snapshot, overlayTargetsOf(snapshot));
+}
 
 /** A result carries its stored fields, which are those of a hit, besides the search's own. */
-const hitOf = ({ kind, title, context, href, walk, picture }: SearchResult): SearchHit => ({
-  kind: kind as SearchHit['kind'],
-  title: String(title),
-  context: String(context),
-  href: String(href),
-  ...(walk !== undefined && { walk: walk as PayloadId }),
-  ...(picture !== undefined && { picture: String(picture) }),
-});
+function hitOf({ kind, title, context, href, walk, picture }: SearchResult): SearchHit {
+  return {
+    kind: kind as SearchHit['kind'],
+    title: String(title),
+    context: String(context),
+    href: String(href),
+    ...(walk !== undefined && { walk: walk as PayloadId }),
+    ...(picture !== undefined && { picture: String(picture) }),
+  };
+}

@@ -26,13 +26,15 @@ export type AccessResult =
   | AccessRefusal;
 
 /** "You are making too many requests to the server. …" (specification section 8), for a number of milliseconds. */
-export const tooMany = (milliseconds: number): AccessRefusal => ({
-  kind: 'refused',
-  status: 429,
-  problem: 'busy',
-  messages: ['You are making too many requests to the server. Access remains blocked for a short time.'],
-  retryAfter: Math.max(1, Math.ceil(milliseconds / 1_000)),
-});
+export function tooMany(milliseconds: number): AccessRefusal {
+  return {
+    kind: 'refused',
+    status: 429,
+    problem: 'busy',
+    messages: ['You are making too many requests to the server. Access remains blocked for a short time.'],
+    retryAfter: Math.max(1, Math.ceil(milliseconds / 1_000)),
+  };
+}
 
 /** "422: error__invalid_input" (specification section 8). */
 export const INVALID_INPUT: AccessRefusal = {
@@ -43,20 +45,22 @@ export const INVALID_INPUT: AccessRefusal = {
 };
 
 /** "Something went wrong. Please try again later." (specification section 8). */
-export const failed = (status: 502 | 503): AccessRefusal => ({
-  kind: 'refused',
-  status,
-  problem: 'failed',
-  messages: ['Something went wrong. Please try again later.'],
-});
+export function failed(status: 502 | 503): AccessRefusal {
+  return {
+    kind: 'refused',
+    status,
+    problem: 'failed',
+    messages: ['Something went wrong. Please try again later.'],
+  };
+}
 
-const withCookies = (response: Response, cookies: readonly string[]): Response => {
+function withCookies(response: Response, cookies: readonly string[]): Response {
   for (const line of cookies) response.headers.append('set-cookie', line);
   return response;
-};
+}
 
 /** The answer for a page's script. A refusal has the shape of the CMS's own, which the core's `problemOf` reads. */
-export const answerScript = (result: AccessResult): Response => {
+export function answerScript(result: AccessResult): Response {
   if (result.kind === 'granted') {
     return withCookies(replyJson({ redirectTo: result.redirectTo }), result.cookies);
   }
@@ -73,7 +77,7 @@ export const answerScript = (result: AccessResult): Response => {
     },
     { status, headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) } },
   );
-};
+}
 
 /**
  * The answer for a page without scripts: it goes on, or back to the form, which is told why. What was filled in
@@ -81,7 +85,7 @@ export const answerScript = (result: AccessResult): Response => {
  *
  * @param back a safe path of ours, with or without a query.
  */
-export const answerPage = (result: AccessResult, back: string): Response => {
+export function answerPage(result: AccessResult, back: string): Response {
   const headers = { 'cache-control': 'no-store' };
   if (result.kind === 'granted') {
     const response = reply({ status: 303, headers: { ...headers, location: result.redirectTo } });
@@ -93,4 +97,4 @@ export const answerPage = (result: AccessResult, back: string): Response => {
   parameters.delete('wait');
   if (result.retryAfter !== undefined) parameters.set('wait', String(result.retryAfter));
   return reply({ status: 303, headers: { ...headers, location: `${path}?${parameters.toString()}` } });
-};
+}

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createCmsLogin, scopesOf } from './cms-login.ts';
 
 const CREDENTIALS = { identifier: 'demo@example.com', password: 'Correct-Horse-1' };
@@ -9,7 +9,7 @@ interface Sent {
   readonly init: RequestInit | undefined;
 }
 
-const setUp = (...answers: (Response | Error | undefined)[]) => {
+function setUp(...answers: (Response | Error | undefined)[]) {
   const sent: Sent[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>((url, init) => {
     sent.push({ url: url instanceof Request ? url.url : url.toString(), init });
@@ -21,15 +21,21 @@ const setUp = (...answers: (Response | Error | undefined)[]) => {
     });
   });
   return { sent, cms: createCmsLogin({ cmsUrl: 'http://cms.example', fetch, patience: 20 }) };
-};
+}
 
-const json = (body: unknown, status = 200, headers = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+function json(body: unknown, status = 200, headers = {}) {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
 
-const granted = (user: object) => json({ jwt: 'a.b.c', user });
+function granted(user: object) {
+  return json({ jwt: 'a.b.c', user });
+}
 
 describe('a login', () => {
-  it('is "POST /api/auth/local" with identifier and password, and follows no redirect (spec 3.26) (spec 6.3) (spec 6.4) (spec 7.12)', async () => {
+  test('is "POST /api/auth/local" with identifier and password, and follows no redirect (spec 3.26) (spec 6.3) (spec 6.4) (spec 7.12)', async () => {
     const { cms, sent } = setUp(granted({ username: 'demo', scope: 'partner' }));
     expect(await cms.logIn(CREDENTIALS)).toEqual({
       kind: 'granted',
@@ -41,7 +47,7 @@ describe('a login', () => {
     expect(JSON.parse(String(sent[0]?.init?.body))).toEqual(CREDENTIALS);
   });
 
-  it('"After login the jwt is sent as an Authorization bearer header": asks for the scope that the answer lacks (spec 3.26) (spec 6.4) (spec 7.15) (spec 7.18)', async () => {
+  test('"After login the jwt is sent as an Authorization bearer header": asks for the scope that the answer lacks (spec 3.26) (spec 6.4) (spec 7.15) (spec 7.18)', async () => {
     const { cms, sent } = setUp(granted({ username: 'demo' }), json({ username: 'demo', scope: 'a, b' }));
     expect(await cms.logIn(CREDENTIALS)).toMatchObject({ login: { scopes: ['a', 'b'] } });
     expect(sent[1]).toMatchObject({
@@ -50,7 +56,7 @@ describe('a login', () => {
     });
   });
 
-  it('has no scopes when the account has none, or may not read itself', async () => {
+  test('has no scopes when the account has none, or may not read itself', async () => {
     const none = setUp(granted({ email: 'demo@example.com', scope: null }));
     expect(await none.cms.logIn(CREDENTIALS)).toMatchObject({
       login: { scopes: [], name: 'demo@example.com' },
@@ -59,7 +65,7 @@ describe('a login', () => {
     expect(await closed.cms.logIn(CREDENTIALS)).toMatchObject({ login: { scopes: [], name: '' } });
   });
 
-  it.each([
+  test.each([
     [
       { error: { message: 'Invalid identifier or password', details: {} } },
       ['Invalid identifier or password'],
@@ -80,7 +86,7 @@ describe('a login', () => {
     expect(await cms.logIn(CREDENTIALS)).toEqual({ kind: 'refused', messages });
   });
 
-  it.each([
+  test.each([
     [422, {}, { kind: 'invalid' }],
     [429, { 'retry-after': '7' }, { kind: 'tooMany', retryAfter: 7 }],
     [429, {}, { kind: 'tooMany', retryAfter: 60 }],
@@ -98,7 +104,7 @@ describe('a login', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ['without a jwt', json({ user: {} })],
     ['with half a body', new Response('{"jwt": "a.b')],
     ['with a page', new Response('<!doctype html>')],
@@ -109,7 +115,7 @@ describe('a login', () => {
     expect(await cms.logIn(CREDENTIALS)).toMatchObject({ kind: 'unavailable', isReached: true });
   });
 
-  it('fails when the CMS is away, or is not heard of in time, and no word of what was sent is told', async () => {
+  test('fails when the CMS is away, or is not heard of in time, and no word of what was sent is told', async () => {
     const away = setUp(new TypeError(`fetch failed ${CREDENTIALS.password}`));
     expect(await away.cms.logIn(CREDENTIALS)).toEqual({
       kind: 'unavailable',
@@ -125,7 +131,7 @@ describe('a login', () => {
 });
 
 describe('news of a login', () => {
-  it.each([
+  test.each([
     [json({ scope: 'staff' }), { kind: 'holds', scopes: ['staff'] }],
     [json({ scope: null }), { kind: 'holds', scopes: [] }],
     // A role that may not read the field: it says nothing about it.
@@ -142,7 +148,7 @@ describe('news of a login', () => {
 });
 
 describe('scopes', () => {
-  it('are names with commas or spaces between them, each once (spec 6.3)', () => {
+  test('are names with commas or spaces between them, each once (spec 6.3)', () => {
     expect(scopesOf(' partner, staff  press,,partner ')).toEqual(['partner', 'staff', 'press']);
     expect(scopesOf(null)).toEqual([]);
     fc.assert(
@@ -154,7 +160,7 @@ describe('scopes', () => {
 });
 
 describe('a logout', () => {
-  it('is told with the bearer token alone', async () => {
+  test('is told with the bearer token alone', async () => {
     const { cms, sent } = setUp(json({ ok: true }));
     await cms.logOut('a.b.c');
     expect(sent[0]).toMatchObject({
@@ -163,7 +169,7 @@ describe('a logout', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['has ended the session', json({ ok: true }), 'told'],
     ['does not know the session', json({}, 401), 'told'],
     ['has no such call', json({}, 404), 'told'],

@@ -21,14 +21,18 @@ export type LoginOutcome =
 
 /** Milliseconds. */
 const PATIENCE = 10_000;
+
 /** Bytes of an answer: a user with everything that belongs to them. */
 const MOST_BYTES = 64 * 1024;
+
 /** Characters. Sealed, all of it must fit into one cookie of 4 kB (RFC 6265, 6.1). */
 const LONGEST_JWT = 2_000;
 const LONGEST_NAME = 60;
 const LONGEST_SCOPES = 400;
+
 /** Seconds, when the CMS does not say how long it refuses. */
 const USUAL_WAIT = 60;
+
 /** As the core's `problemOf` reads them. */
 const MOST_MESSAGES = 8;
 
@@ -55,28 +59,32 @@ const refusedSchema = z.object({
 type User = z.output<typeof userSchema>;
 
 /** "A logged-in user has a scope field" (specification section 6): one or several, with commas or spaces between. */
-export const scopesOf = (scope: string | null | undefined): readonly string[] => [
-  ...new Set(
-    (scope ?? '')
-      .slice(0, LONGEST_SCOPES)
-      .split(/[\s,]+/)
-      .filter((name) => name !== ''),
-  ),
-];
+export function scopesOf(scope: string | null | undefined): readonly string[] {
+  return [
+    ...new Set(
+      (scope ?? '')
+        .slice(0, LONGEST_SCOPES)
+        .split(/[\s,]+/)
+        .filter((name) => name !== ''),
+    ),
+  ];
+}
 
-const nameOf = ({ username, email }: User): string => (username || email || '').slice(0, LONGEST_NAME);
+function nameOf({ username, email }: User): string {
+  return (username || email || '').slice(0, LONGEST_NAME);
+}
 
-const messagesIn = (body: unknown): readonly string[] => {
+function messagesIn(body: unknown): readonly string[] {
   const { data } = refusedSchema.safeParse(body);
   const details = (data?.error.details?.errors ?? []).flatMap((error) => error?.message ?? []);
   const own = data?.error.message;
   return (details.length > 0 ? details : own === undefined ? [] : [own]).slice(0, MOST_MESSAGES);
-};
+}
 
-const waitIn = (headers: Headers): number => {
+function waitIn(headers: Headers): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return seconds > 0 && seconds < 24 * 60 * 60 ? Math.ceil(seconds) : USUAL_WAIT;
-};
+}
 
 /**
  * Whether the CMS has heard of a logout. Any answer of its own counts: a session that it does not know has ended, and
@@ -85,7 +93,9 @@ const waitIn = (headers: Headers): number => {
 export type LogoutNews = 'told' | 'silent';
 
 /** Statuses by which something that is busy or broken asks to be called later. */
-const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 408 || status === 429;
+}
 
 /** Asks the CMS about people who log in, and about those who have. */
 export interface CmsLogin {
@@ -97,12 +107,12 @@ export interface CmsLogin {
   readonly logOut: (jwt: string) => Promise<LogoutNews>;
 }
 
-export const createCmsLogin = (options: {
+export function createCmsLogin(options: {
   readonly cmsUrl: string;
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds. */
   readonly patience?: number;
-}): CmsLogin => {
+}): CmsLogin {
   const { cmsUrl, patience = PATIENCE } = options;
 
   const request = async (path: string, init: RequestInit) => {
@@ -181,18 +191,18 @@ export const createCmsLogin = (options: {
       }
     },
   };
-};
+}
 
-const parsed = (text: string | undefined): unknown => {
+function parsed(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}
 
 /** Only the kind of an error is told: its words may hold what was sent. */
-const reasonOf = (error: unknown): string => {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error.name === 'TimeoutError' ? 'no answer in time' : error.name;
-};
+}

@@ -1,4 +1,4 @@
-import { LOGIN_COOKIE } from '../../app/login-cookie.ts';
+import { LOGIN_COOKIE } from '../../app/contract/login-cookie.ts';
 
 /**
  * Stands beside the login's cookie where visitors come by TLS. Its name makes the browser take it from this very host
@@ -14,13 +14,14 @@ export const LOGIN_COOKIES: readonly string[] = [LOGIN_COOKIE, LOGIN_HOST_COOKIE
 export const WORLD_COOKIE_PREFIX = 'vitrine_world_';
 
 /** The name of a world's cookie. A slug may hold what a cookie's name may not. */
-export const worldCookieName = (world: string): string =>
-  `${WORLD_COOKIE_PREFIX}${encodeURIComponent(world).replaceAll('(', '%28').replaceAll(')', '%29')}`;
+export function worldCookieName(world: string): string {
+  return `${WORLD_COOKIE_PREFIX}${encodeURIComponent(world).replaceAll('(', '%28').replaceAll(')', '%29')}`;
+}
 
 const NO_COOKIES: ReadonlyMap<string, string> = new Map();
 
 /** Our own cookies of a request, by name; the first of two with one name counts. */
-export const ownCookies = (header: string | null): ReadonlyMap<string, string> => {
+export function ownCookies(header: string | null): ReadonlyMap<string, string> {
   // Nearly every request has none of ours: one look at the header must do.
   if (header === null || !(header.includes(LOGIN_COOKIE) || header.includes(WORLD_COOKIE_PREFIX))) {
     return NO_COOKIES;
@@ -33,7 +34,7 @@ export const ownCookies = (header: string | null): ReadonlyMap<string, string> =
     if (isOwn && !cookies.has(name)) cookies.set(name, pair.slice(end + 1).trim());
   }
   return cookies;
-};
+}
 
 /**
  * A `Set-Cookie` line for a cookie that no script can read and no other site can send along with a form.
@@ -41,13 +42,13 @@ export const ownCookies = (header: string | null): ReadonlyMap<string, string> =
  * @param cookie.seconds that the browser keeps it; 0 takes it away.
  * @param cookie.isTls whether the visitor reached us by TLS: then it never travels without.
  */
-export const cookieLine = (cookie: {
+export function cookieLine(cookie: {
   readonly name: string;
   readonly value: string;
   readonly seconds: number;
   readonly isTls: boolean;
-}): string =>
-  [
+}): string {
+  return [
     `${cookie.name}=${cookie.value}`,
     'Path=/',
     `Max-Age=${cookie.seconds}`,
@@ -55,11 +56,14 @@ export const cookieLine = (cookie: {
     'HttpOnly',
     ...(cookie.isTls ? ['Secure'] : []),
   ].join('; ');
+}
 
 /** The lines that take a login away. */
-export const endedLoginLines = (isTls: boolean): readonly string[] =>
-  (isTls ? LOGIN_COOKIES : [LOGIN_COOKIE]).map((name) => endedCookieLine(name, isTls));
+export function endedLoginLines(isTls: boolean): readonly string[] {
+  return (isTls ? LOGIN_COOKIES : [LOGIN_COOKIE]).map((name) => endedCookieLine(name, isTls));
+}
 
 /** The line that takes a cookie away. */
-export const endedCookieLine = (name: string, isTls: boolean): string =>
-  cookieLine({ name, value: '', seconds: 0, isTls });
+export function endedCookieLine(name: string, isTls: boolean): string {
+  return cookieLine({ name, value: '', seconds: 0, isTls });
+}

@@ -2,10 +2,11 @@ import { doorName, doorOf } from '@vitrine/core/access/door';
 import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
 import { payloadId } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBundle, place } from '../testing/bundle.ts';
-import { ANONYMOUS } from '../visitor.ts';
-import { destinationOf, passedQuery, type Wish } from './destination.ts';
+import { ANONYMOUS } from './visitor.ts';
+import { destinationOf, passedQuery } from './destination.ts';
+import type { Wish } from './destination.ts';
 
 const base = createBundle();
 const worlds = base.snapshots['en']?.worlds ?? [];
@@ -27,11 +28,17 @@ const bundle = createBundle('v1', {
 });
 const now = new Date('2026-06-01T12:00:00Z');
 const loggedIn = { ...ANONYMOUS, isLoggedIn: true };
-const door = (id: string) => doorOf(payloadId(id));
-const go = (wish: Wish, visitor = loggedIn) => destinationOf(bundle, { visitor, now }, wish);
+
+function door(id: string) {
+  return doorOf(payloadId(id));
+}
+
+function go(wish: Wish, visitor = loggedIn) {
+  return destinationOf(bundle, { visitor, now }, wish);
+}
 
 describe('the address to go on at', () => {
-  it('is the location that was meant, by its payloadId or its door, in the language of the form', () => {
+  test('is the location that was meant, by its payloadId or its door, in the language of the form', () => {
     expect(go({ location: 'open-hall' })).toBe('/open/open-hall');
     expect(go({ location: 'partners-start' })).toBe('/partners/partners-start');
     expect(go({ location: doorName(door('partners-start')), locale: 'de' })).toBe(
@@ -42,14 +49,14 @@ describe('the address to go on at', () => {
     );
   });
 
-  it('is the start of a world that was opened, or what is behind its door', () => {
+  test('is the start of a world that was opened, or what is behind its door', () => {
     const guest = { ...ANONYMOUS, openedWorlds: ['closed'] };
     expect(go({ world: 'closed' }, guest)).toBe('/closed/closed-start');
     expect(go({ world: 'closed', door: door('open-hall') }, guest)).toBe('/open/open-hall');
     expect(go({ world: 'closed', door: door('nowhere') }, guest)).toBe('/closed/closed-start');
   });
 
-  it('is what is asked for next, and tells nothing of a place that stays closed', () => {
+  test('is what is asked for next, and tells nothing of a place that stays closed', () => {
     const code = `?code=${door('closed-start')}`;
     expect(go({ location: 'closed-start' })).toBe(`/open/open-start${code}`);
     expect(go({ location: doorName(door('closed-start')), locale: 'de' })).toBe(`/de/open/open-start${code}`);
@@ -63,7 +70,7 @@ describe('the address to go on at', () => {
     );
   });
 
-  it('is home for whatever is not there, or not for this visitor (spec 2.8)', () => {
+  test('is home for whatever is not there, or not for this visitor (spec 2.8)', () => {
     for (const location of ['', 'nowhere', 'door-1', 'door-x', '//evil.example', 'vault']) {
       expect(go({ location })).toBe('/');
       expect(go({ location, locale: 'de' })).toBe('/de');
@@ -73,7 +80,7 @@ describe('the address to go on at', () => {
     for (const locale of ['xx', '__proto__', 'constructor']) expect(go({ location: '', locale })).toBe('/');
   });
 
-  it('is a safe path of ours, whatever was sent', () => {
+  test('is a safe path of ours, whatever was sent', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.boolean(), (location, query, locale, isIn) => {
         const visitor = isIn ? loggedIn : ANONYMOUS;
@@ -85,7 +92,7 @@ describe('the address to go on at', () => {
 });
 
 describe('a query that is passed along', () => {
-  it('loses what only the login page understands, and what is too long', () => {
+  test('loses what only the login page understands, and what is too long', () => {
     expect(passedQuery('article=1&redirect=x&problem=busy&wait=3&code=4')).toBe('article=1');
     expect(passedQuery('a=https://evil.example//x')).toBe('a=https%3A%2F%2Fevil.example%2F%2Fx');
     expect(passedQuery('a='.padEnd(2_000, 'x'))).toBe('');

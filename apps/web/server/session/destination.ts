@@ -1,11 +1,13 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
-import { doorOf, doorTarget, doorName, readDoorName, type DoorId } from '@vitrine/core/access/door';
-import { lockOfWorld, mayEnterLocation, type Visitor as CoreVisitor } from '@vitrine/core/access/may-enter';
+import { doorOf, doorTarget, doorName, readDoorName } from '@vitrine/core/access/door';
+import type { DoorId } from '@vitrine/core/access/door';
+import { lockOfWorld, mayEnterLocation } from '@vitrine/core/access/may-enter';
+import type { Visitor as CoreVisitor } from '@vitrine/core/access/may-enter';
 import { formatHomePath, formatLocationPath, formatLoginPath } from '@vitrine/core/links/path';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { Visitor } from '../../app/server-context.ts';
-import { withInstant } from '../access.ts';
+import type { Visitor } from '../../app/contract/server-context.ts';
+import { withInstant } from '../snapshot/access.ts';
 
 /** Where somebody wants to go who has just logged in or opened a world. */
 export interface Wish {
@@ -24,42 +26,42 @@ const OWN_PARAMETERS = ['redirect', 'problem', 'wait', 'code'];
 const LONGEST_QUERY = 1_000;
 
 /** A query as it may be passed along: newly written, so that it can lead nowhere. */
-export const passedQuery = (query: string | undefined): string => {
+export function passedQuery(query: string | undefined): string {
   if (query === undefined || query.length > LONGEST_QUERY) return '';
   const parameters = new URLSearchParams(query);
   for (const name of OWN_PARAMETERS) parameters.delete(name);
   return parameters.toString();
-};
+}
 
-const locationOf = (snapshot: Snapshot, wish: Wish): Location | undefined => {
+function locationOf(snapshot: Snapshot, wish: Wish): Location | undefined {
   const { locations, worlds } = snapshot;
   const door = wish.door ?? readDoorName(wish.location ?? '');
   const behind = door === undefined ? undefined : doorTarget(locations, door);
   if (behind) return behind;
   const wanted = wish.location ?? worlds.find(({ slug }) => slug === wish.world)?.start;
   return locations.find(({ payloadId }) => payloadId === wanted);
-};
+}
 
 /** A place to stand at while a code is asked for: the start of the default world, else any that is open. */
-const openPlace = ({ locations, worlds, settings }: Snapshot, visitor: CoreVisitor): Location | undefined => {
+function openPlace({ locations, worlds, settings }: Snapshot, visitor: CoreVisitor): Location | undefined {
   const open = locations.filter((location) => {
     const world = worlds.find(({ slug }) => slug === location.world);
     return world !== undefined && mayEnterLocation({ location, world, visitor });
   });
   const start = worlds.find(({ slug }) => slug === settings.defaultWorld)?.start;
   return open.find(({ payloadId }) => payloadId === start) ?? open[0];
-};
+}
 
 /**
  * The address to go on at: the wished location where it may be entered now, else what is asked for next (the
  * access code, or the login), else home. It is made of our own content alone, so that it never leads to another
  * site, and tells no address of a place that stays closed.
  */
-export const destinationOf = (
+export function destinationOf(
   bundle: ContentBundle,
   { visitor, now }: { readonly visitor: Visitor; readonly now: Date },
   wish: Wish,
-): string => {
+): string {
   const { snapshots, defaultLocale } = bundle;
   const locale = Object.hasOwn(snapshots, wish.locale ?? '') ? (wish.locale ?? '') : defaultLocale;
   const snapshot = snapshots[locale];
@@ -86,4 +88,4 @@ export const destinationOf = (
     default:
       return formatHomePath(language);
   }
-};
+}

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { openEndedLogins } from './ended-logins.ts';
@@ -16,15 +16,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const setUp = async (over: { readonly limit?: number; readonly file?: string } = {}) => {
+async function setUp(over: { readonly limit?: number; readonly file?: string } = {}) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const open = () => openEndedLogins({ file, clock, logger, ...over });
   return { clock, logger, open, ended: await open() };
-};
+}
 
 describe('a login that was ended', () => {
-  it('stays ended in the next process, until its cookie ends by itself', async () => {
+  test('stays ended in the next process, until its cookie ends by itself', async () => {
     const { clock, open, ended } = await setUp();
     ended.add('login-one', clock.now() + HOUR);
     await ended.written();
@@ -36,13 +36,13 @@ describe('a login that was ended', () => {
     expect(await readFile(file, 'utf8')).toBe('');
   });
 
-  it('is known at once, before it is on disk', async () => {
+  test('is known at once, before it is on disk', async () => {
     const { clock, ended } = await setUp();
     ended.add('login-one', clock.now() + HOUR);
     expect(ended.has('login-one')).toBe(true);
   });
 
-  it('is in a file that its owner alone may read', async () => {
+  test('is in a file that its owner alone may read', async () => {
     const { ended } = await setUp();
     await ended.written();
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -50,7 +50,7 @@ describe('a login that was ended', () => {
 });
 
 describe('the file', () => {
-  it('may hold torn lines and nonsense', async () => {
+  test('may hold torn lines and nonsense', async () => {
     const { clock, open, ended } = await setUp();
     await ended.written();
     const end = clock.now() + HOUR;
@@ -67,7 +67,7 @@ describe('the file', () => {
     ]);
   });
 
-  it('does not grow beyond its bounds: those that end first are forgotten', async () => {
+  test('does not grow beyond its bounds: those that end first are forgotten', async () => {
     const { clock, open, ended } = await setUp({ limit: 3 });
     ended.add('ends-second', clock.now() + 2 * HOUR);
     ended.add('ends-first', clock.now() + HOUR);
@@ -84,7 +84,7 @@ describe('the file', () => {
     expect((await readFile(file, 'utf8')).split('\n')).toHaveLength(3);
   });
 
-  it('need not be there to be written: logouts then hold until the end, and the log says so', async () => {
+  test('need not be there to be written: logouts then hold until the end, and the log says so', async () => {
     await writeFile(join(folder, 'a-file'), '');
     const { clock, logger, ended } = await setUp({ file: join(folder, 'a-file', 'ended-logins') });
     ended.add('login-one', clock.now() + HOUR);

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Clock } from '../clock.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { Clock } from '../process/clock.ts';
+import type { ServerLogger } from '../process/logger.ts';
 
 /** Logins that were ended before their time: their cookies open nothing any more, whoever has kept one. */
 export interface EndedLogins {
@@ -27,12 +27,12 @@ const LINE = /^([\w-]{8,64}) (\d{1,16})$/;
  *
  * Where the file cannot be written logins end for as long as the process lives, and the log says so.
  */
-export const openEndedLogins = async (options: {
+export async function openEndedLogins(options: {
   readonly file: string;
   readonly clock: Pick<Clock, 'now'>;
   readonly logger: Pick<ServerLogger, 'warn'>;
   readonly limit?: number;
-}): Promise<EndedLogins> => {
+}): Promise<EndedLogins> {
   const { file, clock, logger, limit = MOST_ENDED } = options;
   const ends = new Map<string, number>();
   let writing: Promise<void> = Promise.resolve();
@@ -78,9 +78,13 @@ export const openEndedLogins = async (options: {
     },
     written: () => writing,
   };
-};
+}
 
-const lineOf = ([id, endsAt]: readonly [string, number]): string => `${id} ${endsAt}\n`;
+function lineOf([id, endsAt]: readonly [string, number]): string {
+  return `${id} ${endsAt}\n`;
+}
 
 /** A file that cannot be read holds nothing: the showroom starts all the same, and the CMS knows of logouts, too. */
-const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
+function textOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '');
+}

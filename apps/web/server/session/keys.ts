@@ -18,8 +18,8 @@ const NO_SALT = new Uint8Array();
  *
  * @param secret `SESSION_SECRET`.
  */
-export const deriveSessionKeys = (secret: string): SessionKeys => {
+export function deriveSessionKeys(secret: string): SessionKeys {
   const derive = (label: string): Uint8Array =>
     new Uint8Array(hkdfSync('sha256', secret, NO_SALT, `vitrine session ${label}`, LENGTH));
   return { login: derive('login v1'), world: derive('world v1'), digest: derive('digest v1') };
-};
+}

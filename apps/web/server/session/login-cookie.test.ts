@@ -1,22 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deriveSessionKeys } from './keys.ts';
 import { createBond, jwtEnd, LONGEST_LOGIN, openLogin, sealLogin } from './login-cookie.ts';
 import { seal } from './seal.ts';
 
 const keys = deriveSessionKeys('a-secret-of-more-than-thirty-two-characters');
 const NOW = Date.UTC(2026, 0, 1);
-const jwtOf = (payload: object) => `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2ln`;
-const login = (jwt: string) => ({ jwt, scopes: ['partner', 'staff'], name: 'demo' });
+
+function jwtOf(payload: object) {
+  return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2ln`;
+}
+
+function login(jwt: string) {
+  return { jwt, scopes: ['partner', 'staff'], name: 'demo' };
+}
 
 describe('the login cookie', () => {
-  it('holds the jwt, the scopes and the name, and shows none of them', () => {
+  test('holds the jwt, the scopes and the name, and shows none of them', () => {
     const jwt = jwtOf({ id: 1 });
     const { value } = sealLogin(keys, login(jwt), NOW);
     expect(Buffer.from(value, 'base64url').toString('latin1')).not.toMatch(/partner|demo|e30/);
     expect(openLogin(keys, value, NOW)).toMatchObject({ kind: 'login', login: login(jwt) });
   });
 
-  it('ends with the jwt, or after twelve hours', () => {
+  test('ends with the jwt, or after twelve hours', () => {
     const soon = NOW + 60_000;
     expect(sealLogin(keys, login(jwtOf({ exp: soon / 1_000 })), NOW).endsAt).toBe(soon);
     const late = (NOW + 30 * 24 * 60 * 60 * 1_000) / 1_000;
@@ -25,7 +31,7 @@ describe('the login cookie', () => {
     }
   });
 
-  it('says that it has ended, which a forged one does not', () => {
+  test('says that it has ended, which a forged one does not', () => {
     const { value } = sealLogin(keys, login('jwt'), NOW);
     expect(openLogin(keys, value, NOW + LONGEST_LOGIN - 1)).toMatchObject({ kind: 'login' });
     expect(openLogin(keys, value, NOW + LONGEST_LOGIN)).toEqual({ kind: 'ended' });
@@ -36,7 +42,7 @@ describe('the login cookie', () => {
     expect(openLogin(keys, seal(keys.login, 'login', '["jwt"]'), NOW)).toBeUndefined();
   });
 
-  it('opens with the bond that it was sealed for, and with no other', () => {
+  test('opens with the bond that it was sealed for, and with no other', () => {
     const bond = createBond();
     const { value } = sealLogin(keys, login('jwt'), NOW, bond);
     expect(openLogin(keys, value, NOW, bond)).toMatchObject({ kind: 'login' });
@@ -47,7 +53,7 @@ describe('the login cookie', () => {
     expect(openLogin(keys, free, NOW, bond)).toBeUndefined();
   });
 
-  it('reads when a jwt ends', () => {
+  test('reads when a jwt ends', () => {
     expect(jwtEnd(jwtOf({ exp: 12 }))).toBe(12_000);
     for (const jwt of ['', '..', 'a.b.c', 'a.bnVsbA.c']) expect(jwtEnd(jwt)).toBeUndefined();
   });

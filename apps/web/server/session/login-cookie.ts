@@ -32,7 +32,9 @@ export const LONGEST_LOGIN = 12 * 60 * 60 * 1_000;
 export const KEPT_BEYOND = 24 * 60 * 60;
 
 /** Of two logins with different bonds neither opens in place of the other. */
-const contextOf = (bond: string | undefined): string => (bond === undefined ? 'login' : `login ${bond}`);
+function contextOf(bond: string | undefined): string {
+  return bond === undefined ? 'login' : `login ${bond}`;
+}
 
 /** Bytes: no two logins share one. */
 const ID_LENGTH = 12;
@@ -43,7 +45,7 @@ const payloadSchema = z.tuple([z.string(), z.array(z.string()), z.string(), z.nu
 const jwtSchema = z.object({ exp: z.number().positive() });
 
 /** When a jwt ends, in milliseconds since 1970; undefined when it does not say so. It is not checked: the CMS does that. */
-export const jwtEnd = (jwt: string): number | undefined => {
+export function jwtEnd(jwt: string): number | undefined {
   try {
     const payload: unknown = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8'));
     const { data } = jwtSchema.safeParse(payload);
@@ -51,34 +53,36 @@ export const jwtEnd = (jwt: string): number | undefined => {
   } catch {
     return undefined;
   }
-};
+}
 
 /** A bond: no two logins share one, and none can be guessed. */
-export const createBond = (): string => randomBytes(BOND_LENGTH).toString('base64url');
+export function createBond(): string {
+  return randomBytes(BOND_LENGTH).toString('base64url');
+}
 
 /**
  * The value of the cookie of a login, when that ends, and the login's name.
  *
  * @param bond the value of the cookie that has to come with it (`LOGIN_HOST_COOKIE`); absent without TLS.
  */
-export const sealLogin = (
+export function sealLogin(
   keys: SessionKeys,
   login: Login,
   now: number,
   bond?: string,
-): { readonly value: string; readonly endsAt: number; readonly id: string } => {
+): { readonly value: string; readonly endsAt: number; readonly id: string } {
   const endsAt = Math.min(jwtEnd(login.jwt) ?? Number.POSITIVE_INFINITY, now + LONGEST_LOGIN);
   const id = randomBytes(ID_LENGTH).toString('base64url');
   const payload: z.input<typeof payloadSchema> = [login.jwt, [...login.scopes], login.name, endsAt, id];
   return { value: seal(keys.login, contextOf(bond), JSON.stringify(payload)), endsAt, id };
-};
+}
 
 /**
  * Reads a login cookie: undefined for what none of ours has sealed.
  *
  * @param bond the value of the cookie that came with it.
  */
-export const openLogin = (keys: SessionKeys, value: string, now: number, bond?: string): OpenedLogin => {
+export function openLogin(keys: SessionKeys, value: string, now: number, bond?: string): OpenedLogin {
   const text = unseal(keys.login, contextOf(bond), value);
   if (text === undefined) return undefined;
   const { data } = payloadSchema.safeParse(JSON.parse(text));
@@ -86,4 +90,4 @@ export const openLogin = (keys: SessionKeys, value: string, now: number, bond?: 
   const [jwt, scopes, name, endsAt, id] = data;
   if (endsAt <= now) return { kind: 'ended' };
   return { kind: 'login', login: { jwt, scopes, name, endsAt, id } };
-};
+}

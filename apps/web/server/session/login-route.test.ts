@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GUESSES_AT_ACCOUNT, PASSWORDS_OF_ADDRESS } from './limits.ts';
 import { cookiesOf, LOGIN, testSession } from './testing/test-session.ts';
 
 describe('POST /box-api/login', () => {
-  it('answers where to go on, and sets a cookie that makes the visitor (spec 4.30) (spec 7.15) (spec 2.8)', async () => {
+  test('answers where to go on, and sets a cookie that makes the visitor (spec 4.30) (spec 7.15) (spec 2.8)', async () => {
     const { post, visitor } = testSession();
     const answer = await post('login', { ...LOGIN, redirect: 'open-hall', query: 'article=1', locale: 'de' });
     expect([answer.status, await answer.json()]).toEqual([
@@ -19,7 +19,7 @@ describe('POST /box-api/login', () => {
     expect(visitor(cookiesOf(answer))).toMatchObject({ isLoggedIn: true, scopes: ['partner'], name: 'demo' });
   });
 
-  it('makes a new cookie, whatever cookie was there: none can be fixed beforehand', async () => {
+  test('makes a new cookie, whatever cookie was there: none can be fixed beforehand', async () => {
     const { post } = testSession();
     const first = cookiesOf(await post('login', LOGIN));
     const second = cookiesOf(await post('login', LOGIN, { cookie: first }));
@@ -28,7 +28,7 @@ describe('POST /box-api/login', () => {
   });
 
   // Another host of the same site may set cookies for the whole site, but none whose name begins with `__Host-`.
-  it('believes no login that another host has planted in a browser', async () => {
+  test('believes no login that another host has planted in a browser', async () => {
     const { post, visitor } = testSession();
     const of = async () =>
       (await post('login', LOGIN)).headers.getSetCookie().map((line) => line.split(';', 1)[0]);
@@ -40,14 +40,14 @@ describe('POST /box-api/login', () => {
     expect(visitor(`${bond}; ${own}`)).toMatchObject({ isLoggedIn: true });
   });
 
-  it('needs no second cookie where visitors do not come by TLS', async () => {
+  test('needs no second cookie where visitors do not come by TLS', async () => {
     const { post, visitor } = testSession({ origin: 'http://localhost:3000' });
     const answer = await post('login', LOGIN);
     expect(answer.headers.getSetCookie()).toHaveLength(1);
     expect(visitor(cookiesOf(answer))).toMatchObject({ isLoggedIn: true });
   });
 
-  it('keeps the worlds that were opened before', async () => {
+  test('keeps the worlds that were opened before', async () => {
     const { post, visitor } = testSession();
     const world = cookiesOf(await post('unlock', { world: 'closed', code: '2468' }));
     const answer = await post('login', { ...LOGIN, redirect: 'closed-start' }, { cookie: world });
@@ -55,7 +55,7 @@ describe('POST /box-api/login', () => {
     expect(visitor(`${world}; ${cookiesOf(answer)}`).openedWorlds).toEqual(['closed']);
   });
 
-  it('passes on what the CMS says with a 400, and sets no cookie (spec 8.3)', async () => {
+  test('passes on what the CMS says with a 400, and sets no cookie (spec 8.3)', async () => {
     const { post, logger } = testSession();
     const answer = await post('login', { ...LOGIN, password: 'wrong' });
     expect(answer.status).toBe(400);
@@ -69,7 +69,7 @@ describe('POST /box-api/login', () => {
     expect(JSON.stringify(logger.lines)).not.toMatch(/demo@|wrong/);
   });
 
-  it.each([
+  test.each([
     [{ identifier: '', password: 'x' }],
     [{ identifier: '  ', password: 'x' }],
     [{ identifier: 'x' }],
@@ -85,7 +85,7 @@ describe('POST /box-api/login', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['down', 503],
     ['strange', 502],
   ])('a CMS that is %s is answered with %i, and counts as no guess', async (password, status) => {
@@ -98,7 +98,7 @@ describe('POST /box-api/login', () => {
     expect((await post('login', LOGIN)).status).toBe(200);
   });
 
-  it('answers with a 429 after ten wrong guesses of an address (spec 8.1)', async () => {
+  test('answers with a 429 after ten wrong guesses of an address (spec 8.1)', async () => {
     const { post, clock } = testSession();
     for (let sent = 0; sent < PASSWORDS_OF_ADDRESS.free; sent += 1) {
       expect((await post('login', { identifier: `user-${sent}`, password: 'wrong' })).status).toBe(400);
@@ -117,7 +117,7 @@ describe('POST /box-api/login', () => {
     expect((await post('login', LOGIN)).status).toBe(200);
   });
 
-  it('keeps those who share an address with a guesser out for two minutes at most', async () => {
+  test('keeps those who share an address with a guesser out for two minutes at most', async () => {
     const { post, clock } = testSession();
     for (let sent = 0; sent < 3 * PASSWORDS_OF_ADDRESS.free; sent += 1) {
       const wrong = await post('login', { identifier: `user-${sent}`, password: 'wrong' });
@@ -130,7 +130,7 @@ describe('POST /box-api/login', () => {
     expect((await post('login', LOGIN)).status).toBe(200);
   });
 
-  it('slows guesses at one account from many addresses, and keeps its owner out for a minute at most', async () => {
+  test('slows guesses at one account from many addresses, and keeps its owner out for a minute at most', async () => {
     const { post, clock } = testSession();
     const waits: number[] = [];
     for (let sent = 0; sent < 3 * GUESSES_AT_ACCOUNT.free; sent += 1) {
@@ -150,12 +150,12 @@ describe('POST /box-api/login', () => {
     expect((await post('login', LOGIN, { address: '192.0.2.1' })).status).toBe(200);
   });
 
-  it('passes on how long the CMS wants to be left alone', async () => {
+  test('passes on how long the CMS wants to be left alone', async () => {
     const answer = await testSession().post('login', { ...LOGIN, password: 'busy' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '9']);
   });
 
-  it('leads a page without scripts on, or back to the form with the kind of problem and nothing else', async () => {
+  test('leads a page without scripts on, or back to the form with the kind of problem and nothing else', async () => {
     const { post } = testSession();
     const fields = { ...LOGIN, redirect: 'door-5', locale: 'de', query: 'article=1' };
     const wrong = await post('login', { ...fields, password: 'wrong' }, { isPlain: true });

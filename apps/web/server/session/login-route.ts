@@ -1,17 +1,19 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { formatLoginPath } from '@vitrine/core/links/path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import type { ServerLogger } from '../logger.ts';
-import type { Visit } from '../visits.ts';
-import { failed, INVALID_INPUT, tooMany, type AccessRefusal, type AccessResult } from './access-reply.ts';
+import type { ServerLogger } from '../process/logger.ts';
+import type { Visit } from './visits.ts';
+import { failed, INVALID_INPUT, tooMany } from './access-reply.ts';
+import type { AccessRefusal, AccessResult } from './access-reply.ts';
 import type { CmsLogin, LoginOutcome } from './cms-login.ts';
-import { LOGIN_COOKIE } from '../../app/login-cookie.ts';
+import { LOGIN_COOKIE } from '../../app/contract/login-cookie.ts';
 import { cookieLine, LOGIN_HOST_COOKIE } from './cookies.ts';
 import { destinationOf, passedQuery } from './destination.ts';
 import { digestOf } from './digest.ts';
 import type { SessionKeys } from './keys.ts';
-import { createBond, KEPT_BEYOND, sealLogin, type Login } from './login-cookie.ts';
+import { createBond, KEPT_BEYOND, sealLogin } from './login-cookie.ts';
+import type { Login } from './login-cookie.ts';
 
 /** An address has at most 254 characters (RFC 5321); Strapi's passwords have at most 72 bytes. */
 const LONGEST_IDENTIFIER = 254;
@@ -30,7 +32,7 @@ export interface Asking {
 }
 
 /** Where a login form without scripts leads back to. Neither name nor password is part of it. */
-export const loginPageOf = ({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'>): string => {
+export function loginPageOf({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'>): string {
   const { snapshots, defaultLocale } = bundle;
   const wished = fields.get('locale') ?? '';
   const snapshot = snapshots[Object.hasOwn(snapshots, wished) ? wished : defaultLocale];
@@ -39,10 +41,10 @@ export const loginPageOf = ({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'
   if (redirect !== '') parameters.set('redirect', redirect.slice(0, LONGEST_IDENTIFIER));
   const path = formatLoginPath({ locale: snapshot?.locale ?? defaultLocale, defaultLocale });
   return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
-};
+}
 
 /** `POST /box-api/login`: asks the CMS, and seals what it answers into a new cookie, whatever cookie was there. */
-export const createLogin = (options: {
+export function createLogin(options: {
   readonly keys: SessionKeys;
   readonly cms: Pick<CmsLogin, 'logIn'>;
   /** Told of each login that is given. */
@@ -51,7 +53,7 @@ export const createLogin = (options: {
   readonly atAccount: RateLimit;
   readonly clock: Pick<Clock, 'now'>;
   readonly logger: ServerLogger;
-}) => {
+}) {
   const { keys, ofAddress, atAccount, clock, logger } = options;
 
   const grant = (login: Login, { fields, visit, bundle }: Asking): AccessResult => {
@@ -117,4 +119,4 @@ export const createLogin = (options: {
     }
     return outcome.kind === 'granted' ? grant(outcome.login, asking) : refusalOf(outcome);
   };
-};
+}

@@ -1,27 +1,22 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import type { SealedLogin } from './login-cookie.ts';
-import {
-  createLoginWatch,
-  LONGEST_WAIT,
-  LOOKED_AFTER_EVERY,
-  TRUSTED_FOR,
-  type LoginNews,
-} from './login-watch.ts';
+import { createLoginWatch, LONGEST_WAIT, LOOKED_AFTER_EVERY, TRUSTED_FOR } from './login-watch.ts';
+import type { LoginNews } from './login-watch.ts';
 import { endedInMemory } from './testing/ended-in-memory.ts';
 
 const login: SealedLogin = { jwt: 'jwt', scopes: ['partner'], name: 'demo', id: 'id', endsAt: Infinity };
 
-const setUp = (news: () => Promise<LoginNews>, ended = endedInMemory()) => {
+function setUp(news: () => Promise<LoginNews>, ended = endedInMemory()) {
   const clock = createFakeClock();
   const ask = vi.fn<(jwt: string) => Promise<LoginNews>>(news);
   const watch = createLoginWatch({ ask, clock, ended });
   watch.began(login.id);
   return { clock, ask, watch };
-};
+}
 
 describe('a login in use', () => {
-  it('that the CMS has ended stays ended in the next process, also while the CMS is away', async () => {
+  test('that the CMS has ended stays ended in the next process, also while the CMS is away', async () => {
     const ended = endedInMemory();
     const { clock, watch } = setUp(async () => ({ kind: 'ended' }), ended);
     await clock.advance(TRUSTED_FOR);
@@ -30,7 +25,7 @@ describe('a login in use', () => {
     expect(next.watch.scopesOf(login)).toBeUndefined();
   });
 
-  it('is asked about every quarter of a minute, and nobody waits for the answer', async () => {
+  test('is asked about every quarter of a minute, and nobody waits for the answer', async () => {
     const { clock, ask, watch } = setUp(async () => ({ kind: 'holds', scopes: ['staff'] }));
     expect(watch.scopesOf(login)).toEqual(['partner']);
     await clock.advance(LOOKED_AFTER_EVERY - 1);
@@ -47,7 +42,7 @@ describe('a login in use', () => {
     expect(watch.scopesOf(login)).toEqual(['staff']);
   });
 
-  it('forgets nobody who was remembered while nothing changes', async () => {
+  test('forgets nobody who was remembered while nothing changes', async () => {
     const { clock, watch } = setUp(async () => ({ kind: 'holds', scopes: ['partner'] }));
     const before = watch.stamp();
     await clock.advance(LOOKED_AFTER_EVERY);
@@ -56,7 +51,7 @@ describe('a login in use', () => {
     expect(watch.stamp()).toBe(before);
   });
 
-  it('ends when the CMS no longer knows it', async () => {
+  test('ends when the CMS no longer knows it', async () => {
     const { clock, watch } = setUp(async () => ({ kind: 'ended' }));
     watch.scopesOf(login);
     await clock.advance(LOOKED_AFTER_EVERY);
@@ -65,7 +60,7 @@ describe('a login in use', () => {
     expect(watch.scopesOf(login)).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     ['is away', () => Promise.reject(new Error('refused'))],
     ['does not say', async () => ({ kind: 'unknown' }) as const],
   ])('holds while the CMS %s, which is asked again and again', async (_, news) => {
@@ -79,7 +74,7 @@ describe('a login in use', () => {
     }
   });
 
-  it('stays ended for whoever has a copy of its cookie, whatever the CMS answers later', async () => {
+  test('stays ended for whoever has a copy of its cookie, whatever the CMS answers later', async () => {
     const answer = Promise.withResolvers<LoginNews>();
     const { clock, watch } = setUp(() => answer.promise);
     watch.scopesOf(login);
@@ -94,7 +89,7 @@ describe('a login in use', () => {
 });
 
 describe('a login that nobody has looked after for a while', () => {
-  it('is judged by what the CMS says now, not by what it said then', async () => {
+  test('is judged by what the CMS says now, not by what it said then', async () => {
     const { clock, watch } = setUp(async () => ({ kind: 'ended' }));
     await clock.advance(TRUSTED_FOR - 1);
     expect(watch.settled(login)).toBeUndefined();
@@ -105,14 +100,14 @@ describe('a login that nobody has looked after for a while', () => {
     expect(watch.scopesOf(login)).toBeUndefined();
   });
 
-  it('is asked about first where this process has not given it', async () => {
+  test('is asked about first where this process has not given it', async () => {
     const { watch } = setUp(async () => ({ kind: 'ended' }));
     const stolen = { ...login, id: 'of a process before' };
     await watch.settled(stolen);
     expect(watch.scopesOf(stolen)).toBeUndefined();
   });
 
-  it('is asked about first when the clock was put back', async () => {
+  test('is asked about first when the clock was put back', async () => {
     const { clock, watch } = setUp(async () => ({ kind: 'ended' }));
     const hour = 3_600_000;
     await clock.advance(hour);
@@ -124,7 +119,7 @@ describe('a login that nobody has looked after for a while', () => {
     expect(watch.scopesOf(later)).toBeUndefined();
   });
 
-  it('holds after two seconds when the CMS hangs, and is not waited for again at once', async () => {
+  test('holds after two seconds when the CMS hangs, and is not waited for again at once', async () => {
     const { clock, watch } = setUp(() => new Promise(() => undefined));
     await clock.advance(TRUSTED_FOR);
     const seen = vi.fn<() => void>();
@@ -139,7 +134,7 @@ describe('a login that nobody has looked after for a while', () => {
 });
 
 describe('a window that only listens', () => {
-  it('is told within a minute that its login has ended, without asking for anything', async () => {
+  test('is told within a minute that its login has ended, without asking for anything', async () => {
     let news: LoginNews = { kind: 'holds', scopes: ['partner'] };
     const { clock, watch } = setUp(async () => news);
     const onChange = vi.fn<() => void>();
@@ -152,7 +147,7 @@ describe('a window that only listens', () => {
     expect(watch.scopesOf(login)).toBeUndefined();
   });
 
-  it('is told at once when another window logs out', () => {
+  test('is told at once when another window logs out', () => {
     const { watch } = setUp(async () => ({ kind: 'unknown' }));
     const [own, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
     watch.follow(login, own);
@@ -161,7 +156,7 @@ describe('a window that only listens', () => {
     expect([own.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('costs nothing once it has closed', async () => {
+  test('costs nothing once it has closed', async () => {
     const { clock, ask, watch } = setUp(async () => ({ kind: 'unknown' }));
     watch.follow(login, () => undefined)();
     expect(clock.waiting()).toBe(0);

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import { createLru } from '../pages/lru.ts';
+import type { Clock } from '../process/clock.ts';
+import { createLru } from '../cache/lru.ts';
 import type { EndedLogins } from './ended-logins.ts';
 import type { SealedLogin } from './login-cookie.ts';
 
@@ -54,12 +54,12 @@ export interface LoginWatch {
 }
 
 /** @param options.ask the CMS about a bearer token; it may reject. */
-export const createLoginWatch = (options: {
+export function createLoginWatch(options: {
   readonly ask: (jwt: string) => Promise<LoginNews>;
   /** Logins that were ended here, by this process or by those before. */
   readonly ended: EndedLogins;
   readonly clock: Clock;
-}): LoginWatch => {
+}): LoginWatch {
   const { ended, clock } = options;
   const logins = createLru<Known>({ limit: MOST_LOGINS, weigh: () => 1 });
   const asking = new Map<string, Promise<void>>();
@@ -152,4 +152,4 @@ export const createLoginWatch = (options: {
     },
     stamp: () => stamp,
   };
-};
+}

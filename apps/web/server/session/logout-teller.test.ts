@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createLogoutTeller } from './logout-teller.ts';
 
 const HOUR = 3_600_000;
 
-const setUp = ({ limit }: { readonly limit?: number } = {}) => {
+function setUp({ limit }: { readonly limit?: number } = {}) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const cms = { isAway: true, stumblesOver: '' };
@@ -22,10 +22,10 @@ const setUp = ({ limit }: { readonly limit?: number } = {}) => {
   const tell = (name: string, lasts = HOUR) =>
     teller.tell({ id: `id-of-${name}`, jwt: name, endsAt: clock.now() + lasts });
   return { clock, logger, cms, asked, tell };
-};
+}
 
 describe('a logout while the CMS is away', () => {
-  it('is told again until the CMS has heard of it, and then no more', async () => {
+  test('is told again until the CMS has heard of it, and then no more', async () => {
     const { clock, logger, cms, asked, tell } = setUp();
     await tell('one');
     await clock.advance(60_000);
@@ -39,7 +39,7 @@ describe('a logout while the CMS is away', () => {
     expect(logger.lines.map(({ level }) => level)).toEqual(['warn', 'info']);
   });
 
-  it('is told ever less often, once a minute at the least', async () => {
+  test('is told ever less often, once a minute at the least', async () => {
     const { clock, asked, tell } = setUp();
     await tell('one', 12 * HOUR);
     await clock.advance(10 * 60_000);
@@ -49,7 +49,7 @@ describe('a logout while the CMS is away', () => {
     expect(asked.length - early).toBe(60);
   });
 
-  it('is given up when the login has ended by itself, whatever the time of day says', async () => {
+  test('is given up when the login has ended by itself, whatever the time of day says', async () => {
     const { clock, cms, asked, tell } = setUp();
     await tell('one', HOUR);
     clock.set(clock.now() - 24 * HOUR);
@@ -61,7 +61,7 @@ describe('a logout while the CMS is away', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('costs one call at a time, and each is told when the CMS is back', async () => {
+  test('costs one call at a time, and each is told when the CMS is back', async () => {
     const { clock, cms, asked, tell } = setUp();
     for (const name of ['one', 'two', 'three']) await tell(name);
     asked.length = 0;
@@ -73,7 +73,7 @@ describe('a logout while the CMS is away', () => {
     expect(asked.toSorted()).toEqual(['one', 'three', 'two']);
   });
 
-  it('waits for no other that the CMS stumbles over', async () => {
+  test('waits for no other that the CMS stumbles over', async () => {
     const { clock, cms, asked, tell } = setUp();
     for (const name of ['one', 'two']) await tell(name);
     cms.isAway = false;
@@ -83,7 +83,7 @@ describe('a logout while the CMS is away', () => {
     expect(asked).toContain('two');
   });
 
-  it('does not fill the memory: the oldest gives way', async () => {
+  test('does not fill the memory: the oldest gives way', async () => {
     const { clock, cms, asked, tell } = setUp({ limit: 2 });
     for (const name of ['one', 'two', 'three']) await tell(name);
     cms.isAway = false;
@@ -93,7 +93,7 @@ describe('a logout while the CMS is away', () => {
   });
 });
 
-it('is told once to a CMS that answers', async () => {
+test('is told once to a CMS that answers', async () => {
   const { clock, cms, asked, logger, tell } = setUp();
   cms.isAway = false;
   await tell('one');

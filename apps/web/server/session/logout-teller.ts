@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { Clock } from '../process/clock.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import type { LogoutNews } from './cms-login.ts';
 import type { SealedLogin } from './login-cookie.ts';
 
@@ -28,13 +28,13 @@ export interface LogoutTeller {
  * time: the first silence ends a round, so a CMS that comes back is not met by a crowd. Jwts are never written to disk
  * for this, so a process that ends forgets what still waits; its own list of ended logins stays.
  */
-export const createLogoutTeller = (options: {
+export function createLogoutTeller(options: {
   /** Never rejects. */
   readonly logOut: (jwt: string) => Promise<LogoutNews>;
   readonly clock: Clock;
   readonly logger: Pick<ServerLogger, 'info' | 'warn'>;
   readonly limit?: number;
-}): LogoutTeller => {
+}): LogoutTeller {
   const { logOut, clock, logger, limit = MOST_WAITING } = options;
   const waiting = new Map<string, Waiting>();
   let isRoundPlanned = false;
@@ -85,4 +85,4 @@ export const createLogoutTeller = (options: {
       planRound();
     },
   };
-};
+}

@@ -9,17 +9,18 @@ export type WorldCodes = ReadonlyMap<string, string>;
 
 const NO_CODES: WorldCodes = new Map();
 
-const codesOf = ({ snapshots, defaultLocale, serverOnly }: ContentBundle): WorldCodes =>
-  new Map(
+function codesOf({ snapshots, defaultLocale, serverOnly }: ContentBundle): WorldCodes {
+  return new Map(
     (snapshots[defaultLocale]?.worlds ?? []).flatMap(({ slug, isProtected }) => {
       const codes = serverOnly.accessCodes;
       const code = isProtected && Object.hasOwn(codes, slug) ? codes[slug]?.trim() : undefined;
       return code ? [[slug, code] as const] : [];
     }),
   );
+}
 
 /** Reads the codes of the present content: the same object for as long as that stays. */
-export const createWorldCodes = (current: () => ContentBundle | undefined) => {
+export function createWorldCodes(current: () => ContentBundle | undefined) {
   const known = new WeakMap<ContentBundle, WorldCodes>();
   return (): WorldCodes => {
     const bundle = current();
@@ -28,4 +29,4 @@ export const createWorldCodes = (current: () => ContentBundle | undefined) => {
     known.set(bundle, codes);
     return codes;
   };
-};
+}

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deriveSessionKeys } from './keys.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -10,7 +10,7 @@ const context = fc.string({ maxLength: 30 });
 const text = fc.string({ unit: 'grapheme', maxLength: 500 });
 
 describe('the keys', () => {
-  it('are the same for the same secret, and another for each use', () => {
+  test('are the same for the same secret, and another for each use', () => {
     expect(deriveSessionKeys('s')).toEqual(deriveSessionKeys('s'));
     expect(deriveSessionKeys('s')).not.toEqual(deriveSessionKeys('t'));
     const { login, world, digest } = keys;
@@ -20,7 +20,7 @@ describe('the keys', () => {
 });
 
 describe('what is sealed', () => {
-  it('opens with the key and the context that it was sealed with, whatever it is', () => {
+  test('opens with the key and the context that it was sealed with, whatever it is', () => {
     fc.assert(
       fc.property(context, text, (use, words) => {
         const sealed = seal(keys.login, use, words);
@@ -30,7 +30,7 @@ describe('what is sealed', () => {
     );
   });
 
-  it('opens with no other key and in no other context', () => {
+  test('opens with no other key and in no other context', () => {
     fc.assert(
       fc.property(context, context, text, (use, other, words) => {
         fc.pre(use.toWellFormed() !== other.toWellFormed());
@@ -42,7 +42,7 @@ describe('what is sealed', () => {
     );
   });
 
-  it('does not open with a single bit flipped, wherever', () => {
+  test('does not open with a single bit flipped, wherever', () => {
     fc.assert(
       fc.property(text, fc.nat(), (words, place) => {
         const [version = '', encoded = ''] = seal(keys.login, 'a', words).split('.');
@@ -54,7 +54,7 @@ describe('what is sealed', () => {
     );
   });
 
-  it('does not open when a character is changed, cut off or added', () => {
+  test('does not open when a character is changed, cut off or added', () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.string({ minLength: 1, maxLength: 3 }), (words, place, added) => {
         const sealed = seal(keys.login, 'a', words);
@@ -69,7 +69,7 @@ describe('what is sealed', () => {
     );
   });
 
-  it('does not open when parts of two are put together', () => {
+  test('does not open when parts of two are put together', () => {
     const [one, two] = [seal(keys.login, 'a', 'first'), seal(keys.login, 'a', 'other')];
     const mixed = Array.from(one, (_, at) => one.slice(0, at) + two.slice(at));
     const strange = mixed.filter((value) => value !== one && value !== two);
@@ -77,11 +77,11 @@ describe('what is sealed', () => {
     expect(strange.filter((value) => unseal(keys.login, 'a', value) !== undefined)).toEqual([]);
   });
 
-  it('is another text each time, so that equal contents do not show', () => {
+  test('is another text each time, so that equal contents do not show', () => {
     expect(seal(keys.login, 'a', 'same')).not.toBe(seal(keys.login, 'a', 'same'));
   });
 
-  it('never throws, whatever it is given', () => {
+  test('never throws, whatever it is given', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 /** Changes with the way of sealing: what was sealed in another way opens nothing. */
 const VERSION = '1';
 const CIPHER = 'aes-256-gcm';
+
 /** Bytes (NIST SP 800-38D, 5.2.1.1 and 5.2.1.2). */
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
@@ -10,28 +11,30 @@ const TAG_LENGTH = 16;
 /** Longer than any cookie that a browser keeps (RFC 6265, 6.1). */
 const LONGEST = 4_096;
 
-const contextBytes = (context: string): Buffer => Buffer.from(`${VERSION} ${context}`, 'utf8');
+function contextBytes(context: string): Buffer {
+  return Buffer.from(`${VERSION} ${context}`, 'utf8');
+}
 
 /**
  * Seals a text into the value of a cookie: nobody without the key can read it, change it or make another one.
  *
  * @param context what it is good for; it only opens with the same one.
  */
-export const seal = (key: Uint8Array, context: string, text: string): string => {
+export function seal(key: Uint8Array, context: string, text: string): string {
   const nonce = randomBytes(NONCE_LENGTH);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_LENGTH }).setAAD(
     contextBytes(context),
   );
   const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
   return `${VERSION}.${sealed.toString('base64url')}`;
-};
+}
 
 /**
  * Opens what {@link seal} made. The tag is compared in constant time by the cipher itself.
  *
  * @returns undefined for what was made with another key, for another use, or was altered in a single bit.
  */
-export const unseal = (key: Uint8Array, context: string, value: string): string | undefined => {
+export function unseal(key: Uint8Array, context: string, value: string): string | undefined {
   const [version, encoded = '', ...rest] = value.split('.');
   if (version !== VERSION || rest.length > 0 || value.length > LONGEST) return undefined;
   const sealed = Buffer.from(encoded, 'base64url');
@@ -48,4 +51,4 @@ export const unseal = (key: Uint8Array, context: string, value: string): string 
   } catch {
     return undefined;
   }
-};
+}

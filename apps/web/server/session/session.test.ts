@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endedInMemory } from './testing/ended-in-memory.ts';
 import { cookiesOf, LOGIN, testSession } from './testing/test-session.ts';
 
 describe('POST /box-api/logout', () => {
-  it('takes the cookie away, and with it every copy', async () => {
+  test('takes the cookie away, and with it every copy', async () => {
     const { post, visitor } = testSession();
     const cookie = cookiesOf(await post('login', LOGIN));
     expect(visitor(cookie).isLoggedIn).toBe(true);
@@ -16,7 +16,7 @@ describe('POST /box-api/logout', () => {
     expect(visitor(cookie)).toMatchObject({ isLoggedIn: false, hasLoginEnded: true });
   });
 
-  it('ends one login, not another one of the same account, even of the same second', async () => {
+  test('ends one login, not another one of the same account, even of the same second', async () => {
     const { post, visitor } = testSession();
     const first = cookiesOf(await post('login', LOGIN));
     const second = cookiesOf(await post('login', LOGIN));
@@ -25,7 +25,7 @@ describe('POST /box-api/logout', () => {
     expect(visitor(second).isLoggedIn).toBe(true);
   });
 
-  it('ends the session in the CMS as well, for other processes that know it (spec 4.30) (spec 7.18)', async () => {
+  test('ends the session in the CMS as well, for other processes that know it (spec 4.30) (spec 7.18)', async () => {
     const { post, loggedOut } = testSession();
     await post('logout', {}, { cookie: cookiesOf(await post('login', LOGIN)) });
     expect(loggedOut).toEqual(['Bearer a.b.c']);
@@ -33,7 +33,7 @@ describe('POST /box-api/logout', () => {
     expect(loggedOut).toHaveLength(1);
   });
 
-  it('reaches a CMS that was away at the time when it is back', async () => {
+  test('reaches a CMS that was away at the time when it is back', async () => {
     const { clock, cms, post, loggedOut } = testSession();
     const cookie = cookiesOf(await post('login', LOGIN));
     cms.isAway = true;
@@ -45,7 +45,7 @@ describe('POST /box-api/logout', () => {
     expect(loggedOut).toEqual(['Bearer a.b.c']);
   });
 
-  it('outlives the process: the next one knows of it', async () => {
+  test('outlives the process: the next one knows of it', async () => {
     const endedLogins = endedInMemory();
     const first = testSession({ endedLogins });
     const cookie = cookiesOf(await first.post('login', LOGIN));
@@ -56,14 +56,14 @@ describe('POST /box-api/logout', () => {
     });
   });
 
-  it('leads a page without scripts home (spec 4.30)', async () => {
+  test('leads a page without scripts home (spec 4.30)', async () => {
     const answer = await testSession().post('logout', {}, { isPlain: true });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
   });
 });
 
 describe('POST /box-api/forget', () => {
-  it('forgets the opened worlds, and the login only if asked', async () => {
+  test('forgets the opened worlds, and the login only if asked', async () => {
     const { post, visitor } = testSession();
     const cookie = [
       cookiesOf(await post('login', LOGIN)),
@@ -85,7 +85,7 @@ describe('POST /box-api/forget', () => {
   });
 });
 
-it.each(['login', 'logout', 'unlock', 'forget'] as const)(
+test.each(['login', 'logout', 'unlock', 'forget'] as const)(
   '%s is turned away when another site sends it, and sets nothing',
   async (call) => {
     const { post } = testSession();
@@ -99,7 +99,7 @@ it.each(['login', 'logout', 'unlock', 'forget'] as const)(
   },
 );
 
-it('takes no body over 8 kB', async () => {
+test('takes no body over 8 kB', async () => {
   const answer = await testSession().post('login', { ...LOGIN, query: 'x'.repeat(9_000) });
   expect(answer.status).toBe(413);
 });

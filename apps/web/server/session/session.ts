@@ -1,22 +1,25 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { formatHomePath } from '@vitrine/core/links/path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import type { Client } from '../http/client-address.ts';
 import { readPosted, textFieldsOf } from '../http/posted.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { reply, replyText } from '../http/reply.ts';
-import type { ServerLogger } from '../logger.ts';
-import { createVisitorOf } from '../visitor.ts';
-import type { Visit } from '../visits.ts';
-import { answerPage, answerScript, MOST_ACCESS_BYTES, type AccessResult } from './access-reply.ts';
+import type { ServerLogger } from '../process/logger.ts';
+import { createVisitorOf } from './visitor.ts';
+import type { Visit } from './visits.ts';
+import { answerPage, answerScript, MOST_ACCESS_BYTES } from './access-reply.ts';
+import type { AccessResult } from './access-reply.ts';
 import { createCmsLogin } from './cms-login.ts';
-import { LOGIN_COOKIE } from '../../app/login-cookie.ts';
+import { LOGIN_COOKIE } from '../../app/contract/login-cookie.ts';
 import { endedCookieLine, endedLoginLines, LOGIN_COOKIES, LOGIN_HOST_COOKIE, ownCookies } from './cookies.ts';
 import { deriveSessionKeys } from './keys.ts';
 import { CODES_OF_ADDRESS, GUESSES_AT_ACCOUNT, GUESSES_AT_WORLD, PASSWORDS_OF_ADDRESS } from './limits.ts';
 import type { EndedLogins } from './ended-logins.ts';
-import { openLogin, type SealedLogin } from './login-cookie.ts';
-import { createLogin, loginPageOf, type Asking } from './login-route.ts';
+import { openLogin } from './login-cookie.ts';
+import type { SealedLogin } from './login-cookie.ts';
+import { createLogin, loginPageOf } from './login-route.ts';
+import type { Asking } from './login-route.ts';
 import { createLoginWatch } from './login-watch.ts';
 import { createLogoutTeller } from './logout-teller.ts';
 import { createWorldCodes } from './protected-worlds.ts';
@@ -27,7 +30,7 @@ export const ACCESS_CALLS = ['login', 'logout', 'unlock', 'forget'] as const;
 export type AccessCall = (typeof ACCESS_CALLS)[number];
 
 /** Puts together what decides who a visitor is: the cookies, the CMS behind the login, and the limits. */
-export const createSession = (options: {
+export function createSession(options: {
   readonly cmsUrl: string;
   /** `SESSION_SECRET`. */
   readonly secret: string;
@@ -36,7 +39,7 @@ export const createSession = (options: {
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
   readonly logger: ServerLogger;
-}) => {
+}) {
   const { current, clock, logger } = options;
   const keys = deriveSessionKeys(options.secret);
   const accessCodes = createWorldCodes(current);
@@ -149,6 +152,6 @@ export const createSession = (options: {
       }
     },
   };
-};
+}
 
 export type Session = ReturnType<typeof createSession>;

@@ -1,13 +1,13 @@
 import { doorOf } from '@vitrine/core/access/door';
 import { payloadId } from '@vitrine/core/world/ids';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CODES_OF_ADDRESS, GUESSES_AT_WORLD } from './limits.ts';
 import { cookiesOf, testSession } from './testing/test-session.ts';
 
 describe('POST /box-api/unlock', () => {
   const right = { world: 'closed', code: ' 2468 ' };
 
-  it('opens the world to its code, and remembers so (spec 5.1)', async () => {
+  test('opens the world to its code, and remembers so (spec 5.1)', async () => {
     const { post, visitor } = testSession();
     const answer = await post('unlock', { ...right, locale: 'de' });
     expect([answer.status, await answer.json()]).toEqual([200, { redirectTo: '/de/closed/closed-start' }]);
@@ -17,7 +17,7 @@ describe('POST /box-api/unlock', () => {
     expect(visitor(cookiesOf(answer)).openedWorlds).toEqual(['closed']);
   });
 
-  it('finds the world behind a door', async () => {
+  test('finds the world behind a door', async () => {
     const { post } = testSession();
     const door = doorOf(payloadId('closed-start'));
     expect(await (await post('unlock', { door, code: '2468' })).json()).toEqual({
@@ -25,7 +25,7 @@ describe('POST /box-api/unlock', () => {
     });
   });
 
-  it.each(['', '1357', '24680', '2468\u0000', 'x'.repeat(300)])(
+  test.each(['', '1357', '24680', '2468\u0000', 'x'.repeat(300)])(
     'refuses the code %j with a 422 (spec 5.1) (spec 5.3)',
     async (code) => {
       const answer = await testSession().post('unlock', { world: 'closed', code });
@@ -37,14 +37,14 @@ describe('POST /box-api/unlock', () => {
     },
   );
 
-  it('is no way to find out which worlds there are', async () => {
+  test('is no way to find out which worlds there are', async () => {
     const { post } = testSession();
     for (const world of ['nowhere', '__proto__', '']) {
       expect((await post('unlock', { world, code: '2468' })).status).toBe(422);
     }
   });
 
-  it('says that no code can be checked while the content has none', async () => {
+  test('says that no code can be checked while the content has none', async () => {
     const answer = await testSession({ accessCodes: {} }).post('unlock', right);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({
@@ -52,13 +52,13 @@ describe('POST /box-api/unlock', () => {
     });
   });
 
-  it('lets everybody into a world without a code', async () => {
+  test('lets everybody into a world without a code', async () => {
     const answer = await testSession().post('unlock', { world: 'open', code: 'x' });
     expect(await answer.json()).toEqual({ redirectTo: '/open/open-start' });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('costs a wait that grows with each wrong guess, which a right one in between does not shorten', async () => {
+  test('costs a wait that grows with each wrong guess, which a right one in between does not shorten', async () => {
     const { post, clock } = testSession();
     const guess = () => post('unlock', { world: 'closed', code: '0000' });
     for (let sent = 0; sent < CODES_OF_ADDRESS.free; sent += 1) expect((await guess()).status).toBe(422);
@@ -78,7 +78,7 @@ describe('POST /box-api/unlock', () => {
     expect(Number((await guess()).headers.get('retry-after'))).toBeGreaterThanOrEqual(16);
   });
 
-  it('keeps a fair that shares one address out for a minute at most, whatever one of its guests does', async () => {
+  test('keeps a fair that shares one address out for a minute at most, whatever one of its guests does', async () => {
     const { post, clock } = testSession();
     const guess = () => post('unlock', { world: 'closed', code: '0000' });
     for (let sent = 0; sent < 20; sent += 1) expect((await guess()).status).toBe(422);
@@ -93,7 +93,7 @@ describe('POST /box-api/unlock', () => {
     expect((await post('unlock', right)).status).toBe(200);
   });
 
-  it('locks nobody else out: from many addresses a world has a ceiling of its own, with waits of seconds', async () => {
+  test('locks nobody else out: from many addresses a world has a ceiling of its own, with waits of seconds', async () => {
     const { post, clock } = testSession();
     for (let sent = 0; sent < 2 * GUESSES_AT_WORLD.free; sent += 1) {
       await post(
@@ -111,7 +111,7 @@ describe('POST /box-api/unlock', () => {
     expect((await post('unlock', right, guest)).status).toBe(200);
   });
 
-  it('is over for every cookie when the code changes, and stays over for one that is sent again (spec 5.1)', async () => {
+  test('is over for every cookie when the code changes, and stays over for one that is sent again (spec 5.1)', async () => {
     const { post, visitor, changeCode } = testSession();
     const cookie = cookiesOf(await post('unlock', right));
     changeCode('8642');
@@ -122,7 +122,7 @@ describe('POST /box-api/unlock', () => {
     expect(visitor(cookie).openedWorlds).toEqual([]);
   });
 
-  it('leads a page without scripts on, or back to its own page, never to another site', async () => {
+  test('leads a page without scripts on, or back to its own page, never to another site', async () => {
     const { post } = testSession();
     const plain = { isPlain: true };
     const on = await post('unlock', right, plain);
@@ -136,7 +136,7 @@ describe('POST /box-api/unlock', () => {
     expect(await back('')).toBe('/de/closed?problem=code');
   });
 
-  it('does not tell which world is behind a door: a form that names none leads home', async () => {
+  test('does not tell which world is behind a door: a form that names none leads home', async () => {
     const { post } = testSession();
     for (const door of [doorOf(payloadId('closed-start')), 5]) {
       for (const unnamed of [{}, { world: '' }]) {

@@ -1,10 +1,11 @@
 import { doorTarget, readDoor } from '@vitrine/core/access/door';
 import { formatHomePath, formatWorldPath } from '@vitrine/core/links/path';
 import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { isSameSecret } from '../http/same-secret.ts';
-import { tooMany, type AccessRefusal, type AccessResult } from './access-reply.ts';
+import { tooMany } from './access-reply.ts';
+import type { AccessRefusal, AccessResult } from './access-reply.ts';
 import { cookieLine, worldCookieName } from './cookies.ts';
 import { destinationOf } from './destination.ts';
 import type { SessionKeys } from './keys.ts';
@@ -15,12 +16,12 @@ import { sealWorld, WORLD_STAYS_OPEN } from './world-cookie.ts';
 const LONGEST_CODE = 200;
 
 /** The world that is meant: the one that is named, else the one behind the door. */
-const worldOf = ({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'>) => {
+function worldOf({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'>) {
   const { worlds = [], locations = [] } = bundle.snapshots[bundle.defaultLocale] ?? {};
   const door = readDoor(fields.get('door') ?? '');
   const slug = fields.get('world') || (door === undefined ? undefined : doorTarget(locations, door)?.world);
   return worlds.find((world) => world.slug === slug);
-};
+}
 
 /** 'The code is incorrect, please try again' (specification section 5). */
 const WRONG_CODE: AccessRefusal = {
@@ -42,7 +43,7 @@ const NO_CODES: AccessRefusal = {
  * Where a form without scripts leads back to: the page it says it stands on (`page`, a path of ours), else the
  * address of the world it names, else home. The world behind a door is not told.
  */
-export const codePageOf = (asking: Pick<Asking, 'fields' | 'bundle'>): string => {
+export function codePageOf(asking: Pick<Asking, 'fields' | 'bundle'>): string {
   const { fields, bundle } = asking;
   const page = fields.get('page') ?? '';
   if (isSafeRedirectPath(page)) return page;
@@ -52,19 +53,19 @@ export const codePageOf = (asking: Pick<Asking, 'fields' | 'bundle'>): string =>
   return world === undefined
     ? formatHomePath({ locale, defaultLocale })
     : formatWorldPath({ locale, defaultLocale, world });
-};
+}
 
 /**
  * `POST /box-api/unlock`: opens a protected world to whoever knows its code. "Access is granted when the stored
  * accessKey equals the password" (specification section 5).
  */
-export const createUnlock = (options: {
+export function createUnlock(options: {
   readonly keys: SessionKeys;
   readonly accessCodes: () => WorldCodes;
   readonly ofAddress: RateLimit;
   readonly atWorld: RateLimit;
   readonly clock: Pick<Clock, 'now'>;
-}) => {
+}) {
   const { keys, ofAddress, atWorld, clock } = options;
 
   const grant = (world: string, code: string | undefined, asking: Asking): AccessResult => {
@@ -113,4 +114,4 @@ export const createUnlock = (options: {
     atWorld.giveBack(world, now);
     return grant(world, right, asking);
   };
-};
+}

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deriveSessionKeys } from './keys.ts';
 import { openWorld, sealWorld, WORLD_STAYS_OPEN } from './world-cookie.ts';
 
@@ -7,14 +7,14 @@ const keys = deriveSessionKeys('a-secret-of-more-than-thirty-two-characters');
 const lab = { world: 'lab', code: '2468' };
 
 describe('the cookie of an opened world', () => {
-  it('opens the world it was made for, for thirty days', () => {
+  test('opens the world it was made for, for thirty days', () => {
     const cookie = sealWorld(keys, lab, 1_000);
     expect(openWorld(keys, lab, cookie, 1_000)).toBe(1_000 + WORLD_STAYS_OPEN);
     expect(openWorld(keys, lab, cookie, 999 + WORLD_STAYS_OPEN)).toBeDefined();
     expect(openWorld(keys, lab, cookie, 1_000 + WORLD_STAYS_OPEN)).toBeUndefined();
   });
 
-  it('opens no other world, even one with the same code', () => {
+  test('opens no other world, even one with the same code', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (world, other, code) => {
         fc.pre(world.toWellFormed() !== other.toWellFormed());
@@ -24,7 +24,7 @@ describe('the cookie of an opened world', () => {
     );
   });
 
-  it('opens nothing once the code has changed, and again when the old code comes back', () => {
+  test('opens nothing once the code has changed, and again when the old code comes back', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (code, changed) => {
         fc.pre(code.toWellFormed() !== changed.toWellFormed());
@@ -35,7 +35,7 @@ describe('the cookie of an opened world', () => {
     );
   });
 
-  it('does not tell the code', () => {
+  test('does not tell the code', () => {
     const cookie = sealWorld(keys, lab, 0);
     expect(Buffer.from(cookie.slice(2), 'base64url').toString('latin1')).not.toContain('2468');
   });

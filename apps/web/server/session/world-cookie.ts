@@ -12,21 +12,23 @@ export interface WorldCode {
 export const WORLD_STAYS_OPEN = 30 * 24 * 60 * 60 * 1_000;
 
 /** The cookie is good for one world and one code: for any other it does not even open. */
-const contextOf = (keys: SessionKeys, { world, code }: WorldCode): string =>
-  JSON.stringify(['world', world, digestOf(keys, `code of ${world}`, code)]);
+function contextOf(keys: SessionKeys, { world, code }: WorldCode): string {
+  return JSON.stringify(['world', world, digestOf(keys, `code of ${world}`, code)]);
+}
 
 /** The value of the cookie of a world that was opened with its code. */
-export const sealWorld = (keys: SessionKeys, world: WorldCode, now: number): string =>
-  seal(keys.world, contextOf(keys, world), (now + WORLD_STAYS_OPEN).toString(36));
+export function sealWorld(keys: SessionKeys, world: WorldCode, now: number): string {
+  return seal(keys.world, contextOf(keys, world), (now + WORLD_STAYS_OPEN).toString(36));
+}
 
 /** When the cookie of a world ends, in milliseconds since 1970; undefined when it does not open this world. */
-export const openWorld = (
+export function openWorld(
   keys: SessionKeys,
   world: WorldCode,
   value: string,
   now: number,
-): number | undefined => {
+): number | undefined {
   const text = unseal(keys.world, contextOf(keys, world), value);
   const endsAt = text === undefined ? Number.NaN : Number.parseInt(text, 36);
   return endsAt > now ? endsAt : undefined;
-};
+}

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBundle, place } from '../testing/bundle.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createAccessClock } from './access-clock.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-const setUp = () => {
+function setUp() {
   const clock = createFakeClock();
   const passed: number[] = [];
   const started = clock.now();
@@ -24,9 +24,9 @@ const setUp = () => {
       ),
     });
   return { clock, passed, accessClock, bundleWith };
-};
+}
 
-it('tells each instant at which an access window opens or closes, once', async () => {
+test('tells each instant at which an access window opens or closes, once', async () => {
   const { clock, passed, accessClock, bundleWith } = setUp();
   accessClock.follow(bundleWith({ from: 1_000, until: 5_000 }, { from: -1_000, until: 5_000 }));
   await clock.advance(999);
@@ -35,14 +35,14 @@ it('tells each instant at which an access window opens or closes, once', async (
   expect(passed).toEqual([1_000, 5_000]);
 });
 
-it('waits for an instant that is further away than a timer reaches', async () => {
+test('waits for an instant that is further away than a timer reaches', async () => {
   const { clock, passed, accessClock, bundleWith } = setUp();
   accessClock.follow(bundleWith({ from: 40 * DAY }));
   for (let day = 0; day < 41; day += 1) await clock.advance(DAY);
   expect(passed).toEqual([40 * DAY]);
 });
 
-it('forgets the windows of content that is no longer shown, and stops', async () => {
+test('forgets the windows of content that is no longer shown, and stops', async () => {
   const { clock, passed, accessClock, bundleWith } = setUp();
   accessClock.follow(bundleWith({ from: 1_000 }));
   accessClock.follow(bundleWith({ from: 3_000 }));

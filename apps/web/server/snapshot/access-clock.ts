@@ -1,5 +1,5 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { accessInstants } from './visible-content.ts';
 
 /** Milliseconds; timers of Node do not reach further than 24 days. */
@@ -9,10 +9,10 @@ const LONGEST_WAIT = 24 * 60 * 60 * 1_000;
  * Tells when an access window of a location opens or closes: what a visitor may see changes then, though nobody
  * has published anything.
  */
-export const createAccessClock = (options: {
+export function createAccessClock(options: {
   readonly clock: Pick<Clock, 'now' | 'after'>;
   readonly onPassed: () => void;
-}) => {
+}) {
   const { clock, onPassed } = options;
   let cancel: (() => void) | undefined;
 
@@ -39,4 +39,4 @@ export const createAccessClock = (options: {
     },
     stop,
   };
-};
+}

@@ -2,7 +2,7 @@ import type { ContentBundle } from '@vitrine/content/bundle';
 import { entrancesOf } from '@vitrine/core/links/entrances';
 
 /** Whether a host is the `URL_ALIAS` of a world, open or closed, in the content that is shown now. */
-export const createAliasLookup = (current: () => ContentBundle | undefined): ((host: string) => boolean) => {
+export function createAliasLookup(current: () => ContentBundle | undefined): (host: string) => boolean {
   let bundle: ContentBundle | undefined;
   let hosts: ReadonlyMap<string, unknown> = new Map();
   return (host) => {
@@ -14,4 +14,4 @@ export const createAliasLookup = (current: () => ContentBundle | undefined): ((h
     }
     return hosts.has(host);
   };
-};
+}

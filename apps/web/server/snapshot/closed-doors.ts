@@ -1,19 +1,20 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
-import { doorOf, type DoorId } from '@vitrine/core/access/door';
+import { doorOf } from '@vitrine/core/access/door';
+import type { DoorId } from '@vitrine/core/access/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { addressKey, locationSegment } from '@vitrine/core/links/path';
 import { payloadId } from '@vitrine/core/world/ids';
-import type { ClosedDoors } from '../../app/server-context.ts';
+import type { ClosedDoors } from '../../app/contract/server-context.ts';
 
 /**
  * The doors of the worlds that are closed to a visitor.
  *
  * @param closedWorlds by slug, what the visitor lacks.
  */
-export const closedDoorsOf = (
+export function closedDoorsOf(
   bundle: ContentBundle,
   closedWorlds: ReadonlyMap<string, WorldLock>,
-): ClosedDoors => {
+): ClosedDoors {
   const locks = new Map<DoorId, WorldLock>();
   const addresses = new Map<string, DoorId>();
   for (const snapshot of Object.values(bundle.snapshots)) {
@@ -33,4 +34,4 @@ export const closedDoorsOf = (
     // The world's own address is that of its start location. An address of nothing has a number like any other: whoever asks learns nothing of what is there.
     at: (key) => addresses.get(key) ?? doorOf(payloadId(key)),
   };
-};
+}

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EnvironmentError } from '../env.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { EnvironmentError } from '../process/env.ts';
 import { readConfiguredEndpoints } from './configured-endpoints.ts';
 
 let folder = '';
@@ -12,30 +12,30 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const write = async (text: string): Promise<string> => {
+async function write(text: string): Promise<string> {
   const file = join(folder, 'endpoints.json');
   await writeFile(file, text);
   return file;
-};
+}
 
-const failure = async (file: string): Promise<EnvironmentError> => {
+async function failure(file: string): Promise<EnvironmentError> {
   const error: unknown = await readConfiguredEndpoints(file).catch((thrown: unknown) => thrown);
   if (!(error instanceof EnvironmentError)) throw new Error('It should have been refused.');
   return error;
-};
+}
 
 describe('the configured endpoints', () => {
-  it('are those of our own CMS where no file is named', async () => {
+  test('are those of our own CMS where no file is named', async () => {
     expect(await readConfiguredEndpoints(undefined)).toBe(DEFAULT_ENDPOINTS);
   });
 
-  it('are those of the file', async () => {
+  test('are those of the file', async () => {
     const worlds = { url: '/api/halls', params: ['limit=-1'], store_state: 'worlds', localized: true };
     const file = await write(JSON.stringify([worlds]));
     expect(await readConfiguredEndpoints(file)).toEqual([worlds]);
   });
 
-  it('have an array of params each (spec 5.5)', async () => {
+  test('have an array of params each (spec 5.5)', async () => {
     const file = await write(
       JSON.stringify([{ url: '/api/halls', params: 'limit=-1', store_state: 'worlds' }]),
     );
@@ -44,7 +44,7 @@ describe('the configured endpoints', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['half a file', '[{"url": '],
     ['no list', '{}'],
     ['an unknown name', '[{"url": "/api/halls", "params": [], "store_state": "halls"}]'],
@@ -54,7 +54,7 @@ describe('the configured endpoints', () => {
     );
   });
 
-  it('are refused where there is no such file', async () => {
+  test('are refused where there is no such file', async () => {
     expect((await failure(join(folder, 'none.json'))).message).toContain('none.json cannot be used. ENOENT');
   });
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
-import { checkEndpoints, type Endpoint } from '@vitrine/content/endpoints/endpoint';
-import { EnvironmentError } from '../env.ts';
+import { checkEndpoints } from '@vitrine/content/endpoints/endpoint';
+import type { Endpoint } from '@vitrine/content/endpoints/endpoint';
+import { EnvironmentError } from '../process/env.ts';
 import { messageOf } from './trouble.ts';
 
 /**
@@ -10,11 +11,11 @@ import { messageOf } from './trouble.ts';
  * @param file What `CONTENT_ENDPOINTS` names; undefined: the calls of our own CMS.
  * @throws {EnvironmentError} with one sentence where the file cannot be read or is no list of endpoints.
  */
-export const readConfiguredEndpoints = async (file: string | undefined): Promise<readonly Endpoint[]> => {
+export async function readConfiguredEndpoints(file: string | undefined): Promise<readonly Endpoint[]> {
   if (file === undefined) return DEFAULT_ENDPOINTS;
   try {
     return checkEndpoints(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     throw new EnvironmentError(`CONTENT_ENDPOINTS: ${file} cannot be used. ${messageOf(error)}`);
   }
-};
+}

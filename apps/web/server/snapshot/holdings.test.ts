@@ -1,22 +1,25 @@
 import { saying } from '@vitrine/core/doctor/words/saying';
 import { localeCode } from '@vitrine/core/world/ids';
 import type { World } from '@vitrine/core/world/world';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBundle } from '../testing/bundle.ts';
 import { holdingsOf } from './holdings.ts';
 
-const report = (path: string) => ({
-  kind: 'missingTranslation' as const,
-  path,
-  says: saying('report.notTranslated'),
-  locale: localeCode('de'),
-});
+function report(path: string) {
+  return {
+    kind: 'missingTranslation' as const,
+    path,
+    says: saying('report.notTranslated'),
+    locale: localeCode('de'),
+  };
+}
 
-const countOf = (bundle: ReturnType<typeof createBundle>, collection: string, locale?: string) =>
-  holdingsOf(bundle).find((one) => one.collection === collection && one.locale === locale)?.count;
+function countOf(bundle: ReturnType<typeof createBundle>, collection: string, locale?: string) {
+  return holdingsOf(bundle).find((one) => one.collection === collection && one.locale === locale)?.count;
+}
 
 describe('what a bundle holds', () => {
-  it('counts each collection in each language, and the access codes', () => {
+  test('counts each collection in each language, and the access codes', () => {
     const bundle = createBundle();
     expect(countOf(bundle, 'content-locations', 'en')).toBe(3);
     expect(countOf(bundle, 'content-locations', 'de')).toBe(3);
@@ -25,7 +28,7 @@ describe('what a bundle holds', () => {
     expect(countOf(bundle, 'app-setting')).toBe(1);
   });
 
-  it('takes a world that is closed in another way for no loss, and a lost code for one', () => {
+  test('takes a world that is closed in another way for no loss, and a lost code for one', () => {
     const bundle = createBundle();
     const withWorlds = (change: Partial<World>, accessCodes = {}) => {
       const worlds = (bundle.snapshots['en']?.worlds ?? []).map((world) =>
@@ -39,7 +42,7 @@ describe('what a bundle holds', () => {
     expect(countOf(withWorlds({}), 'worlds')).toBe(0);
   });
 
-  it('does not count what is shown in the default language for want of a translation', () => {
+  test('does not count what is shown in the default language for want of a translation', () => {
     const some = { ...createBundle(), reports: [report('content-locations/open-hall')] };
     expect(countOf(some, 'content-locations', 'de')).toBe(2);
     expect(countOf(some, 'content-locations', 'en')).toBe(3);

@@ -32,7 +32,7 @@ const UNTRANSLATED: Readonly<Record<string, (snapshot: Snapshot) => number>> = {
 };
 
 /** How many entries of each collection are in the default language for want of another, in one language. */
-const fallbacksIn = (bundle: ContentBundle, locale: LocaleCode): ReadonlyMap<string, number> | 'all' => {
+function fallbacksIn(bundle: ContentBundle, locale: LocaleCode): ReadonlyMap<string, number> | 'all' {
   const fallbacks = new Map<string, number>();
   for (const { kind, path, locale: reported } of bundle.reports) {
     if (kind !== 'missingTranslation' || reported !== locale) continue;
@@ -42,9 +42,9 @@ const fallbacksIn = (bundle: ContentBundle, locale: LocaleCode): ReadonlyMap<str
     if (collection !== undefined) fallbacks.set(collection, (fallbacks.get(collection) ?? 0) + 1);
   }
   return fallbacks;
-};
+}
 
-const holdingsIn = (bundle: ContentBundle, locale: LocaleCode): readonly Holding[] => {
+function holdingsIn(bundle: ContentBundle, locale: LocaleCode): readonly Holding[] {
   const snapshot = bundle.snapshots[locale];
   if (snapshot === undefined) return [];
   const fallbacks = fallbacksIn(bundle, locale);
@@ -53,10 +53,10 @@ const holdingsIn = (bundle: ContentBundle, locale: LocaleCode): readonly Holding
     locale,
     count: fallbacks === 'all' ? 0 : Math.max(0, countOf(snapshot) - (fallbacks.get(collection) ?? 0)),
   }));
-};
+}
 
 /** Counts what a bundle holds, so that a loss can be seen. Access codes belong to the worlds. */
-export const holdingsOf = (bundle: ContentBundle): readonly Holding[] => {
+export function holdingsOf(bundle: ContentBundle): readonly Holding[] {
   const snapshot = bundle.snapshots[bundle.defaultLocale];
   const whole = snapshot
     ? Object.entries(UNTRANSLATED).map(([collection, countOf]) => ({ collection, count: countOf(snapshot) }))
@@ -68,4 +68,4 @@ export const holdingsOf = (bundle: ContentBundle): readonly Holding[] => {
       : isLoginOnly;
   const codes = { collection: 'worlds', count: (snapshot?.worlds ?? []).filter(isDoorKnown).length };
   return [...bundle.locales.flatMap(({ code }) => holdingsIn(bundle, code)), ...whole, codes];
-};
+}

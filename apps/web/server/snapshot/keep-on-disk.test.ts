@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBundle } from '../testing/bundle.ts';
 import { settle } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createDiskKeeper } from './keep-on-disk.ts';
 
 describe('the disk keeper', () => {
-  it('writes one bundle at a time, and of those that wait only the newest', async () => {
+  test('writes one bundle at a time, and of those that wait only the newest', async () => {
     const writes: { readonly version: string; readonly end: PromiseWithResolvers<void> }[] = [];
     const keeper = createDiskKeeper({
       save: ({ version }) => {
@@ -31,7 +31,7 @@ describe('the disk keeper', () => {
     expect(writes.map(({ version }) => version)).toEqual(['one', 'three', 'four']);
   });
 
-  it('says once that it cannot write, and again after it could', async () => {
+  test('says once that it cannot write, and again after it could', async () => {
     const logger = createFakeLogger();
     let isFull = true;
     const keeper = createDiskKeeper({

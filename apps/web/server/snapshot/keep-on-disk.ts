@@ -1,5 +1,5 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
-import type { ServerLogger } from '../logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
 
 /** Writes bundles to disk, one after the other. */
 export interface DiskKeeper {
@@ -10,10 +10,10 @@ export interface DiskKeeper {
 }
 
 /** A failure to write is logged once, and again only after a success in between. */
-export const createDiskKeeper = (options: {
+export function createDiskKeeper(options: {
   readonly save: (bundle: ContentBundle) => Promise<void>;
   readonly logger: ServerLogger;
-}): DiskKeeper => {
+}): DiskKeeper {
   let newest: ContentBundle | undefined;
   let writing: Promise<void> | undefined;
   let hasFailed = false;
@@ -47,4 +47,4 @@ export const createDiskKeeper = (options: {
     },
     settled: () => writing ?? Promise.resolve(),
   };
-};
+}

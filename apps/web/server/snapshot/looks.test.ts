@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ContentChange } from '@vitrine/content/content-answers';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
-import { createLooks, type LookOutcome } from './looks.ts';
+import { createLooks } from './looks.ts';
+import type { LookOutcome } from './looks.ts';
 
 const POLL = 30_000;
 
@@ -12,7 +13,7 @@ interface BegunLook {
   readonly end: (outcome: LookOutcome) => Promise<void>;
 }
 
-const setUp = (canLookAt: (changes: readonly ContentChange[]) => boolean = () => true) => {
+function setUp(canLookAt: (changes: readonly ContentChange[]) => boolean = () => true) {
   const clock = createFakeClock();
   const begun: BegunLook[] = [];
   const looks = createLooks({
@@ -42,10 +43,10 @@ const setUp = (canLookAt: (changes: readonly ContentChange[]) => boolean = () =>
     /** What was looked at so far. */
     seen: () => begun.map(({ collections }) => collections?.join('+') ?? 'all'),
   };
-};
+}
 
 describe('looks at the CMS', () => {
-  it('looks at a change at once, and at everything a while later', async () => {
+  test('looks at a change at once, and at everything a while later', async () => {
     const { publish, look, seen, clock } = setUp();
     publish('menus');
     expect(seen()).toEqual(['menus']);
@@ -61,7 +62,7 @@ describe('looks at the CMS', () => {
     expect(seen()).toEqual(['menus', 'all', 'all']);
   });
 
-  it('gathers the changes that come during a look at changes', async () => {
+  test('gathers the changes that come during a look at changes', async () => {
     const { publish, look, seen } = setUp();
     publish('menus');
     publish('articles');
@@ -72,7 +73,7 @@ describe('looks at the CMS', () => {
     expect(seen()).toEqual(['menus', 'articles+worlds+icons']);
   });
 
-  it('lets no change wait behind a look at everything, and ignores how that one ends', async () => {
+  test('lets no change wait behind a look at everything, and ignores how that one ends', async () => {
     const { lookAtAll, publish, look, seen, clock } = setUp();
     const outcomes: LookOutcome[] = [];
     void lookAtAll().then((outcome) => outcomes.push(outcome));
@@ -90,7 +91,7 @@ describe('looks at the CMS', () => {
     expect(clock.waiting()).toBe(1);
   });
 
-  it('tells all who waited for a look that was given up', async () => {
+  test('tells all who waited for a look that was given up', async () => {
     const { lookAtAll, publish, look, clock } = setUp();
     const outcomes = [lookAtAll(), lookAtAll()];
     publish('menus');
@@ -101,7 +102,7 @@ describe('looks at the CMS', () => {
     expect(await Promise.all(outcomes)).toEqual(['swapped', 'swapped', 'swapped']);
   });
 
-  it('does not put off the look at everything for ever', async () => {
+  test('does not put off the look at everything for ever', async () => {
     const { publish, look, seen, clock } = setUp();
     let looks = 0;
     while (!seen().includes('all')) {
@@ -117,7 +118,7 @@ describe('looks at the CMS', () => {
     expect(seen().slice(-2)).toEqual(['all', 'menus']);
   });
 
-  it('looks at everything when a change cannot be read by itself', async () => {
+  test('looks at everything when a change cannot be read by itself', async () => {
     const { publish, seen, look } = setUp((changes) =>
       changes.every(({ collection }) => collection !== 'files'),
     );
@@ -129,7 +130,7 @@ describe('looks at the CMS', () => {
     expect(seen()).toEqual(['all', 'all']);
   });
 
-  it('goes on as after any failure when a change could not be read', async () => {
+  test('goes on as after any failure when a change could not be read', async () => {
     const { publish, look, seen, clock } = setUp();
     publish('menus');
     await look(0).end('kept');
@@ -137,7 +138,7 @@ describe('looks at the CMS', () => {
     expect(seen()).toEqual(['menus', 'all']);
   });
 
-  it('stops for good', async () => {
+  test('stops for good', async () => {
     const { lookAtAll, lookAt, look, seen, clock, stop } = setUp();
     const running = lookAtAll();
     const waiting = lookAtAll();

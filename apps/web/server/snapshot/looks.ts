@@ -1,5 +1,5 @@
 import type { ContentChange } from '@vitrine/content/content-answers';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import { POLL_INTERVAL } from './poll-delay.ts';
 
 /** What a look at the CMS led to. */
@@ -45,12 +45,12 @@ interface Running {
  * @param options.canLookAt Whether changes can be read without everything else.
  * @param options.nextDelay Milliseconds until the next look at everything when nobody asks for one.
  */
-export const createLooks = (options: {
+export function createLooks(options: {
   readonly clock: Clock;
   readonly look: Look;
   readonly canLookAt: (changes: readonly ContentChange[]) => boolean;
   readonly nextDelay: () => number;
-}): Looks => {
+}): Looks {
   const { clock } = options;
   let running: Running | undefined;
   let changes: readonly ContentChange[] = [];
@@ -139,4 +139,4 @@ export const createLooks = (options: {
       for (const waiting of [mine?.callers, callers]) waiting?.resolve('kept');
     },
   };
-};
+}

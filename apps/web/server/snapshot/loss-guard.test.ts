@@ -1,6 +1,6 @@
 import { localeCode } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Holding } from './holdings.ts';
 import {
   ANNOUNCEMENT_LIFE,
@@ -9,20 +9,21 @@ import {
   guardLosses,
   lossesOf,
   UNSUSPECTING,
-  type GuardEffect,
-  type GuardEvent,
 } from './loss-guard.ts';
+import type { GuardEffect, GuardEvent } from './loss-guard.ts';
 
 const POLL = 30_000;
 const EN = localeCode('en');
 
-const holding = (articles: number, locations = 10): readonly Holding[] => [
-  { collection: 'articles', locale: EN, count: articles },
-  { collection: 'content-locations', locale: EN, count: locations },
-];
+function holding(articles: number, locations = 10): readonly Holding[] {
+  return [
+    { collection: 'articles', locale: EN, count: articles },
+    { collection: 'content-locations', locale: EN, count: locations },
+  ];
+}
 
 /** Runs events through the guard; each answers the kinds of its effects. What is accepted is shown. */
-const setUp = (shownFirst = holding(10)) => {
+function setUp(shownFirst = holding(10)) {
   let state = UNSUSPECTING;
   let shown = shownFirst;
   const send = (event: GuardEvent): readonly GuardEffect['kind'][] => {
@@ -38,13 +39,13 @@ const setUp = (shownFirst = holding(10)) => {
     announce: (now: number, collection: string, locale?: string) =>
       send({ kind: 'announced', changes: [{ collection, ...(locale && { locale }) }], now }),
   };
-};
+}
 
 const counts = fc.array(fc.nat({ max: 20 }), { minLength: 2, maxLength: 2 });
 const holdings = counts.map(([articles = 0, locations = 0]) => holding(articles, locations));
 
 describe('a sudden loss', () => {
-  it.each([
+  test.each([
     { before: 1, after: 0, isLoss: true },
     { before: 10, after: 0, isLoss: true },
     { before: 10, after: 4, isLoss: true },
@@ -56,7 +57,7 @@ describe('a sudden loss', () => {
     expect(lossesOf(holding(before), holding(after))).toHaveLength(isLoss ? 1 : 0);
   });
 
-  it('is seen for every collection that was not empty and is now, also one that is not listed any more', () => {
+  test('is seen for every collection that was not empty and is now, also one that is not listed any more', () => {
     fc.assert(
       fc.property(holdings, (shown) => {
         const lost = shown.filter(({ count }) => count > 0).map(({ collection }) => collection);
@@ -68,7 +69,7 @@ describe('a sudden loss', () => {
 });
 
 describe('the loss guard', () => {
-  it('accepts at once whatever takes away nothing much', () => {
+  test('accepts at once whatever takes away nothing much', () => {
     fc.assert(
       fc.property(holdings, holdings, (shown, found) => {
         const isHeld = setUp(shown).look(0, found).includes('hold');
@@ -77,7 +78,7 @@ describe('the loss guard', () => {
     );
   });
 
-  it('holds a loss back until the CMS has said the same for some looks over some minutes', () => {
+  test('holds a loss back until the CMS has said the same for some looks over some minutes', () => {
     const { look } = setUp();
     const seen: (readonly string[])[] = [];
     for (let now = 0; now <= CONFIRMING_TIME; now += POLL) seen.push(look(now, holding(0)));
@@ -86,7 +87,7 @@ describe('the loss guard', () => {
     expect(seen.at(-1)).toEqual(['accept', 'confirmed']);
   });
 
-  it('never believes it sooner, however often it looks, nor with fewer looks, however late', () => {
+  test('never believes it sooner, however often it looks, nor with fewer looks, however late', () => {
     const often = setUp();
     for (let now = 0; now < CONFIRMING_TIME; now += 1_000) {
       expect(often.look(now, holding(0))).toContain('hold');
@@ -98,7 +99,7 @@ describe('the loss guard', () => {
     expect(seldom.look(CONFIRMING_LOOKS * CONFIRMING_TIME, holding(0))).toContain('accept');
   });
 
-  it('begins anew when the loss is another one, or a look fails in between', () => {
+  test('begins anew when the loss is another one, or a look fails in between', () => {
     const { look, fail } = setUp();
     for (let now = 0; now < CONFIRMING_TIME; now += POLL) look(now, holding(0));
     expect(look(CONFIRMING_TIME, holding(0, 0))).toEqual(['hold', 'suspected']);
@@ -109,14 +110,14 @@ describe('the loss guard', () => {
     expect(look(3 * CONFIRMING_TIME - 1, holding(0, 0))).toEqual(['hold']);
   });
 
-  it('says once that what was lost is there again', () => {
+  test('says once that what was lost is there again', () => {
     const { look } = setUp();
     look(0, holding(0));
     expect(look(POLL, holding(10))).toEqual(['accept', 'undone']);
     expect(look(2 * POLL, holding(10))).toEqual(['accept']);
   });
 
-  it('accepts at once what an editor has announced: the look at that change, and the next one at everything', () => {
+  test('accepts at once what an editor has announced: the look at that change, and the next one at everything', () => {
     const { look, announce } = setUp();
     announce(0, 'articles', 'en');
     expect(look(1, holding(0), { isWhole: false })).toEqual(['accept']);
@@ -125,7 +126,7 @@ describe('the loss guard', () => {
     expect(whole.look(1, holding(0))).toEqual(['accept']);
   });
 
-  it('is not talked into a loss by an announcement of something else', () => {
+  test('is not talked into a loss by an announcement of something else', () => {
     for (const [collection, locale] of [
       ['menus', undefined],
       ['articles', 'de'],
@@ -136,7 +137,7 @@ describe('the loss guard', () => {
     }
   });
 
-  it('uses an announcement up with the first good look at everything that began after it', () => {
+  test('uses an announcement up with the first good look at everything that began after it', () => {
     const { look, announce } = setUp();
     announce(10, 'articles');
     // This one began before: it cannot have seen the change.
@@ -145,14 +146,14 @@ describe('the loss guard', () => {
     expect(look(40, holding(0))).toContain('hold');
   });
 
-  it('forgets an announcement that no look has answered in time', () => {
+  test('forgets an announcement that no look has answered in time', () => {
     const { look, announce } = setUp();
     announce(0, 'articles');
     expect(look(ANNOUNCEMENT_LIFE, holding(0))).toContain('hold');
     expect(setUp().announce(0, 'articles')).toEqual([]);
   });
 
-  it('always answers a look with exactly one of accept and hold, and tells a lasting loss once', () => {
+  test('always answers a look with exactly one of accept and hold, and tells a lasting loss once', () => {
     const before = fc.array(fc.oneof(fc.constantFrom('fail', 'articles', 'content-locations'), holdings));
     fc.assert(
       fc.property(before, holdings, (events, found) => {

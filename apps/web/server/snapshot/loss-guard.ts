@@ -1,12 +1,16 @@
-import { isChangeOf, type ContentChange } from '@vitrine/content/content-answers';
+import { isChangeOf } from '@vitrine/content/content-answers';
+import type { ContentChange } from '@vitrine/content/content-answers';
 import type { Holding } from './holdings.ts';
 
 /** Looks in a row at the whole CMS that must say the same before a loss nobody announced is believed. */
 export const CONFIRMING_LOOKS = 5;
+
 /** Milliseconds over which they must say it: longer than a CMS is restored or moved, shorter than a coffee. */
 export const CONFIRMING_TIME = 5 * 60_000;
+
 /** Milliseconds for which an editor's change explains a loss, if no look at everything has succeeded meanwhile. */
 export const ANNOUNCEMENT_LIFE = 10 * 60_000;
+
 /** Fewer entries than this may go at once, as long as one remains. */
 export const FEWEST_LOST = 3;
 
@@ -64,35 +68,39 @@ export type GuardEffect =
 
 export const UNSUSPECTING: GuardState = { announcements: [], suspicion: undefined };
 
-const isLoss = ({ before, after }: Loss): boolean =>
-  before > 0 && (after === 0 || (before - after >= FEWEST_LOST && after * 2 < before));
+function isLoss({ before, after }: Loss): boolean {
+  return before > 0 && (after === 0 || (before - after >= FEWEST_LOST && after * 2 < before));
+}
 
-const keyOf = ({ collection, locale }: Omit<Holding, 'count'>): string => `${collection} ${locale ?? ''}`;
+function keyOf({ collection, locale }: Omit<Holding, 'count'>): string {
+  return `${collection} ${locale ?? ''}`;
+}
 
 /** What is missing of what is shown: a collection that became empty, or that lost most of its entries. */
-export const lossesOf = (shown: readonly Holding[], found: readonly Holding[]): readonly Loss[] => {
+export function lossesOf(shown: readonly Holding[], found: readonly Holding[]): readonly Loss[] {
   const counts = new Map(found.map((holding) => [keyOf(holding), holding.count]));
   return shown
     .map(({ count, ...of }): Loss => ({ ...of, before: count, after: counts.get(keyOf(of)) ?? 0 }))
     .filter(isLoss);
-};
+}
 
-const isSame = (left: readonly Loss[], right: readonly Loss[]): boolean =>
-  JSON.stringify(left) === JSON.stringify(right);
+function isSame(left: readonly Loss[], right: readonly Loss[]): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
 
 type Looked = Extract<GuardEvent, { kind: 'looked' }>;
 
-const accept = (
+function accept(
   announcements: readonly Announcement[],
   suspicion: Suspicion | undefined,
   losses: readonly Loss[],
-): readonly [GuardState, readonly GuardEffect[]] => {
+): readonly [GuardState, readonly GuardEffect[]] {
   const told: readonly GuardEffect[] =
     suspicion === undefined ? [] : losses.length > 0 ? [{ kind: 'confirmed', losses }] : [{ kind: 'undone' }];
   return [{ announcements, suspicion: undefined }, [{ kind: 'accept' }, ...told]];
-};
+}
 
-const look = (state: GuardState, event: Looked): readonly [GuardState, readonly GuardEffect[]] => {
+function look(state: GuardState, event: Looked): readonly [GuardState, readonly GuardEffect[]] {
   const { suspicion } = state;
   // It read only what an editor has just named, the rest is what is shown: every loss follows from the change.
   if (!event.isWhole) return [state, [{ kind: 'accept' }]];
@@ -112,17 +120,17 @@ const look = (state: GuardState, event: Looked): readonly [GuardState, readonly 
   }
   const told: readonly GuardEffect[] = isRepeated ? [] : [{ kind: 'suspected', losses: unexplained }];
   return [{ announcements: known, suspicion: next }, [{ kind: 'hold' }, ...told]];
-};
+}
 
 /**
  * Keeps a CMS that has lost its memory from emptying the showroom (decision 0015). A sudden loss that no editor
  * has announced is held back until the CMS has said the same for {@link CONFIRMING_LOOKS} looks in a row over
  * {@link CONFIRMING_TIME}; one that an editor has announced is shown at once.
  */
-export const guardLosses = (
+export function guardLosses(
   state: GuardState,
   event: GuardEvent,
-): readonly [GuardState, readonly GuardEffect[]] => {
+): readonly [GuardState, readonly GuardEffect[]] {
   switch (event.kind) {
     case 'announced': {
       const announcements = event.changes.map((change) => ({ change, at: event.now }));
@@ -137,4 +145,4 @@ export const guardLosses = (
     case 'looked':
       return look(state, event);
   }
-};
+}

@@ -1,15 +1,18 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { ContentError } from '@vitrine/content/errors';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createBundle } from '../testing/bundle.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
-import { createSnapshotManager, type SnapshotSources } from './manager.ts';
+import { createSnapshotManager } from './manager.ts';
+import type { SnapshotSources } from './manager.ts';
 
-const missing = () => Promise.reject(new ContentError('noBundle', 'There is none.'));
+function missing() {
+  return Promise.reject(new ContentError('noBundle', 'There is none.'));
+}
 const MINUTE = 60_000;
 
-const setUp = async (over: Partial<SnapshotSources> = {}) => {
+async function setUp(over: Partial<SnapshotSources> = {}) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   let answer: ContentBundle | Error = createBundle('whole');
@@ -45,12 +48,12 @@ const setUp = async (over: Partial<SnapshotSources> = {}) => {
     warnings: () => logger.lines.filter(({ level }) => level === 'warn').map(({ sentence }) => sentence),
     told: (part: string) => logger.lines.filter(({ sentence }) => sentence.includes(part)).length,
   };
-};
+}
 
 const emptied = createBundle('emptied', { transitions: [] });
 
 describe('a CMS that loses its memory', () => {
-  it('does not empty the showroom at once; the log tells of it once, and once that it is over', async () => {
+  test('does not empty the showroom at once; the log tells of it once, and once that it is over', async () => {
     const { clock, cmsAnswers, shown, manager, warnings, told, noteShown } = await setUp();
     cmsAnswers(emptied);
     await clock.advance(4 * MINUTE);
@@ -68,7 +71,7 @@ describe('a CMS that loses its memory', () => {
     expect(told('there again')).toBe(1);
   });
 
-  it('is believed when it says the same for some minutes', async () => {
+  test('is believed when it says the same for some minutes', async () => {
     const { clock, cmsAnswers, shown, told } = await setUp();
     cmsAnswers(emptied);
     await clock.advance(7 * MINUTE);
@@ -76,7 +79,7 @@ describe('a CMS that loses its memory', () => {
     expect(told('The loss is confirmed')).toBe(1);
   });
 
-  it('is believed after the same minutes when the clock is put back meanwhile', async () => {
+  test('is believed after the same minutes when the clock is put back meanwhile', async () => {
     const { clock, cmsAnswers, shown } = await setUp();
     cmsAnswers(emptied);
     await clock.advance(2 * MINUTE);
@@ -85,7 +88,7 @@ describe('a CMS that loses its memory', () => {
     expect(shown()).toBe('emptied');
   });
 
-  it('is believed at once where an editor has announced the change', async () => {
+  test('is believed at once where an editor has announced the change', async () => {
     const { cmsAnswers, shown, manager, warnings } = await setUp();
     cmsAnswers(emptied);
     manager.announce([{ collection: 'content-transitions' }]);
@@ -94,7 +97,7 @@ describe('a CMS that loses its memory', () => {
     expect(warnings()).toEqual([]);
   });
 
-  it('is believed where the announced change could only be read with everything else, after a fault', async () => {
+  test('is believed where the announced change could only be read with everything else, after a fault', async () => {
     const { cmsAnswers, shown, manager, clock } = await setUp({ canLoad: () => false });
     cmsAnswers(new ContentError('timeout', 'The CMS did not answer in time.'));
     manager.announce([{ collection: 'content-transitions' }]);
@@ -104,7 +107,7 @@ describe('a CMS that loses its memory', () => {
     expect(shown()).toBe('emptied');
   });
 
-  it('holds back what was kept on disk as well, but not what ships', async () => {
+  test('holds back what was kept on disk as well, but not what ships', async () => {
     const fromDisk = await setUp({
       readFromDisk: async () => createBundle('kept'),
       loadFromCms: async () => emptied,
@@ -119,7 +122,7 @@ describe('a CMS that loses its memory', () => {
 });
 
 describe('the log of a CMS in trouble', () => {
-  it('tells each kind of fault once, wherever each look breaks off, and once that it is over', async () => {
+  test('tells each kind of fault once, wherever each look breaks off, and once that it is over', async () => {
     const { clock, cmsAnswers, warnings, told } = await setUp();
     for (let look = 0; look < 20; look += 1) {
       cmsAnswers(new ContentError(look % 2 ? 'invalid' : 'timeout', `Look ${look} broke off.`));

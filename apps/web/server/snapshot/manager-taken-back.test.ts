@@ -1,11 +1,12 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import type { ContentChange } from '@vitrine/content/content-answers';
 import { ContentError } from '@vitrine/content/errors';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBundle, move } from '../testing/bundle.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
-import { createSnapshotManager, type TakenBackContent } from './manager.ts';
+import { createSnapshotManager } from './manager.ts';
+import type { TakenBackContent } from './manager.ts';
 
 /** A poll waits at most so long, in milliseconds. */
 const POLL = 33_000;
@@ -15,21 +16,21 @@ const whole = createBundle('whole', { transitions: moves });
 const rest = createBundle('rest', { transitions: moves.slice(0, 2) });
 const emptied = createBundle('emptied', { transitions: [] });
 
-const settingsOf = (bundle: ContentBundle) => {
+function settingsOf(bundle: ContentBundle) {
   const { settings } = Object.values(bundle.snapshots)[0] ?? {};
   if (settings === undefined) throw new Error('The bundle has no language.');
   return settings;
-};
+}
 
-const answer = async <Value>(value: Value | Error): Promise<Value> => {
+async function answer<Value>(value: Value | Error): Promise<Value> {
   if (value instanceof Error) throw value;
   return value;
-};
+}
 
 const { defaultWorld: _defaultWorld, ...withoutDefaultWorld } = settingsOf(whole);
 
 /** A process that polls the CMS and is told of nothing. */
-const startPolling = async (onDisk?: ContentBundle) => {
+async function startPolling(onDisk?: ContentBundle) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const cms: { content: ContentBundle | Error; takenBack: TakenBackContent | Error } = {
@@ -57,10 +58,10 @@ const startPolling = async (onDisk?: ContentBundle) => {
   await settle();
   const warnings = () => logger.lines.filter(({ level }) => level === 'warn');
   return { cms, clock, told, warnings, shown: () => manager.current()?.bundle.version };
-};
+}
 
 describe('what editors have taken back', () => {
-  it('is gone at the next poll where nobody has announced it, and open pages are told', async () => {
+  test('is gone at the next poll where nobody has announced it, and open pages are told', async () => {
     const { cms, clock, shown, told, warnings } = await startPolling();
     expect(shown()).toBe('whole');
     cms.content = rest;
@@ -71,7 +72,7 @@ describe('what editors have taken back', () => {
     expect(warnings()).toEqual([]);
   });
 
-  it('is gone while what the CMS has lost besides is held back', async () => {
+  test('is gone while what the CMS has lost besides is held back', async () => {
     const { cms, clock, shown, warnings } = await startPolling();
     cms.content = emptied;
     cms.takenBack = { rest, explained: [] };
@@ -82,7 +83,7 @@ describe('what editors have taken back', () => {
     ]);
   });
 
-  it('is gone on a process that starts from its disk, the default world itself even', async () => {
+  test('is gone on a process that starts from its disk, the default world itself even', async () => {
     const { cms, clock, shown } = await startPolling(whole);
     const withoutDefault = createBundle('without a default world', {
       transitions: moves,
@@ -94,7 +95,7 @@ describe('what editors have taken back', () => {
     expect(shown()).toBe('without a default world');
   });
 
-  it('is gone although the CMS gives no good content', async () => {
+  test('is gone although the CMS gives no good content', async () => {
     const { cms, clock, shown } = await startPolling();
     cms.content = new ContentError('invalid', 'It is broken.');
     cms.takenBack = { rest, explained: [] };
@@ -102,7 +103,7 @@ describe('what editors have taken back', () => {
     expect(shown()).toBe('rest');
   });
 
-  it('explains losses of what was kept on disk, and no others', async () => {
+  test('explains losses of what was kept on disk, and no others', async () => {
     const explained: readonly ContentChange[] = [{ collection: 'content-transitions' }];
     const known = await startPolling(whole);
     known.cms.content = emptied;
@@ -116,7 +117,7 @@ describe('what editors have taken back', () => {
     expect(other.shown()).toBe('whole');
   });
 
-  it('keeps nothing from being shown when its list cannot be read', async () => {
+  test('keeps nothing from being shown when its list cannot be read', async () => {
     const { cms, clock, shown } = await startPolling();
     cms.content = createBundle('next', { transitions: moves });
     cms.takenBack = new ContentError('timeout', 'No answer in time.');

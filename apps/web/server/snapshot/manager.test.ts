@@ -1,14 +1,17 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { ContentError } from '@vitrine/content/errors';
 import { createBundle } from '../testing/bundle.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
-import { createSnapshotManager, type PublishedBundle, type SnapshotSources } from './manager.ts';
+import { createSnapshotManager } from './manager.ts';
+import type { PublishedBundle, SnapshotSources } from './manager.ts';
 
-const missing = () => Promise.reject(new ContentError('noBundle', 'There is none.'));
+function missing() {
+  return Promise.reject(new ContentError('noBundle', 'There is none.'));
+}
 
-const setUp = (over: Partial<SnapshotSources>) => {
+function setUp(over: Partial<SnapshotSources>) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const saveToDisk = vi.fn<SnapshotSources['saveToDisk']>(async () => {});
@@ -24,10 +27,10 @@ const setUp = (over: Partial<SnapshotSources>) => {
   };
   const manager = createSnapshotManager({ sources, clock, logger, random: () => 0.5 });
   return { manager, clock, logger, saveToDisk };
-};
+}
 
 describe('the snapshot manager', () => {
-  it('answers from disk without waiting for the CMS', async () => {
+  test('answers from disk without waiting for the CMS', async () => {
     const { manager } = setUp({
       loadFromCms: () => new Promise(() => {}),
       readFromDisk: async () => createBundle('kept'),
@@ -36,13 +39,13 @@ describe('the snapshot manager', () => {
     expect(manager.current()).toMatchObject({ origin: 'disk', bundle: { version: 'kept' } });
   });
 
-  it('answers with the shipped content when the disk holds none', async () => {
+  test('answers with the shipped content when the disk holds none', async () => {
     const { manager } = setUp({});
     await manager.start();
     expect(manager.current()).toMatchObject({ origin: 'shipped', bundle: { version: 'shipped' } });
   });
 
-  it('says when the content on disk is there but cannot be used', async () => {
+  test('says when the content on disk is there but cannot be used', async () => {
     const { manager, logger } = setUp({
       loadFromCms: () => new Promise(() => {}),
       readFromDisk: () => Promise.reject(new ContentError('unreadableBundle', 'It is torn.')),
@@ -54,14 +57,14 @@ describe('the snapshot manager', () => {
     ]);
   });
 
-  it('says so and stands ready when there is no content at all', async () => {
+  test('says so and stands ready when there is no content at all', async () => {
     const { manager, logger } = setUp({ readShipped: missing });
     await manager.start();
     expect(manager.current()).toBeUndefined();
     expect(logger.lines.some(({ sentence }) => sentence.includes('waits for the CMS'))).toBe(true);
   });
 
-  it('says once that the CMS gives no interface texts, and once that it gives them again (spec 7.17)', async () => {
+  test('says once that the CMS gives no interface texts, and once that it gives them again (spec 7.17)', async () => {
     // "A failure to load translations is logged and defaults are used." (specification section 7)
     let areTextsGiven = false;
     const says = { key: 'report.textsUnreadable' } as const;
@@ -81,7 +84,7 @@ describe('the snapshot manager', () => {
     expect(told.map(({ level }) => level)).toEqual(['warn', 'info']);
   });
 
-  it('swaps to the CMS and keeps it on disk', async () => {
+  test('swaps to the CMS and keeps it on disk', async () => {
     const { manager, saveToDisk } = setUp({ loadFromCms: async () => createBundle('new') });
     const seen: string[] = [];
     manager.onChange(({ bundle }) => seen.push(bundle.version));
@@ -92,7 +95,7 @@ describe('the snapshot manager', () => {
     expect(saveToDisk.mock.calls.map(([bundle]) => bundle.version)).toEqual(['new']);
   });
 
-  it('tells nobody when the CMS holds what is shown already, but learns its access codes', async () => {
+  test('tells nobody when the CMS holds what is shown already, but learns its access codes', async () => {
     const { manager, saveToDisk } = setUp({
       readShipped: async () => ({
         ...createBundle('same'),
@@ -111,7 +114,7 @@ describe('the snapshot manager', () => {
     expect(saveToDisk).toHaveBeenCalledTimes(1);
   });
 
-  it('tells of another access code once, though nothing that is shown has changed', async () => {
+  test('tells of another access code once, though nothing that is shown has changed', async () => {
     let accessCodes = { closed: '2468' };
     const { manager } = setUp({
       loadFromCms: async () => ({
@@ -130,7 +133,7 @@ describe('the snapshot manager', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the old content through bad answers and logs each change of state once (spec 7.17)', async () => {
+  test('keeps the old content through bad answers and logs each change of state once (spec 7.17)', async () => {
     let answer: Promise<ContentBundle> | Error = Promise.resolve(createBundle('one'));
     const { manager, logger, clock } = setUp({
       loadFromCms: () => (answer instanceof Error ? Promise.reject(answer) : answer),
@@ -149,7 +152,7 @@ describe('the snapshot manager', () => {
     expect(logger.lines.filter(({ sentence }) => sentence === 'The CMS answers.')).toHaveLength(2);
   });
 
-  it('does not show a CMS that is still being seeded', async () => {
+  test('does not show a CMS that is still being seeded', async () => {
     const half = createBundle('half', { locations: [] });
     const { manager } = setUp({ loadFromCms: async () => half });
     await manager.start();
@@ -157,7 +160,7 @@ describe('the snapshot manager', () => {
     expect(manager.current()?.origin).toBe('shipped');
   });
 
-  it('shows what the editors made of content that came from the CMS, even without a default world', async () => {
+  test('shows what the editors made of content that came from the CMS, even without a default world', async () => {
     let bundle = createBundle('whole');
     const { manager } = setUp({ loadFromCms: async () => bundle });
     await manager.start();
@@ -168,7 +171,7 @@ describe('the snapshot manager', () => {
     expect(manager.current()?.bundle.version).toBe('emptied');
   });
 
-  it('runs one look at a time, and one more for all who call meanwhile', async () => {
+  test('runs one look at a time, and one more for all who call meanwhile', async () => {
     const looks: PromiseWithResolvers<ContentBundle>[] = [];
     const { manager } = setUp({
       loadFromCms: () => {
@@ -191,7 +194,7 @@ describe('the snapshot manager', () => {
     expect(manager.current()?.bundle.version).toBe('two');
   });
 
-  it('shows what was published before everything else, and never anything older after it', async () => {
+  test('shows what was published before everything else, and never anything older after it', async () => {
     const whole = Promise.withResolvers<ContentBundle>();
     const load = vi.fn<SnapshotSources['loadFromCms']>((_signal, changes) =>
       changes ? Promise.resolve(createBundle('published')) : whole.promise,
@@ -211,7 +214,7 @@ describe('the snapshot manager', () => {
     expect(logger.lines.filter(({ level }) => level === 'warn')).toEqual([]);
   });
 
-  it('looks at everything when told of a change without a name', async () => {
+  test('looks at everything when told of a change without a name', async () => {
     const load = vi.fn<SnapshotSources['loadFromCms']>(async () => createBundle('one'));
     const { manager } = setUp({ loadFromCms: load, canLoad: () => true });
     await manager.start();
@@ -221,7 +224,7 @@ describe('the snapshot manager', () => {
     expect(load.mock.calls.map(([, what]) => what)).toEqual([undefined, undefined]);
   });
 
-  it('polls, sooner while the CMS has never answered', async () => {
+  test('polls, sooner while the CMS has never answered', async () => {
     let looks = 0;
     const { manager, clock } = setUp({
       loadFromCms: () => {
@@ -239,7 +242,7 @@ describe('the snapshot manager', () => {
     expect(looks).toBe(5);
   });
 
-  it('shows new content although the disk is full, and says so once', async () => {
+  test('shows new content although the disk is full, and says so once', async () => {
     let version = 0;
     const { manager, logger } = setUp({
       loadFromCms: async () => createBundle(`v${(version += 1)}`),
@@ -252,7 +255,7 @@ describe('the snapshot manager', () => {
     expect(logger.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 
-  it('stops for good', async () => {
+  test('stops for good', async () => {
     const { manager, clock } = setUp({});
     await manager.start();
     await settle();
@@ -260,7 +263,7 @@ describe('the snapshot manager', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('ends only when the content is written', async () => {
+  test('ends only when the content is written', async () => {
     const writing = Promise.withResolvers<void>();
     const { manager } = setUp({
       loadFromCms: async () => createBundle('new'),

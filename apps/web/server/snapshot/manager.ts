@@ -1,14 +1,17 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import type { ContentChange } from '@vitrine/content/content-answers';
 import { lacksTexts } from '@vitrine/content/load-bundle';
-import type { Clock } from '../clock.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { Clock } from '../process/clock.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import { holdingsOf } from './holdings.ts';
 import { createDiskKeeper } from './keep-on-disk.ts';
-import { createLooks, type LookOutcome } from './looks.ts';
-import { guardLosses, UNSUSPECTING, type GuardEffect, type GuardEvent } from './loss-guard.ts';
+import { createLooks } from './looks.ts';
+import type { LookOutcome } from './looks.ts';
+import { guardLosses, UNSUSPECTING } from './loss-guard.ts';
+import type { GuardEffect, GuardEvent } from './loss-guard.ts';
 import { pollDelay } from './poll-delay.ts';
-import { kindOf, messageOf, noteFault, type Trouble } from './trouble.ts';
+import { kindOf, messageOf, noteFault } from './trouble.ts';
+import type { Trouble } from './trouble.ts';
 
 /** Where the content that is shown came from. */
 type SnapshotOrigin = 'cms' | 'disk' | 'shipped';
@@ -79,17 +82,19 @@ interface CmsContact {
   readonly lastGood?: number;
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
 
 /**
  * Until a CMS is wholly seeded it must not replace the content shown: its default world has to stand.
  * Content that already came from the CMS may be replaced by whatever the editors make of it.
  */
-const isReadyToBeShown = (bundle: ContentBundle): boolean => {
+function isReadyToBeShown(bundle: ContentBundle): boolean {
   const snapshot = bundle.snapshots[bundle.defaultLocale];
   const world = snapshot?.worlds.find(({ slug }) => slug === snapshot.settings.defaultWorld);
   return Boolean(snapshot?.locations.some(({ payloadId }) => payloadId === world?.start));
-};
+}
 
 /** What the log is told of a guard's effect. */
 const LOSS_SENTENCES = {
@@ -103,12 +108,12 @@ const LOSS_SENTENCES = {
  * answer keeps the old content, and so does a sudden loss (`loss-guard.ts`); the log hears of each kind of fault
  * once, and once that it is over, never once a look.
  */
-export const createSnapshotManager = (options: {
+export function createSnapshotManager(options: {
   readonly sources: SnapshotSources;
   readonly clock: Clock;
   readonly random: () => number;
   readonly logger: ServerLogger;
-}): SnapshotManager => {
+}): SnapshotManager {
   const { sources, clock, logger } = options;
   const listeners = new Set<(published: PublishedBundle) => void>();
   const codeListeners = new Set<() => void>();
@@ -297,4 +302,4 @@ export const createSnapshotManager = (options: {
       return keeper.settled();
     },
   };
-};
+}

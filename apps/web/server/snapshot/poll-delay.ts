@@ -1,7 +1,9 @@
 /** Milliseconds between two looks at a CMS that answers: the net under the revalidate hook. */
 export const POLL_INTERVAL = 30_000;
+
 /** Until the CMS has answered for the first time it is probably still being installed: look often. */
 const FIRST_CONTACT = { start: 1_000, factor: 1.5, limit: 5_000 } as const;
+
 /** A CMS that was there and went away is given room. */
 const LOST_CONTACT = { start: 2_000, factor: 2, limit: 60_000 } as const;
 
@@ -12,12 +14,12 @@ const LOST_CONTACT = { start: 2_000, factor: 2, limit: 60_000 } as const;
  * @param state.hasReachedCms whether any look has ever succeeded in this process.
  * @param random from 0 to 1: spreads the looks of many processes.
  */
-export const pollDelay = (
+export function pollDelay(
   state: { readonly failures: number; readonly hasReachedCms: boolean },
   random: number,
-): number => {
+): number {
   if (state.failures === 0) return Math.round(POLL_INTERVAL * (0.9 + 0.2 * random));
   const { start, factor, limit } = state.hasReachedCms ? LOST_CONTACT : FIRST_CONTACT;
   const wait = Math.min(limit, start * factor ** (state.failures - 1));
   return Math.round(wait * (0.75 + 0.25 * random));
-};
+}

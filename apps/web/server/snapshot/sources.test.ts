@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
 import { writeBundle } from '@vitrine/content/node';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv } from '../env.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readEnv } from '../process/env.ts';
 import { createBundle } from '../testing/bundle.ts';
 import { createSnapshotSources } from './sources.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 /** A process that starts from its disk beside a CMS that has nothing published any more. */
-const startBeside = async (takenBack: readonly object[], endpoints = DEFAULT_ENDPOINTS) => {
+async function startBeside(takenBack: readonly object[], endpoints = DEFAULT_ENDPOINTS) {
   const asked = new Set<string>();
   const fetch = async (address: string | URL | Request): Promise<Response> => {
     asked.add(new URL(String(address)).pathname);
@@ -28,11 +28,13 @@ const startBeside = async (takenBack: readonly object[], endpoints = DEFAULT_END
   const sources = createSnapshotSources(env, endpoints, fetch);
   await sources.readFromDisk();
   return { ...sources, asked };
-};
+}
 
-const takenBack = (collection: string) => ({ collection, documentId: 'a', at: new Date().toISOString() });
+function takenOut(collection: string) {
+  return { collection, documentId: 'a', at: new Date().toISOString() };
+}
 
-it('asks the CMS by the endpoints that are configured', async () => {
+test('asks the CMS by the endpoints that are configured', async () => {
   const halls = { url: '/api/halls', params: [], store_state: 'contents', localized: false } as const;
   const sources = await startBeside([], [halls]);
   await expect(sources.loadFromCms(signal)).rejects.toMatchObject({ kind: 'empty' });
@@ -40,8 +42,8 @@ it('asks the CMS by the endpoints that are configured', async () => {
 });
 
 describe('a CMS without any location', () => {
-  it('is believed by a process that started from its disk when editors have taken locations back', async () => {
-    const sources = await startBeside([takenBack('content-locations')]);
+  test('is believed by a process that started from its disk when editors have taken locations back', async () => {
+    const sources = await startBeside([takenOut('content-locations')]);
     const { explained } = await sources.readTakenBack(signal);
     expect(explained.map(({ collection }) => collection)).toContain('content-locations');
     const bundle = await sources.loadFromCms(signal);
@@ -51,9 +53,9 @@ describe('a CMS without any location', () => {
     await expect(sources.loadFromCms(signal)).resolves.toMatchObject({ version: bundle.version });
   });
 
-  it.each([
+  test.each([
     ['nothing', []],
-    ['something else', [takenBack('articles')]],
+    ['something else', [takenOut('articles')]],
   ])('has lost them when editors have taken back %s', async (_, list) => {
     const sources = await startBeside(list);
     await sources.readTakenBack(signal);

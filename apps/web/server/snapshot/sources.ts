@@ -1,12 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentBundle } from '@vitrine/content/bundle';
-import { type ContentAnswers, haveEndpoints, withoutTakenBack } from '@vitrine/content/content-answers';
+import { haveEndpoints, withoutTakenBack } from '@vitrine/content/content-answers';
+import type { ContentAnswers } from '@vitrine/content/content-answers';
 import type { Endpoint } from '@vitrine/content/endpoints/endpoint';
 import { ContentError } from '@vitrine/content/errors';
 import { assembleContent, loadContent, loadTakenBack } from '@vitrine/content/load-bundle';
 import { readBundle, writeBundle } from '@vitrine/content/node';
-import type { Env } from '../env.ts';
+import type { Env } from '../process/env.ts';
 import type { SnapshotSources } from './manager.ts';
 import { explainedBy } from './taken-back.ts';
 
@@ -17,17 +18,17 @@ const TOKEN_FILE = 'cms-token';
 const LOCATIONS = 'content-locations';
 
 /** The token for the CMS: `CMS_API_TOKEN`, else what the CMS has left in the data folder by now. */
-export const findToken = async (env: Env): Promise<string | undefined> => {
+export async function findToken(env: Env): Promise<string | undefined> {
   if (env.cmsApiToken !== undefined) return env.cmsApiToken;
   const token = await readFile(join(env.dataDir, TOKEN_FILE), 'utf8').catch(() => '');
   return token.trim() === '' ? undefined : token.trim();
-};
+}
 
-const readToken = async (env: Env): Promise<string> => {
+async function readToken(env: Env): Promise<string> {
   const token = await findToken(env);
   if (token !== undefined) return token;
   throw new ContentError('unauthorised', 'There is no token for the CMS yet (CMS_API_TOKEN or cms-token).');
-};
+}
 
 /**
  * The CMS, the data folder and the shipped snapshot as sources of content. What the CMS answered for the content
@@ -35,11 +36,11 @@ const readToken = async (env: Env): Promise<string> => {
  *
  * @param endpoints The calls by which the CMS is read.
  */
-export const createSnapshotSources = (
+export function createSnapshotSources(
   env: Env,
   endpoints: readonly Endpoint[],
   fetch: typeof globalThis.fetch,
-): SnapshotSources => {
+): SnapshotSources {
   const folder = join(env.dataDir, 'snapshot');
   const answersOf = new WeakMap<ContentBundle, ContentAnswers>();
   let answers: ContentAnswers | undefined;
@@ -95,4 +96,4 @@ export const createSnapshotSources = (
     },
     saveToDisk: (bundle) => writeBundle(folder, bundle),
   };
-};
+}

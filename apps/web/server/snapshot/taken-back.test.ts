@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { explainedBy } from './taken-back.ts';
 
 const HOUR = 60 * 60_000;
 
 describe('the losses that taken back entries explain', () => {
-  it('are those of their collection and of what goes along, in their language', () => {
+  test('are those of their collection and of what goes along, in their language', () => {
     const taken = [{ collection: 'content-locations', documentId: 'a', locale: 'de', at: 5 * HOUR }];
     expect(explainedBy([...taken, ...taken], 4 * HOUR)).toEqual([
       { collection: 'content-locations', locale: 'de' },
@@ -12,7 +12,7 @@ describe('the losses that taken back entries explain', () => {
     ]);
   });
 
-  it('are none of what was taken back before the content was kept, be the clocks a little apart', () => {
+  test('are none of what was taken back before the content was kept, be the clocks a little apart', () => {
     const taken = [{ collection: 'icons', documentId: 'a', at: 4 * HOUR }];
     expect(explainedBy(taken, 5 * HOUR)).toEqual([]);
     expect(explainedBy(taken, 4 * HOUR + 60_000)).toEqual([{ collection: 'icons' }]);

@@ -16,7 +16,7 @@ const GOES_ALONG: Readonly<Record<string, readonly string[]>> = {
  *
  * @param since milliseconds since 1970: what was taken back before is not shown.
  */
-export const explainedBy = (taken: readonly TakenBack[], since: number): readonly ContentChange[] => {
+export function explainedBy(taken: readonly TakenBack[], since: number): readonly ContentChange[] {
   const changes = new Map<string, ContentChange>();
   for (const { collection, locale, at } of taken) {
     if (at < since - CLOCK_DIFFERENCE) continue;
@@ -26,4 +26,4 @@ export const explainedBy = (taken: readonly TakenBack[], since: number): readonl
     }
   }
   return [...changes.values()];
-};
+}

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { noteFault, type Trouble } from './trouble.ts';
+import { describe, expect, test } from 'vitest';
+import { noteFault } from './trouble.ts';
+import type { Trouble } from './trouble.ts';
 
 describe('trouble with the CMS', () => {
-  it('is told once for each kind of fault, however long it lasts and however kinds take turns', () => {
+  test('is told once for each kind of fault, however long it lasts and however kinds take turns', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('unreachable', 'timeout', 'invalid')), (kinds) => {
         let trouble: Trouble | undefined;

@@ -15,18 +15,21 @@ export interface Trouble {
  * @param kind of fault, as `ContentError` names them.
  * @returns the trouble from now on, and whether the log is to be told.
  */
-export const noteFault = (
+export function noteFault(
   trouble: Trouble | undefined,
   kind: string,
   now: number,
-): readonly [trouble: Trouble, isNews: boolean] => {
+): readonly [trouble: Trouble, isNews: boolean] {
   const told = trouble?.told ?? new Set<string>();
   return [{ since: trouble?.since ?? now, told: new Set([...told, kind]) }, !told.has(kind)];
-};
+}
 
 /** The sentence of whatever was thrown. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
 
 /** The kind of fault, as `ContentError` names it; of any other error its sentence. */
-export const kindOf = (error: unknown): string =>
-  error instanceof ContentError ? error.kind : messageOf(error);
+export function kindOf(error: unknown): string {
+  return error instanceof ContentError ? error.kind : messageOf(error);
+}

@@ -5,17 +5,12 @@ import { entrancesOf } from '@vitrine/core/links/entrances';
 import { payloadId } from '@vitrine/core/world/ids';
 import type { LocationAccess } from '@vitrine/core/world/location';
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import type { Visitor } from '../../app/server-context.ts';
-import { hideFrom } from '../access.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { Visitor } from '../../app/contract/server-context.ts';
+import { hideFrom } from './access.ts';
 import { createBundle, place } from '../testing/bundle.ts';
-import {
-  accessInstants,
-  createVisibleContents,
-  passedOf,
-  type FindLocks,
-  type HideFrom,
-} from './visible-content.ts';
+import { accessInstants, createVisibleContents, passedOf } from './visible-content.ts';
+import type { FindLocks, HideFrom } from './visible-content.ts';
 
 const anonymous: Visitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
 const guest: Visitor = { ...anonymous, openedWorlds: ['closed'] };
@@ -32,32 +27,32 @@ const findLocks: FindLocks = (_snapshot, visitor) =>
   new Map(visitor.openedWorlds.includes('closed') ? [] : [['closed', 'password']]);
 
 /** The closed locations of a showroom with one public location that is open for a while. */
-const dated = (window: { readonly from?: string; readonly until?: string }): readonly string[] => {
+function dated(window: { readonly from?: string; readonly until?: string }): readonly string[] {
   const hall = place('dated', 'open', { access: { rule: { kind: 'public' }, ...window } });
   const visible = createVisibleContents({ hide: hideFrom, findLocks });
   return [...visible(createBundle('v1', { locations: [hall] }), anonymous, noon).closedLocations];
-};
+}
 
 /** Whether a login shows more of a showroom with one location that wants one, or the given rule. */
-const showsMore = (
+function showsMore(
   access: Partial<LocationAccess>,
   visitor: Visitor = anonymous,
   locks: ReadonlyMap<string, WorldLock> = new Map(),
-): boolean => {
+): boolean {
   const hall = place('dated', 'open', { access: { rule: { kind: 'loggedIn' }, ...access } });
   const visible = createVisibleContents({ hide: hideFrom, findLocks: () => locks });
   return visible(createBundle('v1', { locations: [hall] }), visitor, noon).loginShowsMore;
-};
+}
 
 describe('a login', () => {
-  it('shows more where it opens a world or a location', () => {
+  test('shows more where it opens a world or a location', () => {
     expect(showsMore({})).toBe(true);
     expect(showsMore({ rule: { kind: 'scopes', scopes: ['press'] } })).toBe(true);
     expect(showsMore({ rule: { kind: 'public' } })).toBe(false);
     expect(showsMore({ rule: { kind: 'public' } }, anonymous, new Map([['partners', 'login']]))).toBe(true);
   });
 
-  it('shows nothing more to whoever is logged in, outside its window, or behind another lock', () => {
+  test('shows nothing more to whoever is logged in, outside its window, or behind another lock', () => {
     expect(showsMore({}, { ...anonymous, isLoggedIn: true })).toBe(false);
     expect(showsMore({ from: '2026-06-01T12:00:01Z' })).toBe(false);
     expect(showsMore({ until: '2026-06-01T12:00:00Z' })).toBe(false);
@@ -67,7 +62,7 @@ describe('a login', () => {
 });
 
 describe('visible content', () => {
-  it('is computed once for a version and a class of visitors', () => {
+  test('is computed once for a version and a class of visitors', () => {
     hideClosed.mockClear();
     const visible = createVisibleContents({ hide: hideClosed, findLocks });
     const bundle = createBundle();
@@ -82,7 +77,7 @@ describe('visible content', () => {
     expect([...other.closedWorlds]).toEqual([]);
   });
 
-  it('never hands out what only the server may know', () => {
+  test('never hands out what only the server may know', () => {
     const { content } = createVisibleContents({ hide: hideClosed, findLocks })(
       createBundle(),
       anonymous,
@@ -91,7 +86,7 @@ describe('visible content', () => {
     expect(JSON.stringify(content)).not.toContain('2468');
   });
 
-  it('is named by its version, and by the rights of who has some', () => {
+  test('is named by its version, and by the rights of who has some', () => {
     const visible = createVisibleContents({ hide: hideClosed, findLocks });
     const bundle = createBundle('v1');
     expect(visible(bundle, anonymous, noon).content.version).toBe('v1');
@@ -103,7 +98,7 @@ describe('visible content', () => {
     );
   });
 
-  it('knows the doors of closed worlds, and has a number for every address in them', () => {
+  test('knows the doors of closed worlds, and has a number for every address in them', () => {
     const visible = createVisibleContents({ hide: hideClosed, findLocks });
     const { closedDoors } = visible(createBundle(), anonymous, noon);
     const door = doorOf(payloadId('closed-start'));
@@ -115,13 +110,13 @@ describe('visible content', () => {
     expect(visible(createBundle(), guest, noon).closedDoors.lockOf(door)).toBeUndefined();
   });
 
-  it('is computed anew for a new version', () => {
+  test('is computed anew for a new version', () => {
     const visible = createVisibleContents({ hide: hideClosed, findLocks });
     const first = visible(createBundle('v1'), anonymous, noon);
     expect(visible(createBundle('v2'), anonymous, noon).key).not.toBe(first.key);
   });
 
-  it('knows the closed locations of open worlds, by address, and none of a closed world', () => {
+  test('knows the closed locations of open worlds, by address, and none of a closed world', () => {
     const vault = place('vault', 'open', {
       access: { rule: { kind: 'loggedIn' } },
       group: { slug: 'Hall', title: 'Hall', menuKeys: [] },
@@ -135,13 +130,13 @@ describe('visible content', () => {
     expect(visible(bundle, { ...anonymous, isLoggedIn: true }, noon).closedLocations.size).toBe(0);
   });
 
-  it('knows nothing of a location before it opens, and knows it again once it is over', () => {
+  test('knows nothing of a location before it opens, and knows it again once it is over', () => {
     expect(dated({ from: '2026-06-01T13:00:00Z' })).toEqual([]);
     expect(dated({ from: 'some day' })).toEqual([]);
     expect(dated({ from: '2026-06-01T10:00:00Z', until: '2026-06-01T11:00:00Z' })).toEqual(['open/dated']);
   });
 
-  it('changes when the access window of a location opens', () => {
+  test('changes when the access window of a location opens', () => {
     const opening = place('soon', 'open', {
       access: { rule: { kind: 'public' }, from: '2026-06-01T13:00:00Z' },
     });
@@ -159,7 +154,7 @@ describe('visible content', () => {
     );
   });
 
-  it('keeps what everybody sees, however many see more', () => {
+  test('keeps what everybody sees, however many see more', () => {
     const visible = createVisibleContents({ hide: hideClosed, findLocks });
     const bundle = createBundle('v1');
     const everybodys = visible(bundle, anonymous, noon);
@@ -169,14 +164,14 @@ describe('visible content', () => {
     expect(visible(bundle, { ...guest, scopes: ['0'] }, noon)).not.toBe(first);
   });
 
-  it('has the entrances of all worlds, the closed ones among them', () => {
+  test('has the entrances of all worlds, the closed ones among them', () => {
     const bundle = createBundle('v1');
     const { entrances } = createVisibleContents({ hide: hideFrom, findLocks })(bundle, anonymous, noon);
     expect(entrances).toEqual(entrancesOf(bundle.snapshots['en'] ?? { worlds: [], settings: {} }));
   });
 });
 
-it('counts the instants that have passed as a walk over all of them does', () => {
+test('counts the instants that have passed as a walk over all of them does', () => {
   const few = fc.integer({ min: -20, max: 20 });
   fc.assert(
     fc.property(fc.uniqueArray(few), few, (instants, now) => {

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ContentBundle } from '@vitrine/content/bundle';
-import { canBeClosed, type WorldLock } from '@vitrine/core/access/may-enter';
+import { canBeClosed } from '@vitrine/core/access/may-enter';
+import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { RIGHTS_MARK } from '@vitrine/core/access/rights-mark';
-import { entrancesOf, type Entrances } from '@vitrine/core/links/entrances';
+import { entrancesOf } from '@vitrine/core/links/entrances';
+import type { Entrances } from '@vitrine/core/links/entrances';
 import { addressKey, locationSegment } from '@vitrine/core/links/path';
 import type { WorldSlug } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import type { ClosedDoors, PublishedContent, Visitor } from '../../app/server-context.ts';
-import { createLru } from '../pages/lru.ts';
-import { isAnonymous, visitorClass } from '../visitor.ts';
+import type { ClosedDoors, PublishedContent, Visitor } from '../../app/contract/server-context.ts';
+import { createLru } from '../cache/lru.ts';
+import { isAnonymous, visitorClass } from '../session/visitor.ts';
 import { closedDoorsOf } from './closed-doors.ts';
 
 /** What one class of visitors may see of the content, the same object for as long as that holds. */
@@ -42,13 +44,15 @@ export type FindLocks = (snapshot: Snapshot, visitor: Visitor, now: Date) => Rea
 /** At most this many visitor classes are remembered for one version, besides everybody. */
 const MAX_CLASSES = 64;
 
-const newClasses = () => createLru<VisibleContent>({ limit: MAX_CLASSES, weigh: () => 1 });
+function newClasses() {
+  return createLru<VisibleContent>({ limit: MAX_CLASSES, weigh: () => 1 });
+}
 
 /**
  * The instants at which an access window of a location opens or closes, ascending: between two of them
  * what is visible does not change.
  */
-export const accessInstants = (bundle: ContentBundle): number[] => {
+export function accessInstants(bundle: ContentBundle): number[] {
   const instants = new Set<number>();
   for (const snapshot of Object.values(bundle.snapshots)) {
     for (const { access } of snapshot.locations) {
@@ -59,10 +63,10 @@ export const accessInstants = (bundle: ContentBundle): number[] => {
     }
   }
   return [...instants].toSorted((a, b) => a - b);
-};
+}
 
 /** How many of these ascending instants have passed. */
-export const passedOf = (instants: readonly number[], now: number): number => {
+export function passedOf(instants: readonly number[], now: number): number {
   let [low, high] = [0, instants.length];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
@@ -70,7 +74,7 @@ export const passedOf = (instants: readonly number[], now: number): number => {
     else high = middle;
   }
   return low;
-};
+}
 
 /**
  * Names what a visitor sees of a version, so that nothing that was kept for other rights, or before an access window
@@ -79,21 +83,18 @@ export const passedOf = (instants: readonly number[], now: number): number => {
  *
  * @param span how many of the access instants have passed.
  */
-const versionFor = ({ version }: ContentBundle, visitor: Visitor, span: number): string => {
+function versionFor({ version }: ContentBundle, visitor: Visitor, span: number): string {
   if (isAnonymous(visitor) && span === 0) return version;
   const rights = createHash('sha256').update(`${span} ${visitorClass(visitor)}`);
   return `${version}${RIGHTS_MARK}${rights.digest('hex').slice(0, 12)}`;
-};
+}
 
 /** Whether a location's first instant is still to come: until then it is like one that does not exist (decision 0039). */
-const isToCome = ({ access: { from } }: Location, now: Date): boolean =>
-  from !== undefined && !(Date.parse(from) <= now.getTime());
+function isToCome({ access: { from } }: Location, now: Date): boolean {
+  return from !== undefined && !(Date.parse(from) <= now.getTime());
+}
 
-const closedLocations = (
-  bundle: ContentBundle,
-  visible: PublishedContent,
-  now: Date,
-): ReadonlySet<string> => {
+function closedLocations(bundle: ContentBundle, visible: PublishedContent, now: Date): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const [code, snapshot] of Object.entries(bundle.snapshots)) {
     const { worlds = [], locations = [] } = visible.snapshots[code] ?? {};
@@ -106,15 +107,15 @@ const closedLocations = (
     }
   }
   return keys;
-};
+}
 
 /** Whether a login opens a closed world, or a location that wants one and whose window is open. */
-const loginShowsMore = (
+function loginShowsMore(
   bundle: ContentBundle,
   closedWorlds: ReadonlyMap<string, WorldLock>,
   visitor: Visitor,
   now: Date,
-): boolean => {
+): boolean {
   if (visitor.isLoggedIn) return false;
   const isWanted = ({ world, access }: Location): boolean =>
     access.rule.kind !== 'public' &&
@@ -125,14 +126,14 @@ const loginShowsMore = (
     [...closedWorlds.values()].includes('login') ||
     Object.values(bundle.snapshots).some(({ locations }) => locations.some(isWanted))
   );
-};
+}
 
 /**
  * Computes what each class of visitors sees once for each version and each span between two access
  * instants, so that identity can be used for caches: an index kept in a `WeakMap` on a snapshot or on
  * the content lives exactly as long as it is right.
  */
-export const createVisibleContents = (access: { readonly hide: HideFrom; readonly findLocks: FindLocks }) => {
+export function createVisibleContents(access: { readonly hide: HideFrom; readonly findLocks: FindLocks }) {
   let source: ContentBundle['snapshots'] | undefined;
   let instants: readonly number[] = [];
   let isGuarded = false;
@@ -197,4 +198,4 @@ export const createVisibleContents = (access: { readonly hide: HideFrom; readonl
     else visible.set(key, made);
     return remember(made);
   };
-};
+}

@@ -1,5 +1,5 @@
 import type { createWarmUp } from '../images/warm-up.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import { mediaFilesOf } from '../media/media-files.ts';
 import type { Mirror } from '../media/mirror.ts';
 import type { PublishedBundle } from '../snapshot/manager.ts';
@@ -9,15 +9,14 @@ import type { PublishedBundle } from '../snapshot/manager.ts';
  * media are copied, and what came new is made ready as well. It is there for comfort: whatever goes wrong
  * is logged, and never ends the server.
  */
-export const createAfterSwap =
-  (work: {
-    readonly warmUp: ReturnType<typeof createWarmUp>;
-    readonly mirror: Mirror['copy'];
-    /** Makes ready what everybody may search. */
-    readonly warmSearch: () => Promise<void>;
-    readonly logger: ServerLogger;
-  }) =>
-  async ({ bundle, origin }: PublishedBundle): Promise<void> => {
+export function createAfterSwap(work: {
+  readonly warmUp: ReturnType<typeof createWarmUp>;
+  readonly mirror: Mirror['copy'];
+  /** Makes ready what everybody may search. */
+  readonly warmSearch: () => Promise<void>;
+  readonly logger: ServerLogger;
+}) {
+  return async ({ bundle, origin }: PublishedBundle): Promise<void> => {
     try {
       await work.warmSearch();
       await work.warmUp(bundle);
@@ -28,3 +27,4 @@ export const createAfterSwap =
       work.logger.warn({ err: error }, 'Not everything could be made ready; it is made when asked for.');
     }
   };
+}

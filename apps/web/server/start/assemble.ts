@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { derivePreviewKeys } from '@vitrine/content/node';
 import { createApp } from '../app.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../process/clock.ts';
 import { createContact } from '../contact/contact.ts';
-import { createDiskRoom } from '../disk-room.ts';
-import type { Env } from '../env.ts';
+import { createDiskRoom } from '../process/disk-room.ts';
+import type { Env } from '../process/env.ts';
 import { createImageStore } from '../images/image-store.ts';
 import { createWarmUp } from '../images/warm-up.ts';
 import { createKnownHosts } from '../http/known-hosts.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import { createFetchMedia } from '../media/fetch-media.ts';
 import { mediaFilesOf } from '../media/media-files.ts';
 import { createMediaStore } from '../media/media-store.ts';
@@ -17,7 +17,8 @@ import { readShippedMedia } from '../media/shipped-media.ts';
 import { createMetrics } from '../metrics.ts';
 import type { ChunkStyles } from '../pages/chunk-styles.ts';
 import type { Assets } from '../pages/assets.ts';
-import { createPages, type RenderPage } from '../pages/pages.ts';
+import { createPages } from '../pages/pages.ts';
+import type { RenderPage } from '../pages/pages.ts';
 import { createPreviewContents } from '../preview/preview-contents.ts';
 import { createPreviewEvents } from '../preview/preview-events.ts';
 import { createPreviews } from '../preview/previews.ts';
@@ -26,7 +27,7 @@ import { createEvents } from '../routes/events.ts';
 import { createMetricsAccess } from '../routes/metrics-access.ts';
 import { createOutboxState } from '../routes/outbox-state.ts';
 import { createRevalidate } from '../routes/revalidate.ts';
-import type { ProcessFaults } from '../process-faults.ts';
+import type { ProcessFaults } from '../process/process-faults.ts';
 import { createSearchIndexes } from '../search/search-indexes.ts';
 import { createAccessClock } from '../snapshot/access-clock.ts';
 import { createAliasLookup } from '../snapshot/aliases.ts';
@@ -36,12 +37,12 @@ import { createSnapshotSources, findToken } from '../snapshot/sources.ts';
 import { createSweep } from '../sweep/sweep.ts';
 import { openEndedLogins } from '../session/ended-logins.ts';
 import { createSession } from '../session/session.ts';
-import { createVisits } from '../visits.ts';
+import { createVisits } from '../session/visits.ts';
 import { createAfterSwap } from './after-swap.ts';
 import { readSecrets } from './secrets.ts';
 
 /** Puts the server's parts together and starts to look for content. Nothing listens yet. */
-export const assembleServer = async (options: {
+export async function assembleServer(options: {
   readonly env: Env;
   readonly logger: ServerLogger;
   readonly render: RenderPage;
@@ -51,7 +52,7 @@ export const assembleServer = async (options: {
   readonly isDevelopment: boolean;
   readonly droppedLogLines: () => number;
   readonly faults: ProcessFaults;
-}) => {
+}) {
   const { env, logger } = options;
   const clock = systemClock;
   let isStopping = false;
@@ -229,4 +230,4 @@ export const assembleServer = async (options: {
       await Promise.all([snapshots.stop(), contact.stop(), endedLogins.written()]);
     },
   };
-};
+}

@@ -4,14 +4,15 @@ import { createServer } from 'vite';
 import { createClients } from '../http/client-address.ts';
 import { createRouterRender } from '../pages/router-render.ts';
 import { assembleServer } from './assemble.ts';
-import { createHttpServer, listen, type RequestStep } from './listen.ts';
+import { createHttpServer, listen } from './listen.ts';
+import type { RequestStep } from './listen.ts';
 import { endOnSignal, keepFilesPrivate, loadEnv, runStart, startProcess } from './run.ts';
 
 const WEB_APP = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Serves the web app from its sources with hot reload, through the same server: `npm run dev`. */
-export const startDevelopment = (): Promise<void> =>
-  runStart(async () => {
+export function startDevelopment(): Promise<void> {
+  return runStart(async () => {
     const env = loadEnv();
     keepFilesPrivate(env);
     const { logger, ending, ...health } = startProcess(env.logLevel);
@@ -44,3 +45,4 @@ export const startDevelopment = (): Promise<void> =>
     endOnSignal({ close, logger, ending, stop: () => Promise.all([stop(), vite?.close()]) });
     logger.info({ port, address: `http://localhost:${port}` }, 'The showroom is open for development.');
   });
+}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEnding } from './ending.ts';
 
 beforeEach(() => {
@@ -8,18 +8,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const setUp = (isLogWritten = true) => {
+function setUp(isLogWritten = true) {
   const said: string[] = [];
   const ending = createEnding(async () => isLogWritten, {
     exit: (code) => said.push(`exit ${code}`),
     killSelf: () => said.push('kill'),
   });
   return { ...ending, said };
-};
-const never = () => new Promise<never>(() => {});
+}
+
+function never() {
+  return new Promise<never>(() => {});
+}
 
 describe('the end of the process', () => {
-  it('comes when its work is done, also where some of it failed', async () => {
+  test('comes when its work is done, also where some of it failed', async () => {
     const { begin, waitsFor, said } = setUp();
     const work = Promise.withResolvers<void>();
     waitsFor(() => work.promise);
@@ -32,7 +35,7 @@ describe('the end of the process', () => {
     expect(said).toEqual(['exit 0']);
   });
 
-  it('comes within five seconds, whatever still runs, and once', async () => {
+  test('comes within five seconds, whatever still runs, and once', async () => {
     const { begin, waitsFor, said } = setUp();
     waitsFor(never);
     begin(0);
@@ -43,7 +46,7 @@ describe('the end of the process', () => {
     expect(said).toEqual(['exit 0']);
   });
 
-  it('comes at once with code 1 when it is begun again later', async () => {
+  test('comes at once with code 1 when it is begun again later', async () => {
     const { begin, waitsFor, said } = setUp();
     waitsFor(never);
     begin(0);
@@ -53,7 +56,7 @@ describe('the end of the process', () => {
     expect(said).toEqual(['exit 1']);
   });
 
-  it('is one wish when two tell of it at once, and what runs may end', async () => {
+  test('is one wish when two tell of it at once, and what runs may end', async () => {
     const { begin, waitsFor, said } = setUp();
     waitsFor(() => new Promise((resolve) => setTimeout(resolve, 500)));
     begin(0);
@@ -64,7 +67,7 @@ describe('the end of the process', () => {
     expect(said).toEqual(['exit 0']);
   });
 
-  it('does not wait for a log that nobody reads: an exit would write its lines first', async () => {
+  test('does not wait for a log that nobody reads: an exit would write its lines first', async () => {
     const { begin, said } = setUp(false);
     begin(0);
     await vi.advanceTimersByTimeAsync(0);

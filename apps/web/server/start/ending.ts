@@ -1,5 +1,6 @@
 /** Milliseconds after which the process ends, whatever still runs. */
 const LIMIT = 4_700;
+
 /** Milliseconds that the log's reader gets for the last lines: with the limit, five seconds. */
 const LAST_LINES = 200;
 
@@ -30,10 +31,10 @@ export interface Ending {
 }
 
 /** @param settleLog waits so many milliseconds until the log is written, and tells whether it is. */
-export const createEnding = (
+export function createEnding(
   settleLog: (milliseconds: number) => Promise<boolean>,
   { exit, killSelf }: Exits = ofThisProcess,
-): Ending => {
+): Ending {
   const works: (() => Promise<unknown>)[] = [];
   /** Milliseconds of this process's life when the end began. */
   let begunAt: number | undefined;
@@ -60,4 +61,4 @@ export const createEnding = (
       void Promise.allSettled(works.map((work) => work())).then(() => finish(code));
     },
   };
-};
+}

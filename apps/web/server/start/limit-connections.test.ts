@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { createConnection, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { createConnection } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
 import { limitConnections } from './limit-connections.ts';
 
 const ends: (() => void)[] = [];
@@ -9,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-const open = async (clientOf: () => string | undefined, together?: number) => {
+async function open(clientOf: () => string | undefined, together?: number) {
   const server = createServer((_request, response) => response.end('ok'));
   limitConnections(server, { perAddress: 2, clientOf, ...(together !== undefined && { together }) });
   server.listen(0, '127.0.0.1');
@@ -24,17 +25,17 @@ const open = async (clientOf: () => string | undefined, together?: number) => {
     await once(socket, 'connect');
     return socket;
   };
-};
+}
 
 /** Whether a connection gets an answer. */
-const isAnswered = async (socket: Socket): Promise<boolean> => {
+async function isAnswered(socket: Socket): Promise<boolean> {
   socket.on('error', () => {});
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   return Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
-};
+}
 
 describe('connections of one address', () => {
-  it('are held to a number, and come in again when others have gone', async () => {
+  test('are held to a number, and come in again when others have gone', async () => {
     const connect = await open(() => '203.0.113.7');
     const first = await connect();
     const second = await connect();
@@ -46,7 +47,7 @@ describe('connections of one address', () => {
     expect(await isAnswered(await connect())).toBe(false);
   });
 
-  it('are limited in total, whatever their address, and one that closes makes room for another', async () => {
+  test('are limited in total, whatever their address, and one that closes makes room for another', async () => {
     const connect = await open(() => undefined, 2);
     const [first, second] = [await connect(), await connect()];
     expect([await isAnswered(first), await isAnswered(second)]).toEqual([true, true]);
@@ -56,7 +57,7 @@ describe('connections of one address', () => {
     expect(await isAnswered(await connect())).toBe(true);
   });
 
-  it('are not counted for a proxy', async () => {
+  test('are not counted for a proxy', async () => {
     const connect = await open(() => undefined);
     for (let count = 0; count < 4; count += 1) expect(await isAnswered(await connect())).toBe(true);
   });

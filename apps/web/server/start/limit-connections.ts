@@ -2,8 +2,10 @@ import type { Server } from 'node:http';
 
 /** Connections of one address: a trade fair's visitors may share one, each browser opens up to six. */
 const MAX_PER_ADDRESS = 1_024;
+
 /** Connections at all, each with its memory. */
 const MAX_CONNECTIONS = 16_384;
+
 /** Milliseconds in which nothing is read or sent: who takes no bytes any more does not hold a file open. */
 const SILENCE = 300_000;
 
@@ -13,14 +15,14 @@ const SILENCE = 300_000;
  *
  * @param options.clientOf whom a connection counts for; nobody when undefined.
  */
-export const limitConnections = (
+export function limitConnections(
   server: Server,
   options: {
     readonly perAddress?: number;
     readonly together?: number;
     readonly clientOf: (remote: string | undefined) => string | undefined;
   },
-): void => {
+): void {
   const { perAddress = MAX_PER_ADDRESS, together = MAX_CONNECTIONS, clientOf } = options;
   const open = new Map<string, number>();
   let all = 0;
@@ -47,4 +49,4 @@ export const limitConnections = (
       else open.set(client, left);
     });
   });
-};
+}

@@ -1,20 +1,20 @@
 import { createConnection } from 'node:net';
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createEvents } from '../routes/events.ts';
 import { createHttpServer, listen, ListenError } from './listen.ts';
 
-const exchange = async (port: number, request: string): Promise<string> => {
+async function exchange(port: number, request: string): Promise<string> {
   const socket = createConnection({ port, host: '127.0.0.1' });
   socket.setEncoding('utf8').end(request);
   const chunks: string[] = [];
   for await (const chunk of socket) chunks.push(String(chunk));
   return chunks.join('');
-};
+}
 
 describe('the HTTP server', () => {
-  it('answers, refuses what it cannot read, and ends in order', async () => {
+  test('answers, refuses what it cannot read, and ends in order', async () => {
     const server = createHttpServer((request) => new Response(new URL(request.url).pathname));
     const { port, close } = await listen(server, 0, '127.0.0.1');
     const ask = (line: string, host = 'localhost') =>
@@ -27,7 +27,7 @@ describe('the HTTP server', () => {
     expect(server.listening).toBe(false);
   });
 
-  it('promises to stay on TLS with every answer, whatever it is', async () => {
+  test('promises to stay on TLS with every answer, whatever it is', async () => {
     const server = createHttpServer(
       (request) => {
         const { pathname } = new URL(request.url);
@@ -47,7 +47,7 @@ describe('the HTTP server', () => {
     await close();
   });
 
-  it('says which port is taken', async () => {
+  test('says which port is taken', async () => {
     const first = createHttpServer(() => new Response());
     const { port, close } = await listen(first, 0, '127.0.0.1');
     const second = createHttpServer(() => new Response());
@@ -57,7 +57,7 @@ describe('the HTTP server', () => {
   });
 
   // Elsewhere the system does not share connections out among sockets.
-  it.runIf(process.platform === 'linux')(
+  test.runIf(process.platform === 'linux')(
     'takes several connections of a crowd in one turn of the event loop',
     async () => {
       const crowd = 128;
@@ -85,7 +85,7 @@ describe('the HTTP server', () => {
     },
   );
 
-  it('ends event streams when it ends', async () => {
+  test('ends event streams when it ends', async () => {
     const events = createEvents({ clock: createFakeClock(), currentVersion: () => 'v1' });
     const server = createHttpServer(() => events.respond());
     const { port, close } = await listen(server, 0, '127.0.0.1');

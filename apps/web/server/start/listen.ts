@@ -1,12 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import {
-  createServer as createSocketServer,
-  type AddressInfo,
-  type ListenOptions,
-  type Server as SocketServer,
-} from 'node:net';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer as createSocketServer } from 'node:net';
+import type { AddressInfo, ListenOptions, Server as SocketServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createClients, type Client, type Clients } from '../http/client-address.ts';
+import { createClients } from '../http/client-address.ts';
+import type { Client, Clients } from '../http/client-address.ts';
 import { receiveFrom } from '../http/forwarding.ts';
 import { replyText } from '../http/reply.ts';
 import { limitConnections } from './limit-connections.ts';
@@ -20,17 +18,20 @@ export class ListenError extends Error {
 /** Milliseconds. A client that is slower than this with its request is cut off. */
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 30_000;
+
 /** Longer than common proxies keep their connections, so that they and not we close them. */
 const KEEP_ALIVE_TIMEOUT = 65_000;
+
 /**
  * Connections that wait to be taken. The system cuts it to its own limit (4,096 on Linux). With Node's 511 a burst of
  * connections made others wait for seconds: what finds no place is tried again after 1, 3, 7 s.
  */
 const BACKLOG = 4_096;
+
 /** Bytes of all request headers together. */
 const MAX_HEADER_SIZE = 16 * 1024;
 
-const sentenceOf = (error: NodeJS.ErrnoException, port: number, host: string | undefined): string => {
+function sentenceOf(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. End that program or start with another PORT.`;
@@ -42,7 +43,7 @@ const sentenceOf = (error: NodeJS.ErrnoException, port: number, host: string | u
     default:
       return `The server cannot listen on port ${port}: ${error.message}`;
   }
-};
+}
 
 /** Sees a request before the app does and answers it or calls `next` (Vite in development). */
 export type RequestStep = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
@@ -54,14 +55,14 @@ export type RequestStep = (incoming: IncomingMessage, outgoing: ServerResponse, 
  * @param options.before sees each request first.
  * @param options.hsts `Strict-Transport-Security` of every answer: pages, files, redirects and errors alike.
  */
-export const createHttpServer = (
+export function createHttpServer(
   fetch: (request: Request, client: Client) => Response | Promise<Response>,
   options: {
     readonly clients?: Clients;
     readonly before?: RequestStep;
     readonly hsts?: string | undefined;
   } = {},
-): Server => {
+): Server {
   const {
     clients = createClients('neighbours'),
     before = (_incoming, _outgoing, next) => next(),
@@ -86,7 +87,7 @@ export const createHttpServer = (
   );
   limitConnections(server, { clientOf: (remote) => clients.of(remote, undefined).distant });
   return server;
-};
+}
 
 /**
  * Sockets that listen on the port together. One socket is given one new connection in each turn of the event loop
@@ -96,21 +97,22 @@ export const createHttpServer = (
 const LISTENING_SOCKETS = process.platform === 'linux' ? 16 : 1;
 
 /** Begins to listen with one socket; settles when it does. */
-const listenOnce = (server: SocketServer, options: ListenOptions): Promise<number> =>
-  new Promise((resolve, reject) => {
+function listenOnce(server: SocketServer, options: ListenOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ ...options, backlog: BACKLOG }, () => {
       server.off('error', reject);
       resolve((server.address() as AddressInfo).port);
     });
   });
+}
 
 /** Fails when another program listens on the port: sockets that share a port share it with any program. */
-const expectFree = async (options: ListenOptions): Promise<void> => {
+async function expectFree(options: ListenOptions): Promise<void> {
   const probe = createSocketServer();
   await listenOnce(probe, options);
   await new Promise((resolve) => probe.close(resolve));
-};
+}
 
 /** A server that listens. */
 export interface Listening {
@@ -125,7 +127,7 @@ export interface Listening {
  *
  * @throws {ListenError}
  */
-export const listen = async (server: Server, port: number, host: string | undefined): Promise<Listening> => {
+export async function listen(server: Server, port: number, host: string | undefined): Promise<Listening> {
   const wished = { port, ...(host === undefined ? {} : { host }) };
   try {
     if (LISTENING_SOCKETS === 1) {
@@ -148,4 +150,4 @@ export const listen = async (server: Server, port: number, host: string | undefi
   } catch (error) {
     throw new ListenError(sentenceOf(error as NodeJS.ErrnoException, port, host));
   }
-};
+}

@@ -11,15 +11,15 @@ import { endOnSignal, keepFilesPrivate, loadEnv, runStart, StartError, startProc
 
 const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
 
-const loadBuild = async (): Promise<ServerBuild> => {
+async function loadBuild(): Promise<ServerBuild> {
   const file = `${BUILD}/server/index.js`;
   if (!existsSync(file)) throw new StartError('The web app is not built yet. Run `npm run build` first.');
   return (await import(pathToFileURL(file).href)) as ServerBuild;
-};
+}
 
 /** Serves the built web app: `npm run serve`. */
-export const startProduction = (): Promise<void> =>
-  runStart(async () => {
+export function startProduction(): Promise<void> {
+  return runStart(async () => {
     const env = loadEnv();
     keepFilesPrivate(env);
     const { logger, ending, ...health } = startProcess(env.logLevel);
@@ -43,3 +43,4 @@ export const startProduction = (): Promise<void> =>
     endOnSignal({ close, logger, ending, stop });
     logger.info({ port, address: env.publicUrl ?? `http://localhost:${port}` }, 'The showroom is open.');
   });
+}

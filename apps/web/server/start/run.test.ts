@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { keepFilesPrivate } from './run.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe.skipIf(process.platform === 'win32')('the start of the web server', () => {
-  it('keeps old files and new ones from all other accounts', () => {
+  test('keeps old files and new ones from all other accounts', () => {
     const [before, after] = [join(dataDir, 'before.json'), join(dataDir, 'after.json')];
     writeFileSync(before, '{}');
     chmodSync(before, 0o644);

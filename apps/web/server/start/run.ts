@@ -2,11 +2,14 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makePrivate, writePrivately } from '@vitrine/content/node';
-import { EnvironmentError, readEnv, type Env } from '../env.ts';
-import { createLogDestination } from '../log-destination.ts';
-import { createLogger, type ServerLogger } from '../logger.ts';
-import { watchFaults } from '../process-faults.ts';
-import { createEnding, type Ending } from './ending.ts';
+import { EnvironmentError, readEnv } from '../process/env.ts';
+import type { Env } from '../process/env.ts';
+import { createLogDestination } from '../process/log-destination.ts';
+import { createLogger } from '../process/logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
+import { watchFaults } from '../process/process-faults.ts';
+import { createEnding } from './ending.ts';
+import type { Ending } from './ending.ts';
 import { ListenError } from './listen.ts';
 
 /** The project's folder, where `.env` stands and relative folders begin. */
@@ -18,24 +21,24 @@ export class StartError extends Error {
 }
 
 /** Reads `.env`, where there is one, and the environment, which wins. */
-export const loadEnv = (): Env => {
+export function loadEnv(): Env {
   const file = join(PROJECT_FOLDER, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return readEnv(process.env, PROJECT_FOLDER);
-};
+}
 
 /** Outbox, sessions' keys and closed worlds are nobody else's on this machine; also what older versions wrote. */
-export const keepFilesPrivate = ({ dataDir }: Pick<Env, 'dataDir'>): void => {
+export function keepFilesPrivate({ dataDir }: Pick<Env, 'dataDir'>): void {
   writePrivately();
   // The folder itself may be a link to another disk; what lies in it is not followed.
   if (existsSync(dataDir)) makePrivate(realpathSync(dataDir));
-};
+}
 
 /**
  * Runs the start. What the operator can mend becomes its sentence and exit code 1, everything else an error
  * with its stack.
  */
-export const runStart = async (start: () => Promise<void>): Promise<void> => {
+export async function runStart(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
@@ -46,10 +49,10 @@ export const runStart = async (start: () => Promise<void>): Promise<void> => {
     );
     process.exit(1);
   }
-};
+}
 
 /** The part of a server's start that comes before its parts: its log, and what happens when nobody catches an error. */
-export const startProcess = (logLevel: string) => {
+export function startProcess(logLevel: string) {
   const log = createLogDestination();
   const logger = createLogger(logLevel, log);
   const ending = createEnding(log.settle);
@@ -57,17 +60,17 @@ export const startProcess = (logLevel: string) => {
   process.on('disconnect', () => ending.begin(0));
   const faults = watchFaults({ process, logger, end: () => ending.begin(1) });
   return { logger, ending, faults, droppedLogLines: log.dropped };
-};
+}
 
 /** Ends the server in order at SIGTERM or SIGINT; a second signal ends it at once. */
-export const endOnSignal = (options: {
+export function endOnSignal(options: {
   /** Ends the HTTP server in order. */
   readonly close: () => Promise<void>;
   readonly logger: ServerLogger;
   readonly ending: Ending;
   /** Ends what would keep connections open; settles when nothing is left to write. */
   readonly stop: () => Promise<unknown>;
-}): void => {
+}): void {
   const { close, logger, ending } = options;
   ending.waitsFor(async () => {
     const stopped = options.stop();
@@ -79,4 +82,4 @@ export const endOnSignal = (options: {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-};
+}

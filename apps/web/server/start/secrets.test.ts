@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEnv } from '../env.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readEnv } from '../process/env.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { keptSecret, readSecrets } from './secrets.ts';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('keptSecret', () => {
-  it('makes a secret once and gives the same ever after', async () => {
+  test('makes a secret once and gives the same ever after', async () => {
     const dataDir = join(folder, 'data');
     const [first, second] = await Promise.all([
       keptSecret(dataDir, 'a', expect.unreachable),
@@ -26,7 +26,7 @@ describe('keptSecret', () => {
     expect(await keptSecret(dataDir, 'b', expect.unreachable)).not.toBe(first);
   });
 
-  it.each(['', 'x', '\n'])('sets a torn file aside, says so and makes a new secret: %j', async (text) => {
+  test.each(['', 'x', '\n'])('sets a torn file aside, says so and makes a new secret: %j', async (text) => {
     await writeFile(join(folder, 'a'), text);
     const onTorn = vi.fn<() => void>();
     const secret = await keptSecret(folder, 'a', onTorn);
@@ -38,7 +38,7 @@ describe('keptSecret', () => {
 });
 
 describe('readSecrets', () => {
-  it('lets the server start where the data folder cannot be used, and says so', async () => {
+  test('lets the server start where the data folder cannot be used, and says so', async () => {
     const dataDir = join(folder, 'a-file');
     await writeFile(dataDir, '');
     const logger = createFakeLogger();

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '@vitrine/content/node';
-import type { Env } from '../env.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { Env } from '../process/env.ts';
+import type { ServerLogger } from '../process/logger.ts';
 
 /** Characters that a secret has at least: what is shorter is torn, or was written by hand. */
 const SHORTEST = 16;
@@ -15,7 +15,7 @@ const SHORTEST = 16;
  *
  * @param onTorn is told of that.
  */
-export const keptSecret = async (dataDir: string, name: string, onTorn: () => void): Promise<string> => {
+export async function keptSecret(dataDir: string, name: string, onTorn: () => void): Promise<string> {
   const file = join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
   const kept = await readOrMake(file);
@@ -23,9 +23,9 @@ export const keptSecret = async (dataDir: string, name: string, onTorn: () => vo
   onTorn();
   await rename(file, `${file}.torn`);
   return readOrMake(file);
-};
+}
 
-const readOrMake = async (file: string): Promise<string> => {
+async function readOrMake(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {
@@ -36,7 +36,7 @@ const readOrMake = async (file: string): Promise<string> => {
     await rm(draft, { force: true });
   }
   return (await readFile(file, 'utf8')).trim();
-};
+}
 
 /** The secrets that a process signs and checks with. */
 export interface Secrets {
@@ -48,7 +48,7 @@ export interface Secrets {
  * The secrets of the environment, else those kept in the data folder. The CMS reads the same files. Where that
  * folder cannot be used the server starts all the same, with secrets that last as long as its process.
  */
-export const readSecrets = async (env: Env, logger: ServerLogger): Promise<Secrets> => {
+export async function readSecrets(env: Env, logger: ServerLogger): Promise<Secrets> {
   const keptOrOwn = async (name: string): Promise<string> => {
     try {
       return await keptSecret(env.dataDir, name, () =>
@@ -67,4 +67,4 @@ export const readSecrets = async (env: Env, logger: ServerLogger): Promise<Secre
     session: env.sessionSecret ?? (await keptOrOwn('session-secret')),
     revalidate: env.revalidateSecret ?? (await keptOrOwn('revalidate-secret')),
   };
-};
+}

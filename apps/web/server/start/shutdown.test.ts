@@ -1,15 +1,16 @@
-import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { Agent, request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createHttpServer, listen } from './listen.ts';
 
 /** Asks over a connection that is kept alive. */
-const ask = (
+function ask(
   port: number,
   agent: Agent,
   path = '/quick',
-): Promise<{ headers: IncomingHttpHeaders; body: string }> =>
-  new Promise((resolve, reject) => {
+): Promise<{ headers: IncomingHttpHeaders; body: string }> {
+  return new Promise((resolve, reject) => {
     const outgoing = request({ port, host: '127.0.0.1', agent, path }, (incoming) => {
       let body = '';
       incoming.setEncoding('utf8');
@@ -19,9 +20,10 @@ const ask = (
     outgoing.on('error', reject);
     outgoing.end();
   });
+}
 
 describe('the end of the server', () => {
-  it('lets running answers end and gives open connections a last one, which says so', async () => {
+  test('lets running answers end and gives open connections a last one, which says so', async () => {
     const answer = Promise.withResolvers<Response>();
     const asked = Promise.withResolvers<void>();
     const server = createHttpServer((incoming) => {
@@ -43,7 +45,7 @@ describe('the end of the server', () => {
     await closed;
   });
 
-  it('does not wait for connections on which nobody asks', async () => {
+  test('does not wait for connections on which nobody asks', async () => {
     const server = createHttpServer(() => new Response(''));
     const { port, close } = await listen(server, 0, '127.0.0.1');
     await ask(port, new Agent({ keepAlive: true }));

@@ -3,17 +3,19 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** Milliseconds that running answers get to end. */
 const GRACE = 4_500;
+
 /**
  * Milliseconds in which visitors' open connections may still ask. Each is answered with `Connection: close`, so
  * that nobody's next request meets a connection that is being closed under it.
  */
 const FAREWELL = 600;
+
 /** Milliseconds between two looks for connections that have become idle. */
 const SWEEP = 50;
 
-const sayFarewell = (_incoming: IncomingMessage, outgoing: ServerResponse): void => {
+function sayFarewell(_incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.shouldKeepAlive = false;
-};
+}
 
 /**
  * Ends the server: no new connection is accepted, running answers end, open connections get a last answer, what
@@ -21,7 +23,7 @@ const sayFarewell = (_incoming: IncomingMessage, outgoing: ServerResponse): void
  *
  * @param besides the other sockets that listen for it.
  */
-export const closeServer = async (server: Server, besides: readonly SocketServer[] = []): Promise<void> => {
+export async function closeServer(server: Server, besides: readonly SocketServer[] = []): Promise<void> {
   let sweep: NodeJS.Timeout | undefined;
   const cut = setTimeout(() => server.closeAllConnections(), GRACE);
   const farewell = setTimeout(() => {
@@ -33,11 +35,12 @@ export const closeServer = async (server: Server, besides: readonly SocketServer
   clearTimeout(cut);
   clearTimeout(farewell);
   clearInterval(sweep);
-};
+}
 
 /** Settles when the last connection that a socket has taken is closed. */
-const stopListening = (socket: SocketServer): Promise<void> =>
-  new Promise((resolve) => {
+function stopListening(socket: SocketServer): Promise<void> {
+  return new Promise((resolve) => {
     // The HTTP server's own `close` would cut idle connections at once, with whatever is on its way to them.
     SocketServer.prototype.close.call(socket, () => resolve());
   });
+}

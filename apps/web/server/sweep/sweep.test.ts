@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MediaFiles } from '../media/media-files.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
@@ -16,31 +16,31 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const put = async (...paths: readonly string[]): Promise<void> => {
+async function put(...paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await mkdir(dirname(join(dataDir, path)), { recursive: true });
     await writeFile(join(dataDir, path), 'bytes');
   }
-};
+}
 
 /** What a former process has seen of a file: all of the thirty days but some hours. */
-const seenBefore = (hoursLeft: number, ...paths: readonly string[]): Promise<void> => {
+function seenBefore(hoursLeft: number, ...paths: readonly string[]): Promise<void> {
   const seen = { time: UNNAMED_TIME - hoursLeft * SWEEP_INTERVAL, looks: 700 };
   const text = JSON.stringify({ files: Object.fromEntries(paths.map((path) => [path, seen])) });
   return writeFile(join(dataDir, 'unnamed-media.json'), text);
-};
+}
 
-const there = async (): Promise<readonly string[]> => {
+async function there(): Promise<readonly string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
     .filter((path) => path !== 'unnamed-media.json')
     .toSorted();
-};
+}
 
 /** A web server's sweep, from its start on. */
-const start = (named: () => MediaFiles | undefined, now?: number) => {
+function start(named: () => MediaFiles | undefined, now?: number) {
   const logger = createFakeLogger();
   let elapsed = 0;
   const sweep = createSweep({ dataDir, named, clock: createFakeClock(now), elapsed: () => elapsed, logger });
@@ -53,7 +53,7 @@ const start = (named: () => MediaFiles | undefined, now?: number) => {
       }
     },
   };
-};
+}
 
 const named: MediaFiles = new Map([
   ['hall.jpg', { version: 'new' }],
@@ -61,7 +61,7 @@ const named: MediaFiles = new Map([
 ]);
 
 describe('the sweep', () => {
-  it('takes away what no content has named for thirty days of running, over restarts', async () => {
+  test('takes away what no content has named for thirty days of running, over restarts', async () => {
     await put('media/hall.jpg', 'media/.v-new/hall.jpg', 'media/plan.png', 'media/gone.jpg');
     await put('images/500/gone.jpg.webp', 'images/500/hall.jpg.webp', 'images/500/plan.png.avif');
     const all = await there();
@@ -80,7 +80,7 @@ describe('the sweep', () => {
     ]);
   });
 
-  it('takes nothing away because a clock is a year ahead or behind', async () => {
+  test('takes nothing away because a clock is a year ahead or behind', async () => {
     await put('media/gone.jpg');
     for (const step of [0, YEAR, 10 * YEAR, -YEAR]) {
       await start(() => named, Date.UTC(2026, 0, 1) + step).looks(8);
@@ -88,14 +88,14 @@ describe('the sweep', () => {
     expect(await there()).toEqual(['media/gone.jpg']);
   });
 
-  it('takes nothing away while the content is not the CMS’s', async () => {
+  test('takes nothing away while the content is not the CMS’s', async () => {
     await put('media/gone.jpg');
     await seenBefore(1, 'media/gone.jpg');
     await start(() => undefined).looks(5);
     expect(await there()).toEqual(['media/gone.jpg']);
   });
 
-  it('begins again when its file is torn, sets that aside and tells of it', async () => {
+  test('begins again when its file is torn, sets that aside and tells of it', async () => {
     await put('media/gone.jpg');
     await writeFile(join(dataDir, 'unnamed-media.json'), '{"files": {"media/go');
     const { looks, logger } = start(() => named);
@@ -104,7 +104,7 @@ describe('the sweep', () => {
     expect(logger.lines.map(({ level }) => level)).toEqual(['warn']);
   });
 
-  it('removes what killed downloads and encodes have left, and no draft that is being written', async () => {
+  test('removes what killed downloads and encodes have left, and no draft that is being written', async () => {
     const drafts = ['media/.00112233aabbccdd.tmp', 'images/500/.00112233aabbccdd.tmp'];
     await put(...drafts, 'media/.ffffffffffffffff.tmp');
     const now = Date.now();

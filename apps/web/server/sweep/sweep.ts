@@ -2,10 +2,11 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileWhole } from '@vitrine/content/node';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
-import type { ServerLogger } from '../logger.ts';
+import type { Clock } from '../process/clock.ts';
+import type { ServerLogger } from '../process/logger.ts';
 import type { MediaFiles } from '../media/media-files.ts';
-import { lookAtUnnamed, SWEEP_INTERVAL, type UnnamedFiles } from './unnamed.ts';
+import { lookAtUnnamed, SWEEP_INTERVAL } from './unnamed.ts';
+import type { UnnamedFiles } from './unnamed.ts';
 
 /** In the data folder: for how long which file was unnamed. */
 const STATE_FILE = 'unnamed-media.json';
@@ -29,15 +30,15 @@ interface CachedFile {
   readonly version: string | undefined | 'any';
 }
 
-const filesIn = async (
+async function filesIn(
   folder: string,
-): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]> => {
+): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
-};
+}
 
 /** Drafts and files of `media/` and `images/`. */
-const listCaches = async (dataDir: string) => {
+async function listCaches(dataDir: string) {
   const drafts: string[] = [];
   const files: CachedFile[] = [];
   const take = async (folder: string, of: (name: string) => Omit<CachedFile, 'path'>): Promise<void> => {
@@ -58,7 +59,7 @@ const listCaches = async (dataDir: string) => {
     await take(join('images', width), (file) => ({ name: file.replace(RESIZED, ''), version: 'any' }));
   }
   return { drafts, files };
-};
+}
 
 export interface Sweep {
   /** Removes left-overs of killed downloads, and looks for files that have been unnamed for long enough. */
@@ -74,13 +75,13 @@ export interface Sweep {
  * @param options.named the files of all content that is shown, to whomever; absent where it is not the CMS's.
  * @param options.elapsed milliseconds by a clock that never jumps.
  */
-export const createSweep = (options: {
+export function createSweep(options: {
   readonly dataDir: string;
   readonly named: () => MediaFiles | undefined;
   readonly clock: Clock;
   readonly elapsed: () => number;
   readonly logger: Pick<ServerLogger, 'info' | 'warn'>;
-}): Sweep => {
+}): Sweep {
   const { dataDir, clock, logger } = options;
   const stateFile = join(dataDir, STATE_FILE);
   let state: UnnamedFiles | undefined;
@@ -156,4 +157,4 @@ export const createSweep = (options: {
       cancel?.();
     },
   };
-};
+}

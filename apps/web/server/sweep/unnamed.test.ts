@@ -1,15 +1,17 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { lookAtUnnamed, SWEEP_INTERVAL, UNNAMED_LOOKS, UNNAMED_TIME, type UnnamedFiles } from './unnamed.ts';
+import { describe, expect, test } from 'vitest';
+import { lookAtUnnamed, SWEEP_INTERVAL, UNNAMED_LOOKS, UNNAMED_TIME } from './unnamed.ts';
+import type { UnnamedFiles } from './unnamed.ts';
 
 const FILES = ['a.jpg', 'b.jpg', 'c.jpg'];
 const none: UnnamedFiles = new Map();
 
-const look = (before: UnnamedFiles, elapsed: number, named: readonly string[] = []) =>
-  lookAtUnnamed(before, { files: FILES, isNamed: (file) => named.includes(file), elapsed });
+function look(before: UnnamedFiles, elapsed: number, named: readonly string[] = []) {
+  return lookAtUnnamed(before, { files: FILES, isNamed: (file) => named.includes(file), elapsed });
+}
 
 describe('files that no content names', () => {
-  it('are over after thirty days of looks, and not a look before', () => {
+  test('are over after thirty days of looks, and not a look before', () => {
     let state = look(none, 0);
     for (let hours = 1; hours < UNNAMED_TIME / SWEEP_INTERVAL; hours += 1) {
       state = look(state.unnamed, SWEEP_INTERVAL, ['b.jpg']);
@@ -18,13 +20,13 @@ describe('files that no content names', () => {
     expect(look(state.unnamed, SWEEP_INTERVAL, ['b.jpg']).over).toEqual(['a.jpg', 'c.jpg']);
   });
 
-  it('begin again when they are named in between', () => {
+  test('begin again when they are named in between', () => {
     const nearly: UnnamedFiles = new Map([['a.jpg', { time: UNNAMED_TIME - 1, looks: 700 }]]);
     const { unnamed } = look(nearly, SWEEP_INTERVAL, ['a.jpg']);
     expect(look(unnamed, SWEEP_INTERVAL).over).toEqual([]);
   });
 
-  it('never go sooner, whatever elapses between looks and however often the server starts', () => {
+  test('never go sooner, whatever elapses between looks and however often the server starts', () => {
     const elapsed = fc.oneof(
       fc.constantFrom(0, -1, SWEEP_INTERVAL, 365 * 24 * SWEEP_INTERVAL, -365 * 24 * SWEEP_INTERVAL),
       fc.integer({ min: -1e15, max: 1e15 }),

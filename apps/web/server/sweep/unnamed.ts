@@ -30,14 +30,14 @@ const MOST_ADDED = 2 * SWEEP_INTERVAL;
  * @param before what the last look has left; of a file that it does not know, the time begins now.
  * @param elapsed milliseconds since the last look of this process, by a clock that never jumps; 0 at the first.
  */
-export const lookAtUnnamed = (
+export function lookAtUnnamed(
   before: UnnamedFiles,
   look: {
     readonly files: Iterable<string>;
     readonly isNamed: (file: string) => boolean;
     readonly elapsed: number;
   },
-): { readonly unnamed: UnnamedFiles; readonly over: readonly string[] } => {
+): { readonly unnamed: UnnamedFiles; readonly over: readonly string[] } {
   const added = Math.min(MOST_ADDED, Math.max(0, look.elapsed));
   const unnamed = new Map<string, Unnamed>();
   const over: string[] = [];
@@ -49,4 +49,4 @@ export const lookAtUnnamed = (
     if (seen.time >= UNNAMED_TIME && seen.looks >= UNNAMED_LOOKS) over.push(file);
   }
   return { unnamed, over };
-};
+}

@@ -10,7 +10,7 @@ import type { World } from '@vitrine/core/world/world';
 import type { ContentBundle } from '@vitrine/content/bundle';
 
 /** A picture of the media library under the showroom's own address. */
-export const picture = (file: string): Media => {
+export function picture(file: string): Media {
   const dot = file.lastIndexOf('.');
   return {
     url: `/box-api/uploads/${file}`,
@@ -22,96 +22,108 @@ export const picture = (file: string): Media => {
     name: file,
     formats: { small: { url: `/box-api/uploads/small_${file}`, width: 500, height: 281 } },
   };
-};
+}
 
-const imageBackground = (file: string): Background => ({
-  kind: 'image',
-  key: 'default_background_16x9',
-  media: picture(file),
-});
+function imageBackground(file: string): Background {
+  return {
+    kind: 'image',
+    key: 'default_background_16x9',
+    media: picture(file),
+  };
+}
 
-const world = (slug: string, over: Partial<World> = {}): World => ({
-  slug: worldSlug(slug),
-  name: slug,
-  description: '',
-  start: payloadId(`${slug}-start`),
-  isProtected: false,
-  isLoginOnly: false,
-  header: [],
-  menuKeys: [],
-  sidebarTransitionTime: 0.3,
-  theme: { primary: '#00857C', secondary: '#C2185B' },
-  screensaver: { active: false },
-  ...over,
-});
+function world(slug: string, over: Partial<World> = {}): World {
+  return {
+    slug: worldSlug(slug),
+    name: slug,
+    description: '',
+    start: payloadId(`${slug}-start`),
+    isProtected: false,
+    isLoginOnly: false,
+    header: [],
+    menuKeys: [],
+    sidebarTransitionTime: 0.3,
+    theme: { primary: '#00857C', secondary: '#C2185B' },
+    screensaver: { active: false },
+    ...over,
+  };
+}
 
-export const place = (slug: string, worldName: string, over: Partial<Location> = {}): Location => ({
-  payloadId: payloadId(slug),
-  world: worldSlug(worldName),
-  slug,
-  title: slug,
-  description: '',
-  access: { rule: { kind: 'public' } },
-  backgrounds: [imageBackground(`${slug}.jpg`)],
-  hotspots: [],
-  priorityInCategory: 0,
-  menuKeys: [],
-  ...over,
-});
+export function place(slug: string, worldName: string, over: Partial<Location> = {}): Location {
+  return {
+    payloadId: payloadId(slug),
+    world: worldSlug(worldName),
+    slug,
+    title: slug,
+    description: '',
+    access: { rule: { kind: 'public' } },
+    backgrounds: [imageBackground(`${slug}.jpg`)],
+    hotspots: [],
+    priorityInCategory: 0,
+    menuKeys: [],
+    ...over,
+  };
+}
 
-export const move = (from: string, to: string): Transition => ({
-  payloadId: payloadId(`${from}--${to}`),
-  from: payloadId(from),
-  to: payloadId(to),
-  weight: 100,
-  options: { active: true, directTransition: false },
-  backgrounds: [],
-});
+export function move(from: string, to: string): Transition {
+  return {
+    payloadId: payloadId(`${from}--${to}`),
+    from: payloadId(from),
+    to: payloadId(to),
+    weight: 100,
+    options: { active: true, directTransition: false },
+    backgrounds: [],
+  };
+}
 
-const snapshot = (locale: LocaleCode, over: Partial<Snapshot>): Snapshot => ({
-  version: 'v1',
-  locale,
-  defaultLocale: localeCode('en'),
-  settings: {
-    flyMode: FLY_MODE_DEFAULTS,
-    screensaver: {
-      isActive: false,
-      isAutomatic: false,
-      automaticInterval: 10,
-      skipUnreachableLocation: false,
+function snapshot(locale: LocaleCode, over: Partial<Snapshot>): Snapshot {
+  return {
+    version: 'v1',
+    locale,
+    defaultLocale: localeCode('en'),
+    settings: {
+      flyMode: FLY_MODE_DEFAULTS,
+      screensaver: {
+        isActive: false,
+        isAutomatic: false,
+        automaticInterval: 10,
+        skipUnreachableLocation: false,
+      },
+      hotspots: { isStaggered: false, staggerInterval: 7, defaultAnimation: 'fade_in', expandAll: true },
+      contentSlider: { autoplay: true, interval: 3000, pauseOnFocus: true, pauseOnHover: false },
+      defaultWorld: worldSlug('open'),
+      isStaging: false,
+      embedHosts: [],
+      analytics: { isActive: false, needsConsent: true },
     },
-    hotspots: { isStaggered: false, staggerInterval: 7, defaultAnimation: 'fade_in', expandAll: true },
-    contentSlider: { autoplay: true, interval: 3000, pauseOnFocus: true, pauseOnHover: false },
-    defaultWorld: worldSlug('open'),
-    isStaging: false,
-    embedHosts: [],
-    analytics: { isActive: false, needsConsent: true },
-  },
-  worlds: [world('open'), world('closed', { isProtected: true })],
-  locations: [place('open-start', 'open'), place('open-hall', 'open'), place('closed-start', 'closed')],
-  transitions: [move('open-start', 'open-hall'), move('open-hall', 'closed-start')],
-  articles: [],
-  dashboards: [],
-  icons: [],
-  menus: [],
-  screensavers: [],
-  boxHooks: [],
-  uiTexts: {},
-  ...over,
-});
+    worlds: [world('open'), world('closed', { isProtected: true })],
+    locations: [place('open-start', 'open'), place('open-hall', 'open'), place('closed-start', 'closed')],
+    transitions: [move('open-start', 'open-hall'), move('open-hall', 'closed-start')],
+    articles: [],
+    dashboards: [],
+    icons: [],
+    menus: [],
+    screensavers: [],
+    boxHooks: [],
+    uiTexts: {},
+    ...over,
+  };
+}
 
 /** An open and a protected world in two languages; `over` goes into every snapshot. */
-export const createBundle = (version = 'v1', over: Partial<Snapshot> = {}): ContentBundle => ({
-  version,
-  locales: [
-    { code: localeCode('en'), iso: 'en-GB', name: 'English' },
-    { code: localeCode('de'), iso: 'de-DE', name: 'Deutsch' },
-  ],
-  defaultLocale: localeCode('en'),
-  snapshots: {
-    en: snapshot(localeCode('en'), { version: `${version}-en`, ...over }),
-    de: snapshot(localeCode('de'), { version: `${version}-de`, ...over }),
-  },
-  reports: [],
-  serverOnly: { accessCodes: { closed: '2468' }, mediaSources: {} },
-});
+export function createBundle(version = 'v1', over: Partial<Snapshot> = {}): ContentBundle {
+  return {
+    version,
+    locales: [
+      { code: localeCode('en'), iso: 'en-GB', name: 'English' },
+      { code: localeCode('de'), iso: 'de-DE', name: 'Deutsch' },
+    ],
+    defaultLocale: localeCode('en'),
+    snapshots: {
+      en: snapshot(localeCode('en'), { version: `${version}-en`, ...over }),
+      de: snapshot(localeCode('de'), { version: `${version}-de`, ...over }),
+    },
+    reports: [],
+    serverOnly: { accessCodes: { closed: '2468' }, mediaSources: {} },
+  };
+}

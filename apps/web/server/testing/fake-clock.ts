@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 
 /** A clock that stands still until {@link advance} moves it. */
 export interface FakeClock extends Clock {
@@ -11,11 +11,11 @@ export interface FakeClock extends Clock {
 }
 
 /** Lets promises that are already decided run their followers. */
-export const settle = async (): Promise<void> => {
+export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-};
+}
 
-export const createFakeClock = (start = Date.UTC(2026, 0, 1)): FakeClock => {
+export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
   let now = start;
   /** What {@link FakeClock.set} has moved the time of day by. */
   let jump = 0;
@@ -46,4 +46,4 @@ export const createFakeClock = (start = Date.UTC(2026, 0, 1)): FakeClock => {
     },
     waiting: () => tasks.size,
   };
-};
+}

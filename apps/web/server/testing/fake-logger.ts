@@ -1,4 +1,4 @@
-import type { ServerLogger } from '../logger.ts';
+import type { ServerLogger } from '../process/logger.ts';
 
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
@@ -7,10 +7,10 @@ export interface LogLine {
 }
 
 /** A logger that remembers. */
-export const createFakeLogger = (): ServerLogger & { readonly lines: LogLine[] } => {
+export function createFakeLogger(): ServerLogger & { readonly lines: LogLine[] } {
   const lines: LogLine[] = [];
   const at = (level: LogLine['level']) => (details: object, sentence: string) => {
     lines.push({ level, details, sentence });
   };
   return { lines, info: at('info'), warn: at('warn'), error: at('error') };
-};
+}

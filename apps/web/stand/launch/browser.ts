@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -24,19 +25,20 @@ const LINUX_PROGRAMS = [
 ];
 
 /** Each program under each folder that there is. */
-const under = (
+function under(
   folders: readonly (string | undefined)[],
   programs: readonly string[],
   separator: string,
-): readonly string[] =>
-  programs.flatMap((program) =>
+): readonly string[] {
+  return programs.flatMap((program) =>
     folders.flatMap((folder) =>
       folder === undefined || folder === '' ? [] : [`${folder}${separator}${program}`],
     ),
   );
+}
 
 /** Where browsers that can fill a screen usually are, best first. */
-export const browserPlaces = (system: NodeJS.Platform, env: Environment): readonly string[] => {
+export function browserPlaces(system: NodeJS.Platform, env: Environment): readonly string[] {
   switch (system) {
     case 'win32':
       return under(
@@ -49,21 +51,23 @@ export const browserPlaces = (system: NodeJS.Platform, env: Environment): readon
     default:
       return under([...(env['PATH'] ?? '').split(':'), '/snap/bin'], LINUX_PROGRAMS, '/');
   }
-};
+}
 
 /** What makes a browser a screen for visitors: no bars, no tabs, nothing of the person whose laptop it is. */
-export const kioskArguments = (address: string, profile: string): readonly string[] => [
-  '--kiosk',
-  `--app=${address}`,
-  `--user-data-dir=${profile}`,
-  '--no-first-run',
-  '--no-default-browser-check',
-  '--disable-session-crashed-bubble',
-  '--disable-pinch',
-  '--overscroll-history-navigation=0',
-  '--autoplay-policy=no-user-gesture-required',
-  '--disable-features=Translate',
-];
+export function kioskArguments(address: string, profile: string): readonly string[] {
+  return [
+    '--kiosk',
+    `--app=${address}`,
+    `--user-data-dir=${profile}`,
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--disable-session-crashed-bubble',
+    '--disable-pinch',
+    '--overscroll-history-navigation=0',
+    '--autoplay-policy=no-user-gesture-required',
+    '--disable-features=Translate',
+  ];
+}
 
 const DEFAULT_BROWSER: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   win32: ['cmd', '/c', 'start', '""'],
@@ -79,12 +83,12 @@ export type OpenedBrowser =
  *
  * @param options.wanted `STAND_BROWSER`: the program of a browser of the Chromium family, or `none`.
  */
-export const openBrowser = (options: {
+export function openBrowser(options: {
   readonly address: string;
   readonly data: string;
   readonly wanted: string | undefined;
   readonly env: Environment;
-}): OpenedBrowser => {
+}): OpenedBrowser {
   const { address, wanted, env } = options;
   if (wanted === 'none') return { kind: 'none' };
   const program = [
@@ -103,4 +107,4 @@ export const openBrowser = (options: {
     .on('error', () => {})
     .unref();
   return { kind: 'default' };
-};
+}

@@ -6,15 +6,15 @@ const APP = /^app-[0-9a-f]{12}$/;
 const REQUEST = /^[0-9a-z-]{20,64}\.json$/;
 
 /** Removes versions that a newer zip has replaced. What cannot be removed now is tried again at the next start. */
-export const removeOldApps = async (home: string, own: string): Promise<void> => {
+export async function removeOldApps(home: string, own: string): Promise<void> {
   for (const name of await readdir(home).catch((): string[] => [])) {
     if (!APP.test(name) || name === own) continue;
     await rm(join(home, name), { recursive: true, force: true }).catch(() => undefined);
   }
-};
+}
 
 /** How many contact requests wait to be sent. */
-export const countWaiting = async (data: string): Promise<number> => {
+export async function countWaiting(data: string): Promise<number> {
   const names = await readdir(join(data, 'outbox')).catch((): string[] => []);
   return names.filter((name) => REQUEST.test(name)).length;
-};
+}

@@ -4,7 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ChildProcess } from 'node:child_process';
-import { STAND_SETTINGS_FILE, standSettings, type StandSettings } from '../stand-settings.ts';
+import { STAND_SETTINGS_FILE, standSettings } from '../stand-settings.ts';
+import type { StandSettings } from '../stand-settings.ts';
 import { openBrowser } from './browser.ts';
 import { countWaiting, removeOldApps } from './folders.ts';
 import { findRunning, forgetRunning, isFree, noteRunning } from './running.ts';
@@ -18,36 +19,43 @@ const DATA = join(HOME, 'data');
 /** The same at each start: what a browser remembers belongs to an address. */
 const FIRST_PORT = 4600;
 const MOST_PORTS = 10;
+
 /** Milliseconds. */
 const LONGEST_START = 60_000;
 const LOOK = 100;
 const LONGEST_PAUSE = 60_000;
+
 /** A window that is gone sooner was handed to a browser that was open already. */
 const SHORTEST_VISIT = 3_000;
+
 /** Milliseconds between two looks at what waits to be sent. */
 const WAITING_LOOK = 5_000;
 
 /** The person at the laptop can act on the sentence. */
 class StandError extends Error {}
 
-const say = (sentence: string): void => {
+function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
-};
+}
 
-const readSettings = (): StandSettings =>
-  standSettings.parse(JSON.parse(readFileSync(join(APP, STAND_SETTINGS_FILE), 'utf8')));
+function readSettings(): StandSettings {
+  return standSettings.parse(JSON.parse(readFileSync(join(APP, STAND_SETTINGS_FILE), 'utf8')));
+}
 
-const addressAt = (port: number): string => `http://127.0.0.1:${port}/?kiosk`;
+function addressAt(port: number): string {
+  return `http://127.0.0.1:${port}/?kiosk`;
+}
 
-const show = (port: number) =>
-  openBrowser({
+function show(port: number) {
+  return openBrowser({
     address: addressAt(port),
     data: DATA,
     wanted: process.env['STAND_BROWSER'],
     env: process.env,
   });
+}
 
-const choosePort = async (): Promise<number> => {
+async function choosePort(): Promise<number> {
   const wanted = Number(process.env['STAND_PORT'] ?? FIRST_PORT);
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) {
     throw new StandError('STAND_PORT must be a whole number from 1 to 65535.');
@@ -56,15 +64,16 @@ const choosePort = async (): Promise<number> => {
   throw new StandError(
     `Ports ${wanted} to ${wanted + MOST_PORTS - 1} are all taken by other programs: close some and start again.`,
   );
-};
+}
 
-const isReady = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(LONGEST_START) }).then(
+function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(LONGEST_START) }).then(
     ({ ok }) => ok,
     () => false,
   );
+}
 
-const waitUntilReady = async (server: ChildProcess, port: number): Promise<void> => {
+async function waitUntilReady(server: ChildProcess, port: number): Promise<void> {
   const deadline = performance.now() + LONGEST_START;
   while (performance.now() < deadline) {
     if (server.exitCode !== null || server.signalCode !== null) break;
@@ -74,10 +83,10 @@ const waitUntilReady = async (server: ChildProcess, port: number): Promise<void>
   throw new StandError(
     `The showroom could not be started. The last lines of ${join(DATA, 'logs/stand.log')} say why.`,
   );
-};
+}
 
 /** Starts the server again whenever it ends by itself. */
-const keepServer = (stand: StandSettings, port: number) => {
+function keepServer(stand: StandSettings, port: number) {
   let isEnding = false;
   let pause = 1_000;
   const begin = (): ChildProcess => {
@@ -108,10 +117,10 @@ const keepServer = (stand: StandSettings, port: number) => {
       await ended;
     },
   };
-};
+}
 
 /** Says how many contact requests wait, whenever that changes. */
-const tellOfWaiting = (stand: StandSettings): void => {
+function tellOfWaiting(stand: StandSettings): void {
   let told = 0;
   const look = async (): Promise<void> => {
     const count = await countWaiting(DATA);
@@ -127,9 +136,9 @@ const tellOfWaiting = (stand: StandSettings): void => {
     setTimeout(() => void look(), WAITING_LOOK).unref();
   };
   void look();
-};
+}
 
-const main = async (): Promise<void> => {
+async function main(): Promise<void> {
   const started = performance.now();
   const stand = readSettings();
   mkdirSync(DATA, { recursive: true, mode: 0o700 });
@@ -174,7 +183,7 @@ const main = async (): Promise<void> => {
   say('Close the window of the showroom, or this one, to end it.');
   await removeOldApps(HOME, basename(APP));
   tellOfWaiting(stand);
-};
+}
 
 try {
   await main();

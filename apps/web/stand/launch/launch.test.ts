@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv } from '../../server/env.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readEnv } from '../../server/process/env.ts';
 import { browserPlaces, kioskArguments, openBrowser } from './browser.ts';
 import { countWaiting, removeOldApps } from './folders.ts';
 import { findRunning, forgetRunning, isFree, noteRunning } from './running.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the browser of a stand', () => {
-  it('is looked for where browsers are', () => {
+  test('is looked for where browsers are', () => {
     const windows = {
       'ProgramFiles(x86)': 'C:\\Program Files (x86)',
       ProgramFiles: 'C:\\Program Files',
@@ -33,7 +34,7 @@ describe('the browser of a stand', () => {
     expect(browserPlaces('linux', { PATH: '/usr/bin:/bin' })).toContain('/usr/bin/chromium');
   });
 
-  it('fills the screen, and has nothing of the person whose laptop it is', () => {
+  test('fills the screen, and has nothing of the person whose laptop it is', () => {
     expect(kioskArguments('http://127.0.0.1:4600/?kiosk', '/stand/data/browser')).toEqual(
       expect.arrayContaining([
         '--kiosk',
@@ -43,7 +44,7 @@ describe('the browser of a stand', () => {
     );
   });
 
-  it('can be left closed', () => {
+  test('can be left closed', () => {
     expect(openBrowser({ address: 'http://127.0.0.1:1', data: folder, wanted: 'none', env: {} })).toEqual({
       kind: 'none',
     });
@@ -51,14 +52,14 @@ describe('the browser of a stand', () => {
 });
 
 describe('the folder of a stand', () => {
-  it('loses the versions that were replaced, and nothing else', async () => {
+  test('loses the versions that were replaced, and nothing else', async () => {
     const names = ['app-0123456789ab', 'app-ba9876543210', 'app-store', 'data', 'app-0123456789abc'];
     for (const name of names) await mkdir(join(folder, name, 'deep'), { recursive: true });
     await removeOldApps(folder, 'app-ba9876543210');
     expect((await readdir(folder)).toSorted()).toEqual(names.slice(1).toSorted());
   });
 
-  it('knows how many requests wait', async () => {
+  test('knows how many requests wait', async () => {
     expect(await countWaiting(folder)).toBe(0);
     await mkdir(join(folder, 'outbox/delivered'), { recursive: true });
     const id = '0123456789abcdef0123456789abcdef';
@@ -80,7 +81,7 @@ describe('a stand that runs already', () => {
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  it('is found by what it shows', async () => {
+  test('is found by what it shows', async () => {
     const running = { app: 'app-0123456789ab', port, version: 'v1' };
     expect(await findRunning(folder)).toBeUndefined();
     await noteRunning(folder, running);
@@ -90,7 +91,7 @@ describe('a stand that runs already', () => {
     expect(await findRunning(folder)).toBeUndefined();
   });
 
-  it('is not taken for another program that has its port now', async () => {
+  test('is not taken for another program that has its port now', async () => {
     await noteRunning(folder, { app: 'app-0123456789ab', port, version: 'v2' });
     expect(await findRunning(folder)).toBeUndefined();
   });
@@ -104,7 +105,7 @@ describe('the settings of a stand’s server', () => {
     stand: { world: 'Fair', version: 'v1', showroomUrl: 'https://show.example' },
   });
 
-  it('are good, for this machine alone, and without a way to a CMS', () => {
+  test('are good, for this machine alone, and without a way to a CMS', () => {
     expect(readEnv(settings, '/stand/app-1')).toMatchObject({
       host: '127.0.0.1',
       port: 4600,
@@ -116,7 +117,7 @@ describe('the settings of a stand’s server', () => {
     });
   });
 
-  it('leave nothing to what the computer has in its environment', () => {
+  test('leave nothing to what the computer has in its environment', () => {
     const foreign = {
       CMS_API_TOKEN: 'x',
       SMTP_URL: 'smtp://x',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const FILE = 'running.json';
+
 /** Milliseconds: a server on this machine answers at once. */
 const PATIENCE = 2_000;
 
@@ -18,35 +19,39 @@ const runningSchema = z.object({
 /** The stand of this folder that runs already. */
 export type Running = Readonly<z.output<typeof runningSchema>>;
 
-const answers = async ({ port, version }: Running): Promise<boolean> => {
+async function answers({ port, version }: Running): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/version`, { signal: AbortSignal.timeout(PATIENCE) });
     return z.object({ content: z.literal(version) }).safeParse(await answer.json()).success;
   } catch {
     return false;
   }
-};
+}
 
 /** The stand of this folder that runs already; undefined when none answers, whatever an earlier one has left. */
-export const findRunning = async (data: string): Promise<Running | undefined> => {
+export async function findRunning(data: string): Promise<Running | undefined> {
   try {
     const noted = runningSchema.parse(JSON.parse(await readFile(join(data, FILE), 'utf8')));
     return (await answers(noted)) ? noted : undefined;
   } catch {
     return undefined;
   }
-};
+}
 
 /** Lets a second start find this one. */
-export const noteRunning = (data: string, running: Running): Promise<void> =>
-  writeFile(join(data, FILE), JSON.stringify(running));
+export function noteRunning(data: string, running: Running): Promise<void> {
+  return writeFile(join(data, FILE), JSON.stringify(running));
+}
 
-export const forgetRunning = (data: string): Promise<void> => rm(join(data, FILE), { force: true });
+export function forgetRunning(data: string): Promise<void> {
+  return rm(join(data, FILE), { force: true });
+}
 
 /** Whether nothing listens on a port of this machine. */
-export const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+}

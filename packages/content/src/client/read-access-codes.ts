@@ -11,7 +11,7 @@ import type { CmsConnection } from './request-json.ts';
  * @returns `unknown` where the CMS has no such call or does not give it to this token.
  * @throws ContentError when the CMS is gone or answers nonsense.
  */
-export const readAccessCodes = async (connection: CmsConnection): Promise<AccessCodes> => {
+export async function readAccessCodes(connection: CmsConnection): Promise<AccessCodes> {
   const path = '/api/world-access';
   const answer = await requestJson(connection, path).catch((error: unknown) => {
     const isWithheld =
@@ -31,4 +31,4 @@ export const readAccessCodes = async (connection: CmsConnection): Promise<Access
     codes.set(slug, [...(codes.get(slug) ?? []), password ?? '']);
   }
   return codes;
-};
+}

@@ -26,13 +26,13 @@ const textSchema = z.object({
  * @param options.filesOf The PDFs that are wanted; asked only where the CMS has words at all.
  * @param options.earlier What an earlier load has read.
  */
-export const readDocumentTexts = async (
+export async function readDocumentTexts(
   connection: CmsConnection,
   options: {
     readonly filesOf: () => ReadonlySet<string>;
     readonly earlier: ReadonlyMap<string, ReadDocument>;
   },
-): Promise<ReadonlyMap<string, ReadDocument>> => {
+): Promise<ReadonlyMap<string, ReadDocument>> {
   const { earlier } = options;
   const listed = listSchema.safeParse(await answerOf(connection, PATH));
   if (!listed.success) return earlier;
@@ -46,9 +46,9 @@ export const readDocumentTexts = async (
     (unknown.has(one) ? await textOf(connection, one.file) : undefined) ?? earlier.get(one.file),
   ]);
   return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])));
-};
+}
 
-const textOf = async (connection: CmsConnection, file: string): Promise<ReadDocument | undefined> => {
+async function textOf(connection: CmsConnection, file: string): Promise<ReadDocument | undefined> {
   const read = textSchema.safeParse(await answerOf(connection, `${PATH}/${encodeURIComponent(file)}`));
   if (!read.success) return undefined;
   const { version, pages } = read.data.data;
@@ -58,10 +58,11 @@ const textOf = async (connection: CmsConnection, file: string): Promise<ReadDocu
       .slice(0, DOCUMENT_TEXT_LIMITS.pages)
       .map((page) => page.slice(0, DOCUMENT_TEXT_LIMITS.ofPage)),
   };
-};
+}
 
-const answerOf = (connection: CmsConnection, path: string): Promise<unknown> =>
-  requestJson(connection, path).catch((error: unknown) => {
+function answerOf(connection: CmsConnection, path: string): Promise<unknown> {
+  return requestJson(connection, path).catch((error: unknown) => {
     if (error instanceof ContentError) return undefined;
     throw error;
   });
+}

@@ -39,11 +39,11 @@ const envelopeSchema = z.object({
  *   form is left as it is.
  * @throws ContentError as {@link requestJson}, and `invalid` when the answer has no `data`.
  */
-export const readEndpoint = async (
+export async function readEndpoint(
   connection: CmsConnection,
   endpoint: Endpoint,
   locale?: string,
-): Promise<readonly unknown[]> => {
+): Promise<readonly unknown[]> {
   const { pairs, wantsAll } = queryOf(endpoint, locale);
   const entries: unknown[] = [];
   for (let page = 0; page < MAXIMUM_PAGES; page += 1) {
@@ -64,23 +64,24 @@ export const readEndpoint = async (
     if (!wantsAll || isLast || envelope.data.length === 0) return entries;
   }
   throw new ContentError('invalid', `The CMS's list at ${endpoint.url} has no end.`, { path: endpoint.url });
-};
+}
 
-const requestEnvelope = async (connection: CmsConnection, path: string) => {
+async function requestEnvelope(connection: CmsConnection, path: string) {
   const place = path.split('?')[0] ?? path;
   const parsed = envelopeSchema.safeParse(await requestJson(connection, path));
   if (!parsed.success) {
     throw new ContentError('invalid', `The CMS's answer for ${place} has no data.`, { path: place });
   }
   return parsed.data;
-};
+}
 
 /** A server that does not know paging sends the first page again. */
-const isSameEntry = (left: unknown, right: unknown): boolean =>
-  left !== undefined && JSON.stringify(left) === JSON.stringify(right);
+function isSameEntry(left: unknown, right: unknown): boolean {
+  return left !== undefined && JSON.stringify(left) === JSON.stringify(right);
+}
 
 /** `populate` is gathered and translated, `limit=-1` becomes paging, the rest is sent as it stands. */
-const queryOf = (endpoint: Endpoint, locale: string | undefined) => {
+function queryOf(endpoint: Endpoint, locale: string | undefined) {
   const given = paramPairs(endpoint.params);
   const wantsAll = given.some(([name, value]) => name === 'limit' && value === '-1');
   const pairs = [
@@ -89,12 +90,13 @@ const queryOf = (endpoint: Endpoint, locale: string | undefined) => {
   ];
   if (endpoint.localized && locale !== undefined) pairs.push(['locale', locale]);
   return { pairs, wantsAll };
-};
+}
 
 /** Brackets stay readable, as Strapi's documentation writes them; they are legal in a query. */
-const queryText = (pairs: readonly (readonly [string, string])[]): string =>
-  pairs
+function queryText(pairs: readonly (readonly [string, string])[]): string {
+  return pairs
     .map(([name, value]) => `${encodeURI(name)}=${encodeURIComponent(value)}`)
     .join('&')
     .replaceAll('%5B', '[')
     .replaceAll('%5D', ']');
+}

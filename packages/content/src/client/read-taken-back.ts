@@ -22,7 +22,7 @@ const listSchema = z.object({
  *   only one that nobody has announced.
  * @throws ContentError `unreachable` or `timeout`.
  */
-export const readTakenBack = async (connection: CmsConnection): Promise<readonly TakenBack[]> => {
+export async function readTakenBack(connection: CmsConnection): Promise<readonly TakenBack[]> {
   const answer = await requestJson(connection, '/api/taken-back').catch((error: unknown) => {
     if (error instanceof ContentError && error.kind !== 'unreachable' && error.kind !== 'timeout') {
       return undefined;
@@ -35,4 +35,4 @@ export const readTakenBack = async (connection: CmsConnection): Promise<readonly
     const at = Date.parse(text);
     return locale ? { collection, documentId, locale, at } : { collection, documentId, at };
   });
-};
+}

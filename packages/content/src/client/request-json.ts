@@ -19,7 +19,7 @@ export interface CmsConnection {
  * @param path Path and query below the CMS's address, as `/api/worlds?locale=de`.
  * @throws ContentError for everything that is not whole JSON with a good status.
  */
-export const requestJson = async (connection: CmsConnection, path: string): Promise<unknown> => {
+export async function requestJson(connection: CmsConnection, path: string): Promise<unknown> {
   const place = path.split('?')[0] ?? path;
   const response = await send(connection, path, place);
   checkStatus(response, place);
@@ -30,9 +30,9 @@ export const requestJson = async (connection: CmsConnection, path: string): Prom
     const what = text.trim() === '' ? 'an empty answer' : 'something that is not JSON';
     throw new ContentError('invalid', `The CMS gave ${what} for ${place}.`, { path: place, cause });
   }
-};
+}
 
-const send = async (connection: CmsConnection, path: string, place: string): Promise<Response> => {
+async function send(connection: CmsConnection, path: string, place: string): Promise<Response> {
   const { cmsUrl, token, timeoutMs } = connection;
   try {
     return await connection.fetch(`${cmsUrl.replace(/\/+$/, '')}${path}`, {
@@ -47,9 +47,9 @@ const send = async (connection: CmsConnection, path: string, place: string): Pro
     if (isTimeout(cause)) throw timedOut(place, cause);
     throw new ContentError('unreachable', `The CMS at ${cmsUrl} cannot be reached.`, { path: place, cause });
   }
-};
+}
 
-const readBody = async (response: Response, place: string): Promise<string> => {
+async function readBody(response: Response, place: string): Promise<string> {
   const chunks: string[] = [];
   let length = 0;
   try {
@@ -66,9 +66,9 @@ const readBody = async (response: Response, place: string): Promise<string> => {
     if (isTimeout(cause)) throw timedOut(place, cause);
     throw new ContentError('invalid', `The CMS's answer for ${place} broke off.`, { path: place, cause });
   }
-};
+}
 
-const checkStatus = (response: Response, place: string): void => {
+function checkStatus(response: Response, place: string): void {
   const { status } = response;
   if (response.ok) return;
   const details = { path: place, status };
@@ -81,10 +81,12 @@ const checkStatus = (response: Response, place: string): void => {
   }
   if (status === 404) throw new ContentError('notFound', `The CMS has nothing at ${place}.`, details);
   throw new ContentError('invalid', `The CMS answered ${place} with status ${status}.`, details);
-};
+}
 
-const isTimeout = (cause: unknown): boolean =>
-  cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError');
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError');
+}
 
-const timedOut = (place: string, cause: unknown): ContentError =>
-  new ContentError('timeout', `The CMS did not answer ${place} in time.`, { path: place, cause });
+function timedOut(place: string, cause: unknown): ContentError {
+  return new ContentError('timeout', `The CMS did not answer ${place} in time.`, { path: place, cause });
+}

@@ -1,7 +1,9 @@
 import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
 import type { Endpoint, EndpointParam } from './endpoint.ts';
 
-const populate = (...paths: string[]): EndpointParam[] => paths.map((path) => `populate=${path}`);
+function populate(...paths: string[]): EndpointParam[] {
+  return paths.map((path) => `populate=${path}`);
+}
 
 const BACKGROUND = [
   'background[background-content.image].image',

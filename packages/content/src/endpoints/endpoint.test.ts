@@ -40,7 +40,7 @@ describe('the endpoint configuration', () => {
 });
 
 /** What a call of the default list asks for, and where its answer is kept. */
-const parametersOf = (url: string) => {
+function parametersOf(url: string) {
   const call = DEFAULT_ENDPOINTS.find((endpoint) => endpoint.url === url);
   const pairs = paramPairs(call?.params ?? []);
   return {
@@ -48,7 +48,7 @@ const parametersOf = (url: string) => {
     names: new Set([...pairs.map(([name]) => name), ...(call?.localized ? ['locale'] : [])]),
     isForAll: pairs.some(([name, value]) => name === 'limit' && value === '-1'),
   };
-};
+}
 
 interface CmsAttribute {
   readonly type: string;
@@ -58,7 +58,7 @@ interface CmsAttribute {
 }
 
 /** What of a type of the CMS a plain answer leaves out. */
-const relationsOf = (url: string): readonly string[] => {
+function relationsOf(url: string): readonly string[] {
   const type = url.slice('/api/'.length).replace(/s$/, '');
   const schema = new URL(
     `../../../../apps/cms/src/api/${type}/content-types/${type}/schema.json`,
@@ -70,7 +70,7 @@ const relationsOf = (url: string): readonly string[] => {
   return Object.entries(attributes).flatMap(([name, { type: kind, private: isPrivate, mappedBy }]) =>
     ['relation', 'media', 'component', 'dynamiczone'].includes(kind) && !isPrivate && !mappedBy ? [name] : [],
   );
-};
+}
 
 describe('the calls', () => {
   test.each([

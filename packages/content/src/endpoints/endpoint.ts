@@ -53,7 +53,7 @@ const endpointSchema = z.object({
  * @throws ContentError `configuration`; 'Endpoint params must be an Array' where an endpoint's params are
  *   anything else (specification section 5).
  */
-export const checkEndpoints = (endpoints: unknown): readonly Endpoint[] => {
+export function checkEndpoints(endpoints: unknown): readonly Endpoint[] {
   if (!Array.isArray(endpoints)) {
     throw new ContentError('configuration', 'The endpoints must be a list.');
   }
@@ -71,14 +71,15 @@ export const checkEndpoints = (endpoints: unknown): readonly Endpoint[] => {
     }
     return parsed.data;
   });
-};
+}
 
 /** The name/value pairs of an endpoint's params, in order. */
-export const paramPairs = (params: readonly EndpointParam[]): [string, string][] =>
-  params.flatMap((param) => {
+export function paramPairs(params: readonly EndpointParam[]): [string, string][] {
+  return params.flatMap((param) => {
     if (typeof param !== 'string') {
       return Object.entries(param).map(([name, value]): [string, string] => [name, String(value)]);
     }
     const at = param.indexOf('=');
     return [at === -1 ? [param, ''] : [param.slice(0, at), param.slice(at + 1)]];
   });
+}

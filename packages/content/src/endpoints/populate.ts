@@ -12,11 +12,11 @@
  *
  * @returns Name/value pairs in the order of the paths.
  */
-export const populateQuery = (paths: readonly string[]): [string, string][] => {
+export function populateQuery(paths: readonly string[]): [string, string][] {
   const root = emptyNode();
   for (const path of paths) addPath(root, path);
   return pairsOf('populate', root);
-};
+}
 
 interface PopulateNode {
   isEverything: boolean;
@@ -25,12 +25,14 @@ interface PopulateNode {
   readonly fragments: Map<string, PopulateNode>;
 }
 
-const emptyNode = (): PopulateNode => ({ isEverything: false, attributes: new Map(), fragments: new Map() });
+function emptyNode(): PopulateNode {
+  return { isEverything: false, attributes: new Map(), fragments: new Map() };
+}
 
 /** An attribute with an optional component in brackets. */
 const SEGMENT = /([^.[\]]+)(?:\[([^\]]+)\])?/g;
 
-const addPath = (root: PopulateNode, path: string): void => {
+function addPath(root: PopulateNode, path: string): void {
   let node = root;
   for (const [, attribute, component] of path.matchAll(SEGMENT)) {
     if (attribute === undefined) continue;
@@ -41,25 +43,27 @@ const addPath = (root: PopulateNode, path: string): void => {
     node = childOf(node.attributes, attribute);
     if (component !== undefined) node = childOf(node.fragments, component);
   }
-};
+}
 
-const childOf = (children: Map<string, PopulateNode>, name: string): PopulateNode => {
+function childOf(children: Map<string, PopulateNode>, name: string): PopulateNode {
   const child = children.get(name) ?? emptyNode();
   children.set(name, child);
   return child;
-};
+}
 
-const isLeaf = (node: PopulateNode): boolean =>
-  !node.isEverything && node.attributes.size === 0 && node.fragments.size === 0;
+function isLeaf(node: PopulateNode): boolean {
+  return !node.isEverything && node.attributes.size === 0 && node.fragments.size === 0;
+}
 
-const pairsOf = (prefix: string, node: PopulateNode): [string, string][] =>
-  node.isEverything
+function pairsOf(prefix: string, node: PopulateNode): [string, string][] {
+  return node.isEverything
     ? [[prefix, '*']]
     : [...node.attributes].flatMap(([attribute, child]) =>
         pairsOfAttribute(`${prefix}[${attribute}]`, child),
       );
+}
 
-const pairsOfAttribute = (name: string, node: PopulateNode): [string, string][] => {
+function pairsOfAttribute(name: string, node: PopulateNode): [string, string][] {
   if (isLeaf(node)) return [[name, 'true']];
   const pairs = [...node.fragments].flatMap(([component, fragment]) =>
     pairsOfFragment(`${name}[on][${component}]`, fragment),
@@ -67,7 +71,8 @@ const pairsOfAttribute = (name: string, node: PopulateNode): [string, string][] 
   return node.isEverything || node.attributes.size > 0
     ? pairs.concat(pairsOf(`${name}[populate]`, node))
     : pairs;
-};
+}
 
-const pairsOfFragment = (name: string, fragment: PopulateNode): [string, string][] =>
-  isLeaf(fragment) ? [[name, 'true']] : pairsOf(`${name}[populate]`, fragment);
+function pairsOfFragment(name: string, fragment: PopulateNode): [string, string][] {
+  return isLeaf(fragment) ? [[name, 'true']] : pairsOf(`${name}[populate]`, fragment);
+}

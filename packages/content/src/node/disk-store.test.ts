@@ -20,7 +20,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-const names = async () => (await readdir(directory)).toSorted();
+async function names() {
+  return (await readdir(directory)).toSorted();
+}
 
 describe('the store', () => {
   test('gives back what was written, and keeps no file of the bundle before', async () => {

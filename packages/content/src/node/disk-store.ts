@@ -44,9 +44,9 @@ export type FileNaming = 'byContent' | 'plain';
  *
  * @throws whatever the file system says; the old bundle then still stands.
  */
-export const writeBundle = async (directory: string, bundle: ContentBundle): Promise<void> => {
+export async function writeBundle(directory: string, bundle: ContentBundle): Promise<void> {
   await writeBundleFiles({ directory, bundle, naming: 'byContent' });
-};
+}
 
 /**
  * Writes the parts and then the index of a bundle.
@@ -54,11 +54,11 @@ export const writeBundle = async (directory: string, bundle: ContentBundle): Pro
  * @param naming `plain` names the parts `en.json`, ... and leaves out reports and what only the server may
  *   know: the form that is kept under version control.
  */
-export const writeBundleFiles = async (options: {
+export async function writeBundleFiles(options: {
   readonly directory: string;
   readonly bundle: ContentBundle;
   readonly naming: FileNaming;
-}): Promise<void> => {
+}): Promise<void> {
   const { directory, bundle, naming } = options;
   await mkdir(directory, { recursive: true });
   const writePart = async (part: string, value: unknown, mode?: number) => {
@@ -87,14 +87,14 @@ export const writeBundleFiles = async (options: {
   };
   await writeFileWhole(join(directory, INDEX), `${canonicalJson(index, 2)}\n`);
   if (naming === 'byContent') await removeUnnamed(directory, index);
-};
+}
 
 /**
  * Reads the bundle of a folder and proves that every part is the one that was written.
  *
  * @throws ContentError `noBundle` when there is none, `unreadableBundle` when it is torn or of another format.
  */
-export const readBundle = async (directory: string): Promise<ContentBundle> => {
+export async function readBundle(directory: string): Promise<ContentBundle> {
   const index = await readIndex(directory);
   const locales = index.locales.map((locale) => ({ ...locale, code: localeCode(locale.code) }));
   const snapshots: Record<string, Snapshot> = {};
@@ -122,15 +122,18 @@ export const readBundle = async (directory: string): Promise<ContentBundle> => {
       ? ((await readPart(directory, index.serverOnly)) as ServerOnlyContent)
       : { accessCodes: {}, mediaSources: {} },
   };
-};
+}
 
-const isAbsent = (error: unknown): boolean =>
-  error instanceof ContentError &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  error.cause.code === 'ENOENT';
+function isAbsent(error: unknown): boolean {
+  return (
+    error instanceof ContentError &&
+    error.cause instanceof Error &&
+    'code' in error.cause &&
+    error.cause.code === 'ENOENT'
+  );
+}
 
-const readIndexText = async (directory: string): Promise<string> => {
+async function readIndexText(directory: string): Promise<string> {
   try {
     return await readText(directory, INDEX);
   } catch (error) {
@@ -140,46 +143,47 @@ const readIndexText = async (directory: string): Promise<string> => {
       cause: error,
     });
   }
-};
+}
 
-const readIndex = async (directory: string): Promise<BundleIndex> => {
+async function readIndex(directory: string): Promise<BundleIndex> {
   const parsed = indexSchema.safeParse(parseJson(directory, INDEX, await readIndexText(directory)));
   if (!parsed.success) throw unreadable(directory, `${INDEX} is not of format ${FORMAT}`);
   return parsed.data;
-};
+}
 
-const readPart = async (directory: string, reference: { file: string; sha256: string }): Promise<unknown> => {
+async function readPart(directory: string, reference: { file: string; sha256: string }): Promise<unknown> {
   // A checkout on Windows may turn line ends; the content is the same.
   const text = (await readText(directory, reference.file)).replaceAll('\r\n', '\n');
   if (sha256(text) !== reference.sha256) {
     throw unreadable(directory, `${reference.file} is not the file its index was written for`);
   }
   return parseJson(directory, reference.file, text);
-};
+}
 
-const readText = async (directory: string, file: string): Promise<string> => {
+async function readText(directory: string, file: string): Promise<string> {
   try {
     return await readFile(join(directory, file), 'utf8');
   } catch (cause) {
     throw unreadable(directory, `${file} cannot be read`, cause);
   }
-};
+}
 
-const parseJson = (directory: string, file: string, text: string): unknown => {
+function parseJson(directory: string, file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw unreadable(directory, `${file} is not JSON`, cause);
   }
-};
+}
 
-const unreadable = (directory: string, reason: string, cause?: unknown): ContentError =>
-  new ContentError('unreadableBundle', `The content in ${directory} cannot be used: ${reason}.`, {
+function unreadable(directory: string, reason: string, cause?: unknown): ContentError {
+  return new ContentError('unreadableBundle', `The content in ${directory} cannot be used: ${reason}.`, {
     path: directory,
     cause,
   });
+}
 
-const removeUnnamed = async (directory: string, index: BundleIndex): Promise<void> => {
+async function removeUnnamed(directory: string, index: BundleIndex): Promise<void> {
   const named = new Set([INDEX]);
   for (const reference of [
     ...Object.values(index.snapshots),
@@ -194,6 +198,8 @@ const removeUnnamed = async (directory: string, index: BundleIndex): Promise<voi
     directory,
     names.filter((name) => !named.has(name) && isOurs(name)),
   );
-};
+}
 
-const isOurs = (name: string): boolean => /\.[0-9a-f]{16}\.json$/.test(name) || isTemporaryName(name);
+function isOurs(name: string): boolean {
+  return /\.[0-9a-f]{16}\.json$/.test(name) || isTemporaryName(name);
+}

@@ -1,3 +1,6 @@
 /** Whether a call of the system failed for one of these reasons (`ENOENT`, `EEXIST` …). */
-export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return (
+    error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
+  );
+}

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
  * @param mode Permission bits of the file.
  * @throws whatever the file system says (no space, no permission); the old file then still stands.
  */
-export const writeFileWhole = async (path: string, text: string, mode = 0o644): Promise<void> => {
+export async function writeFileWhole(path: string, text: string, mode = 0o644): Promise<void> {
   const directory = dirname(path);
   await mkdir(directory, { recursive: true });
   const temporary = `${path}.${process.pid}.tmp`;
@@ -26,18 +26,20 @@ export const writeFileWhole = async (path: string, text: string, mode = 0o644): 
     throw error;
   }
   await flushDirectory(directory);
-};
+}
 
 /** Whether a name in a bundle's folder is a left-over of a write that never ended. */
-export const isTemporaryName = (name: string): boolean => name.endsWith('.tmp');
+export function isTemporaryName(name: string): boolean {
+  return name.endsWith('.tmp');
+}
 
 /** Removes files of a folder; one that is gone already is no error. */
-export const removeFiles = async (directory: string, names: readonly string[]): Promise<void> => {
+export async function removeFiles(directory: string, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => rm(join(directory, name), { force: true })));
-};
+}
 
 /** Makes a rename durable. Windows cannot open a directory; there the rename alone has to do. */
-const flushDirectory = async (directory: string): Promise<void> => {
+async function flushDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
   try {
@@ -45,4 +47,4 @@ const flushDirectory = async (directory: string): Promise<void> => {
   } finally {
     await handle.close();
   }
-};
+}

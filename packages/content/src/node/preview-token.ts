@@ -13,11 +13,11 @@ const LENGTH = 32;
 const NO_SALT = new Uint8Array();
 
 /** Derives the keys (HKDF-SHA256, RFC 5869), so that nothing that is made with them tells of the secret. */
-export const derivePreviewKeys = (secret: string): PreviewKeys => {
+export function derivePreviewKeys(secret: string): PreviewKeys {
   const derive = (label: string): Uint8Array =>
     new Uint8Array(hkdfSync('sha256', secret, NO_SALT, `vitrine preview ${label}`, LENGTH));
   return { token: derive('token v1'), call: Buffer.from(derive('call v1')).toString('base64url') };
-};
+}
 
 const instant = z.number().int().nonnegative();
 const path = z.string().startsWith('/').max(2_000);
@@ -69,21 +69,22 @@ export type PreviewClaimsOf<Kind extends PreviewClaims['kind']> = Extract<
 /** Longer than any token that is made, in characters. */
 const LONGEST = 4_000;
 
-const macOf = ({ token }: PreviewKeys, payload: string): Buffer =>
-  createHmac('sha256', token).update(payload).digest();
+function macOf({ token }: PreviewKeys, payload: string): Buffer {
+  return createHmac('sha256', token).update(payload).digest();
+}
 
 /** Writes claims down so that nobody without the keys can change them or make others. They can be read. */
-export const signPreview = (keys: PreviewKeys, claims: PreviewClaims): string => {
+export function signPreview(keys: PreviewKeys, claims: PreviewClaims): string {
   const payload = Buffer.from(JSON.stringify(claims), 'utf8').toString('base64url');
   return `${payload}.${macOf(keys, payload).toString('base64url')}`;
-};
+}
 
 /**
  * Reads a token of {@link signPreview}. When it ends is for the caller to judge.
  *
  * @returns undefined for what was made with other keys or was altered.
  */
-export const readPreview = (keys: PreviewKeys, token: string): PreviewClaims | undefined => {
+export function readPreview(keys: PreviewKeys, token: string): PreviewClaims | undefined {
   const [payload = '', mac = '', ...rest] = token.split('.');
   if (rest.length > 0 || token.length > LONGEST) return undefined;
   const given = Buffer.from(mac, 'base64url');
@@ -93,4 +94,4 @@ export const readPreview = (keys: PreviewKeys, token: string): PreviewClaims | u
   if (!timingSafeEqual(given, expected)) return undefined;
   const parsed = claimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
   return parsed.success ? parsed.data : undefined;
-};
+}

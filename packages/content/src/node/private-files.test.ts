@@ -1,23 +1,25 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { makePrivate } from './private-files.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'vitrine-private-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+function modeOf(path: string): string {
+  return (statSync(path).mode & 0o777).toString(8);
+}
 
 /** Whatever this process may give away by itself. */
-const make = (path: string, mode: number): string => {
+function make(path: string, mode: number): string {
   writeFileSync(path, 'x');
   chmodSync(path, mode);
   return path;
-};
+}
 
 describe.skipIf(process.platform === 'win32')('files from before', () => {
-  it('become readable by their owner alone, with all folders, and keep what their owner may do', () => {
+  test('become readable by their owner alone, with all folders, and keep what their owner may do', () => {
     const data = join(scratch, 'data');
     const inner = join(data, 'outbox', 'set-aside');
     mkdirSync(inner, { recursive: true });
@@ -36,7 +38,7 @@ describe.skipIf(process.platform === 'win32')('files from before', () => {
     expect(modeOf(outside)).toBe('644');
   });
 
-  it('need not be there', () => {
+  test('need not be there', () => {
     expect(() => makePrivate(join(scratch, 'never'))).not.toThrow();
   });
 });

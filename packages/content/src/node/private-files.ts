@@ -12,9 +12,9 @@ const FORGIVEN = ['ENOENT', 'EPERM', 'EACCES', 'EROFS', 'EIO', 'ENOSYS', 'ENOTSU
  * Keeps what the process writes from now on to its own account: no other one of the machine may read its files.
  * On Windows permissions are inherited from the folder, and nothing happens.
  */
-export const writePrivately = (): void => {
+export function writePrivately(): void {
   if (process.platform !== 'win32') process.umask(OTHERS);
-};
+}
 
 /**
  * Takes the permissions of other accounts from a file or a folder with all that is in it. Links are not followed,
@@ -23,7 +23,7 @@ export const writePrivately = (): void => {
  * @param path What is not there needs nothing.
  * @throws Error of the file system that is none of {@link FORGIVEN}: a showroom opens on any disk.
  */
-export const makePrivate = (path: string): void => {
+export function makePrivate(path: string): void {
   if (process.platform === 'win32') return;
   try {
     const stats = lstatSync(path);
@@ -33,4 +33,4 @@ export const makePrivate = (path: string): void => {
   } catch (error) {
     if (!hasCode(error, ...FORGIVEN)) throw error;
   }
-};
+}

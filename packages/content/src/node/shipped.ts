@@ -25,11 +25,11 @@ export interface ShippedExport {
  * @param mediaPaths The original name of a file to its path below the media folder.
  * @throws whatever the file system says.
  */
-export const writeShippedBundle = async (options: {
+export async function writeShippedBundle(options: {
   readonly directory: string;
   readonly bundle: ContentBundle;
   readonly mediaPaths: ReadonlyMap<string, string>;
-}): Promise<ShippedExport> => {
+}): Promise<ShippedExport> {
   const { directory, bundle, mediaPaths } = options;
   const shipped: Record<string, string> = {};
   const missing = new Set<string>();
@@ -46,19 +46,22 @@ export const writeShippedBundle = async (options: {
   await writeFileWhole(join(directory, 'media.json'), `${canonicalJson(shipped, 2)}\n`);
   await writeBundleFiles({ directory, bundle, naming: 'plain' });
   return { missing: [...missing].toSorted() };
-};
+}
 
 /** Every file a value shows, wherever it stands. */
-const mediaIn = (value: unknown): Media[] => {
+function mediaIn(value: unknown): Media[] {
   if (Array.isArray(value)) return value.flatMap(mediaIn);
   if (!isRecord(value)) return [];
   if (isMedia(value)) return [value];
   return Object.values(value).flatMap(mediaIn);
-};
+}
 
-const isMedia = (value: object): value is Media =>
-  'url' in value &&
-  typeof value.url === 'string' &&
-  value.url.startsWith(UPLOADS_PATH) &&
-  'name' in value &&
-  'formats' in value;
+function isMedia(value: object): value is Media {
+  return (
+    'url' in value &&
+    typeof value.url === 'string' &&
+    value.url.startsWith(UPLOADS_PATH) &&
+    'name' in value &&
+    'formats' in value
+  );
+}

@@ -33,11 +33,11 @@ export interface AccessRules {
  * Joins what the languages of each entry say about who may enter: what one of them closes is closed in all, also
  * where a language has no version of its own (decision 0030).
  */
-export const accessRulesOf = (
+export function accessRulesOf(
   prepared: ReadonlyMap<LocaleCode, PreparedStores>,
   accessCodes: AccessCodes,
   reporter: Reporter,
-): AccessRules => {
+): AccessRules {
   const worlds = new Map<string, WorldAccess>();
   const locations = new Map<string, LocationAccess>();
   for (const [locale, stores] of prepared) {
@@ -55,32 +55,36 @@ export const accessRulesOf = (
     ofWorld: ({ identity }) => worlds.get(identity) ?? OPEN_WORLD,
     ofLocation: ({ identity }) => locations.get(identity) ?? OPEN_LOCATION,
   };
-};
+}
 
-const worldAccessOf = (wire: WireWorld, accessCodes: AccessCodes): WorldAccess => ({
-  isLoginOnly: wire.only_logged_in_users === true || wire.only_logged_in_user === true,
-  code: wire.protect_with_password === true ? askedCode(wire, accessCodes) : { kind: 'none' },
-});
+function worldAccessOf(wire: WireWorld, accessCodes: AccessCodes): WorldAccess {
+  return {
+    isLoginOnly: wire.only_logged_in_users === true || wire.only_logged_in_user === true,
+    code: wire.protect_with_password === true ? askedCode(wire, accessCodes) : { kind: 'none' },
+  };
+}
 
-const askedCode = ({ slug, password }: WireWorld, accessCodes: AccessCodes): CodeRule => {
+function askedCode({ slug, password }: WireWorld, accessCodes: AccessCodes): CodeRule {
   if (accessCodes === 'unknown') {
     return textOf(password) === undefined ? { kind: 'untold' } : codeRuleOf(true, password);
   }
   return (accessCodes.get(slug) ?? [password])
     .map((code) => codeRuleOf(true, code))
     .reduce(strictestCode, { kind: 'none' });
-};
+}
 
-const locationAccessOf = (wire: WireLocation, path: string, report: Report): LocationAccess => ({
-  rule: ruleOf(wire, path, report),
-  ...present({ from: textOf(wire.access_from), until: textOf(wire.access_until) }),
-});
+function locationAccessOf(wire: WireLocation, path: string, report: Report): LocationAccess {
+  return {
+    rule: ruleOf(wire, path, report),
+    ...present({ from: textOf(wire.access_from), until: textOf(wire.access_until) }),
+  };
+}
 
 /**
  * What cannot be understood closes the location to those who are not logged in, and scopes that nobody has named
  * close it to everybody; nothing opens it by mistake.
  */
-const ruleOf = (wire: WireLocation, path: string, report: Report): LocationAccess['rule'] => {
+function ruleOf(wire: WireLocation, path: string, report: Report): LocationAccess['rule'] {
   if (isAbsent(wire.access) || wire.access === 'public') return { kind: 'public' };
   if (wire.access === 'logged_in') return { kind: 'loggedIn' };
   if (wire.access === 'scopes') {
@@ -89,4 +93,4 @@ const ruleOf = (wire: WireLocation, path: string, report: Report): LocationAcces
   }
   report('invalidEntry', `${path}.access`, saying('report.access'));
   return { kind: 'loggedIn' };
-};
+}

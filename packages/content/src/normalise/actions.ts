@@ -31,7 +31,7 @@ interface Link {
   readonly newWindow: boolean | null | undefined;
 }
 
-export const actionMaker = (scope: Scope): ActionMaker => {
+export function actionMaker(scope: Scope): ActionMaker {
   const required = <Key>(resolve: Resolve<Key>, reference: Target, path: string): Key | undefined => {
     if (isAbsent(reference)) {
       scope.report('danglingTarget', path, saying('report.noTarget'));
@@ -69,21 +69,22 @@ export const actionMaker = (scope: Scope): ActionMaker => {
       return { kind: 'openIframe', iframe: numberFor(`iframe ${address}`), url: address, title };
     },
   };
-};
+}
 
 /** The address of a page that a frame can show; any other is reported. */
-export const frameAddressOf = (scope: Scope, url: Link['url'], path: string): string | undefined => {
+export function frameAddressOf(scope: Scope, url: Link['url'], path: string): string | undefined {
   const link = normaliseLink(url ?? '');
   if (link !== undefined && /^https?:/i.test(link)) return link;
   reportBrokenLink(scope, url, path);
   return undefined;
-};
+}
 
-const reportBrokenLink = (scope: Scope, url: Link['url'], path: string): void =>
-  scope.report('brokenLink', path, saying('report.brokenLink', { url: url ?? '' }));
+function reportBrokenLink(scope: Scope, url: Link['url'], path: string): void {
+  return scope.report('brokenLink', path, saying('report.brokenLink', { url: url ?? '' }));
+}
 
 /** One `actions.action`. */
-export const actionOf = (scope: Scope, wire: WireAction, path: string): Action | undefined => {
+export function actionOf(scope: Scope, wire: WireAction, path: string): Action | undefined {
   const make = actionMaker(scope);
   const files = { files: wire.files, path: `${path}.files` };
   switch (wire.kind) {
@@ -114,22 +115,23 @@ export const actionOf = (scope: Scope, wire: WireAction, path: string): Action |
     case 'open_menu':
       return make.openMenu(wire.menu, `${path}.menu`);
   }
-};
+}
 
 /** The actions of a stack that lead somewhere, in order. */
-export const actionsOf = (
+export function actionsOf(
   scope: Scope,
   wire: readonly WireAction[] | null | undefined,
   path: string,
-): readonly Action[] =>
-  (wire ?? []).flatMap((action, index) => actionOf(scope, action, `${path}[${index}]`) ?? []);
+): readonly Action[] {
+  return (wire ?? []).flatMap((action, index) => actionOf(scope, action, `${path}[${index}]`) ?? []);
+}
 
 /** The buttons that lead somewhere, in order; of those with one title and target the first. */
-export const buttonsOf = (
+export function buttonsOf(
   scope: Scope,
   wire: readonly WireButton[] | null | undefined,
   path: string,
-): readonly ActionButton[] => {
+): readonly ActionButton[] {
   const buttons = (wire ?? []).flatMap((button, index): ActionButton[] => {
     const place = `${path}[${index}]`;
     const title = textOf(button.title) ?? '';
@@ -144,19 +146,19 @@ export const buttonsOf = (
     seen.add(name);
     return isFirst;
   });
-};
+}
 
 /**
  * An action under a title, without one under its target's; `undefined` when it leads nowhere (reported). The title
  * of a location is left for the page to find: in a closed world it must not be told.
  */
-export const offeredActionOf = (options: {
+export function offeredActionOf(options: {
   readonly scope: Scope;
   readonly title: string;
   readonly action: WireAction | null | undefined;
   /** Of the action. */
   readonly path: string;
-}): OfferedAction | undefined => {
+}): OfferedAction | undefined {
   const { scope, path } = options;
   if (isAbsent(options.action)) {
     scope.report('danglingTarget', path, saying('report.noAction'));
@@ -167,14 +169,14 @@ export const offeredActionOf = (options: {
   const title = options.title === '' ? targetTitleOf(options.action) : options.title;
   // An iframe carries the title of what opened it.
   return { title, action: made.kind === 'openIframe' ? { ...made, title } : made };
-};
+}
 
 /** A button must have a name for those who cannot see it. */
-const targetTitleOf = ({ kind, article, dashboard, menu }: WireAction): string => {
+function targetTitleOf({ kind, article, dashboard, menu }: WireAction): string {
   const targets: Partial<Record<WireAction['kind'], Target>> = {
     open_article: article,
     open_dashboard: dashboard,
     open_menu: menu,
   };
   return textOf(targets[kind]?.title) ?? '';
-};
+}

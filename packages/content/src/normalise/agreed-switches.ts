@@ -9,9 +9,9 @@ type Shown = 'articles' | 'dashboards';
  * switch is one for all languages, but the CMS publishes each by itself: taken back and published in one language
  * it is still on in those that were not published since. A language that lacks the entry has the default one's.
  */
-export const withAgreedSwitches = (
+export function withAgreedSwitches(
   prepared: ReadonlyMap<LocaleCode, PreparedStores>,
-): ReadonlyMap<LocaleCode, PreparedStores> => {
+): ReadonlyMap<LocaleCode, PreparedStores> {
   const all = [...prepared.values()];
   const articles = agreedOn(all.map((stores) => stores.articles));
   const dashboards = agreedOn(all.map((stores) => stores.dashboards));
@@ -21,9 +21,9 @@ export const withAgreedSwitches = (
       { ...stores, articles: articles(stores.articles), dashboards: dashboards(stores.dashboards) },
     ]),
   );
-};
+}
 
-const agreedOn = <Store extends Shown>(languages: readonly (readonly PreparedEntry<Store>[])[]) => {
+function agreedOn<Store extends Shown>(languages: readonly (readonly PreparedEntry<Store>[])[]) {
   const isOn = ({ value }: PreparedEntry<Store>): boolean => value.shown_unlinked === true;
   const refused = new Set(languages.flat().flatMap((entry) => (isOn(entry) ? [] : [entry.identity])));
   return (entries: readonly PreparedEntry<Store>[]): readonly PreparedEntry<Store>[] =>
@@ -32,4 +32,4 @@ const agreedOn = <Store extends Shown>(languages: readonly (readonly PreparedEnt
         ? Object.assign({}, entry, { value: Object.assign({}, entry.value, { shown_unlinked: false }) })
         : entry,
     );
-};
+}

@@ -26,13 +26,14 @@ const good = assembleBundle(fetchedFrom(smallWorld()));
 const TIMEOUT = 60_000;
 
 /** Where a bundle breaks what a snapshot promises: nothing leads out of it, nothing stands in it twice. */
-const faultsIn = (bundle: ContentBundle): string[] =>
-  FIXTURE_LOCALES.flatMap(({ code }) => {
+function faultsIn(bundle: ContentBundle): string[] {
+  return FIXTURE_LOCALES.flatMap(({ code }) => {
     const snapshot = bundle.snapshots[code];
     return snapshot === undefined ? [`no snapshot for ${code}`] : faultsInSnapshot(snapshot);
   });
+}
 
-const faultsInSnapshot = (snapshot: Snapshot): string[] => {
+function faultsInSnapshot(snapshot: Snapshot): string[] {
   const locations = new Set<string>(snapshot.locations.map(({ payloadId }) => payloadId));
   const worlds = new Set<string>(snapshot.worlds.map(({ slug }) => slug));
   const transitions = new Set(snapshot.transitions.map(({ payloadId }) => payloadId));
@@ -64,19 +65,19 @@ const faultsInSnapshot = (snapshot: Snapshot): string[] => {
     ['plain JSON', isDeepStrictEqual(JSON.parse(JSON.stringify(snapshot)), snapshot)],
   ];
   return promises.flatMap(([promise, isKept]) => (isKept ? [] : [`${snapshot.locale}: ${promise}`]));
-};
+}
 
-const isLeading = (snapshot: Snapshot, action: Action): boolean => {
+function isLeading(snapshot: Snapshot, action: Action): boolean {
   if (action.kind === 'navigate') {
     return snapshot.locations.some(({ payloadId }) => payloadId === action.target);
   }
   if (action.kind === 'openArticle') return snapshot.articles.some(({ id }) => id === action.article);
   return action.kind !== 'openMenu' || snapshot.menus.some(({ key }) => key === action.menuKey);
-};
+}
 
 /** Every list of a section holds something, every list of files each once, and a table is a rectangle. */
-const isSoundSection = (section: ArticleSection): boolean =>
-  Object.entries(section).every(([name, value]: [string, unknown]) => {
+function isSoundSection(section: ArticleSection): boolean {
+  return Object.entries(section).every(([name, value]: [string, unknown]) => {
     if (!Array.isArray(value) || (section.kind === 'view360' && name === 'hotspots')) return true;
     if (section.kind === 'table') return new Set(section.rows.map(({ length }) => length)).size === 1;
     const urls = value.flatMap((member: unknown) =>
@@ -84,6 +85,7 @@ const isSoundSection = (section: ArticleSection): boolean =>
     );
     return value.length > 0 && new Set(urls).size === urls.length;
   });
+}
 
 describe('whatever a CMS sends', () => {
   test(
@@ -189,8 +191,8 @@ interface Place {
 }
 
 /** Every value inside every entry, in every language. */
-const placesIn = (answers: Answers): Place[] =>
-  Object.entries(answers).flatMap(([path, byLocale]) =>
+function placesIn(answers: Answers): Place[] {
+  return Object.entries(answers).flatMap(([path, byLocale]) =>
     Object.entries(byLocale).flatMap(([locale, answer]) =>
       'data' in answer
         ? entriesOf(answers, path, locale).flatMap((entry, index) =>
@@ -205,8 +207,9 @@ const placesIn = (answers: Answers): Place[] =>
         : [],
     ),
   );
+}
 
-const pathsIn = (value: unknown, prefix: (string | number)[] = []): [(string | number)[], unknown][] => {
+function pathsIn(value: unknown, prefix: (string | number)[] = []): [(string | number)[], unknown][] {
   if (typeof value !== 'object' || value === null) return [];
   const members: [string | number, unknown][] = Array.isArray(value)
     ? value.map((member, index) => [index, member])
@@ -217,7 +220,7 @@ const pathsIn = (value: unknown, prefix: (string | number)[] = []): [(string | n
     inside.unshift([path, member]);
     return inside;
   });
-};
+}
 
 const WRONG: Readonly<Record<Exclude<Mutation, 'delete'>, unknown>> = {
   null: null,
@@ -227,7 +230,7 @@ const WRONG: Readonly<Record<Exclude<Mutation, 'delete'>, unknown>> = {
   record: { wrong: true },
 };
 
-const mutate = (entry: unknown, inside: readonly (string | number)[], mutation: Mutation): void => {
+function mutate(entry: unknown, inside: readonly (string | number)[], mutation: Mutation): void {
   const parent = inside
     .slice(0, -1)
     .reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], entry);
@@ -236,13 +239,13 @@ const mutate = (entry: unknown, inside: readonly (string | number)[], mutation: 
   if (mutation === 'delete' && Array.isArray(parent)) parent.splice(Number(key), 1);
   else if (mutation === 'delete') delete (parent as Record<string | number, unknown>)[key];
   else (parent as Record<string | number, unknown>)[key] = structuredClone(WRONG[mutation]);
-};
+}
 
 /**
  * What was lost besides the part that was broken. An entry only goes when something it cannot be without is
  * wrong, and takes along only what leads to it.
  */
-const lossesIn = (bundle: ContentBundle, place: Place): string[] => {
+function lossesIn(bundle: ContentBundle, place: Place): string[] {
   const before = good.snapshots['en'];
   const after = bundle.snapshots['en'];
   if (before === undefined || after === undefined) return ['the English snapshot'];
@@ -261,19 +264,20 @@ const lossesIn = (bundle: ContentBundle, place: Place): string[] => {
     ['hotspots', isLocation && isInHotspot ? hotspotCount(before) - hotspotCount(after) : 0, 1],
   ];
   return limits.flatMap(([what, count, limit]) => (count > limit ? [`${count} ${what}`] : []));
-};
+}
 
-const lost = <Entry>(
+function lost<Entry>(
   before: readonly Entry[],
   after: readonly Entry[],
   nameOf: (entry: Entry) => string,
-): number => {
+): number {
   const left = new Set(after.map(nameOf));
   return before.filter((entry) => !left.has(nameOf(entry))).length;
-};
+}
 
-const hotspotCount = (snapshot: Snapshot): number =>
-  snapshot.locations.reduce((sum, { hotspots }) => sum + hotspots.length, 0);
+function hotspotCount(snapshot: Snapshot): number {
+  return snapshot.locations.reduce((sum, { hotspots }) => sum + hotspots.length, 0);
+}
 
 /** What a location's name, address or world is made of. */
 const ESSENTIAL = new Set(['id', 'documentId', 'payloadId', 'slug', 'world', 'group']);

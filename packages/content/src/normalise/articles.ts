@@ -13,7 +13,7 @@ import type { Scope } from './scope.ts';
 import { sectionOf } from './sections.ts';
 
 /** Fills in an article. */
-export const articleOf = (scope: Scope, entry: PreparedEntry<'articles'>, id: OverlayId): Article => {
+export function articleOf(scope: Scope, entry: PreparedEntry<'articles'>, id: OverlayId): Article {
   const { value: wire, path } = entry;
   const categoryTitle = textOf(wire.category?.title);
   return {
@@ -34,10 +34,10 @@ export const articleOf = (scope: Scope, entry: PreparedEntry<'articles'>, id: Ov
     }),
     ...shownUnlinked(wire),
   };
-};
+}
 
 /** Fills in a dashboard. */
-export const dashboardOf = (scope: Scope, entry: PreparedEntry<'dashboards'>, id: OverlayId): Dashboard => {
+export function dashboardOf(scope: Scope, entry: PreparedEntry<'dashboards'>, id: OverlayId): Dashboard {
   const { value: wire, path } = entry;
   return {
     id,
@@ -56,26 +56,27 @@ export const dashboardOf = (scope: Scope, entry: PreparedEntry<'dashboards'>, id
     }),
     ...shownUnlinked(wire),
   };
-};
+}
 
-const shownUnlinked = ({
+function shownUnlinked({
   shown_unlinked: isShown,
-}: WireArticle | WireDashboard): Pick<Article, 'isShownUnlinked'> =>
-  isShown === true ? { isShownUnlinked: true } : {};
+}: WireArticle | WireDashboard): Pick<Article, 'isShownUnlinked'> {
+  return isShown === true ? { isShownUnlinked: true } : {};
+}
 
-const titleOf = (scope: Scope, wire: WireArticle | WireDashboard, path: string): string => {
+function titleOf(scope: Scope, wire: WireArticle | WireDashboard, path: string): string {
   const title = textOf(wire.title);
   if (title === undefined) {
     scope.report('invalidEntry', `${path}.title`, saying('report.noTitle'));
   }
   return title ?? '';
-};
+}
 
-const shelfOf = (
+function shelfOf(
   scope: Scope,
   wire: NonNullable<WireDashboard['media_library']>[number],
   path: string,
-): Dashboard['mediaLibrary'] => {
+): Dashboard['mediaLibrary'] {
   const media = picturesAndVideosOf(scope, { files: wire.media, path: `${path}.media` });
   if (media.length === 0) {
     scope.report('missingMedia', `${path}.media`, saying('report.noFile'));
@@ -88,10 +89,10 @@ const shelfOf = (
       ...present({ cover: scope.media(wire.cover, `${path}.cover`) }),
     },
   ];
-};
+}
 
-const linksOf = (scope: Scope, wire: WireDashboard, path: string): Dashboard['links'] =>
-  (wire.links ?? []).flatMap((link, index) => {
+function linksOf(scope: Scope, wire: WireDashboard, path: string): Dashboard['links'] {
+  return (wire.links ?? []).flatMap((link, index) => {
     const place = `${path}.links[${index}]`;
     const offered = offeredActionOf({
       scope,
@@ -102,3 +103,4 @@ const linksOf = (scope: Scope, wire: WireDashboard, path: string): Dashboard['li
     if (offered === undefined) return [];
     return [{ ...offered, ...present({ cover: scope.media(link.media, `${place}.media`) }) }];
   });
+}

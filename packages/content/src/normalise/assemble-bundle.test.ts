@@ -9,17 +9,17 @@ import type { FetchedEntry } from './prepare.ts';
 
 const bundle = assembleBundle(fetchedFrom(smallWorld()));
 
-const snapshot = (locale: string): Snapshot => {
+function snapshot(locale: string): Snapshot {
   const found = bundle.snapshots[locale];
   if (found === undefined) throw new Error(`no snapshot ${locale}`);
   return found;
-};
+}
 
-const locationBySlug = (slug: string, locale = 'en'): Location => {
+function locationBySlug(slug: string, locale = 'en'): Location {
   const found = snapshot(locale).locations.find((location) => location.slug === slug);
   if (found === undefined) throw new Error(`no location ${slug}`);
   return found;
-};
+}
 
 describe('a good showroom', () => {
   test('is read whole, without a complaint', () => {

@@ -34,10 +34,10 @@ export interface FetchedContent {
  *
  * @param onReports Adds what was noticed while fetching.
  */
-export const assembleBundle = (
+export function assembleBundle(
   fetched: FetchedContent,
   onReports: (report: Report) => void = () => undefined,
-): ContentBundle => {
+): ContentBundle {
   const { locales, defaultLocale, accessCodes } = fetched;
   const codes = locales.map(({ code }) => code);
   const reporter = createReporter(codes);
@@ -66,14 +66,15 @@ export const assembleBundle = (
       mediaSources: library.sources(),
     },
   };
-};
+}
 
 /** The version of a bundle follows from its snapshots' alone, never from anything secret. */
-export const bundleVersion = (snapshots: Readonly<Record<string, Snapshot>>): string =>
-  contentHash(Object.entries(snapshots).map(([locale, { version }]) => [locale, version]));
+export function bundleVersion(snapshots: Readonly<Record<string, Snapshot>>): string {
+  return contentHash(Object.entries(snapshots).map(([locale, { version }]) => [locale, version]));
+}
 
 /** The code of each world that one code opens, under every slug that a language has for it. */
-const codesOf = (languages: Iterable<PreparedStores>, { ofWorld }: AccessRules): Record<string, string> => {
+function codesOf(languages: Iterable<PreparedStores>, { ofWorld }: AccessRules): Record<string, string> {
   const rules = new Map<string, CodeRule>();
   for (const { worlds } of languages) {
     for (const entry of worlds) {
@@ -86,4 +87,4 @@ const codesOf = (languages: Iterable<PreparedStores>, { ofWorld }: AccessRules):
       rule.kind !== 'code' || slug === '__proto__' ? [] : [[slug, rule.code]],
     ),
   );
-};
+}

@@ -9,19 +9,21 @@ import { isAbsent, present } from './present.ts';
 import type { Scope } from './scope.ts';
 
 /** Whether an editor has put nothing into a background. */
-export const isLeftEmpty = (wire: WireBackground): boolean => (wire ?? []).length === 0;
+export function isLeftEmpty(wire: WireBackground): boolean {
+  return (wire ?? []).length === 0;
+}
 
 /**
  * The backgrounds whose file is still there, in the order of preference of specification section 9. One
  * whose file is gone is reported; when none is left, that is reported too.
  * @param isOptional whether it may be left empty
  */
-export const backgroundsOf = (
+export function backgroundsOf(
   scope: Scope,
   wire: WireBackground,
   entryPath: string,
   isOptional = false,
-): readonly Background[] => {
+): readonly Background[] {
   const path = `${entryPath}.background`;
   const backgrounds = (wire ?? []).flatMap((entry, index): Background[] => {
     const isVideo = entry.__component === 'background-content.video';
@@ -49,25 +51,27 @@ export const backgroundsOf = (
   return backgrounds.toSorted(
     (left, right) => BACKGROUND_KEYS.indexOf(left.key) - BACKGROUND_KEYS.indexOf(right.key),
   );
-};
+}
 
 /** Gives the videos that have no still their first frame; a transition's clips need none, they stand between two. */
-export const withFirstFrames = (wire: WireBackground): WireBackground =>
-  wire?.map((entry) =>
+export function withFirstFrames(wire: WireBackground): WireBackground {
+  return wire?.map((entry) =>
     entry.__component === 'background-content.video' && isAbsent(entry.poster)
       ? { ...entry, poster: firstFrameOf(entry.video) }
       : entry,
   );
+}
 
 /** A point that names both coordinates. */
-export const pointOf = (wire: WirePoint): PicturePoint | undefined =>
-  isAbsent(wire?.x) || isAbsent(wire.y) ? undefined : { x: wire.x, y: wire.y };
+export function pointOf(wire: WirePoint): PicturePoint | undefined {
+  return isAbsent(wire?.x) || isAbsent(wire.y) ? undefined : { x: wire.x, y: wire.y };
+}
 
 /** The middle: where something stands that was not placed, so that a visitor can still reach it. */
 const UNPLACED: PicturePoint = { x: 50, y: 50 };
 
 /** Where a hotspot stands; one placed on the 16:9 picture only is carried over to the 4:3 one. */
-export const placementOf = (options: {
+export function placementOf(options: {
   readonly scope: Scope;
   readonly position: WirePoint;
   readonly position16x9: WirePoint;
@@ -75,7 +79,7 @@ export const placementOf = (options: {
   /** Where there is no picture to place anything on, nothing is missing. */
   readonly hasPicture: boolean;
   readonly path: string;
-}): Placement => {
+}): Placement {
   const { scope, path, hasPicture } = options;
   const on4x3 = pointOf(options.position);
   const on16x9 = pointOf(options.position16x9);
@@ -84,4 +88,4 @@ export const placementOf = (options: {
   if (on16x9 !== undefined) return { on4x3: fromCentreCrop(on16x9), on16x9, ...present({ onMobile }) };
   if (hasPicture) scope.report('invalidEntry', `${path}.position`, saying('report.noPosition'));
   return { on4x3: UNPLACED, ...present({ onMobile }) };
-};
+}

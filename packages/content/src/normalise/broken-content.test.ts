@@ -15,16 +15,18 @@ import {
 import { entriesOf } from '../../fixtures/small-world.ts';
 import type { ContentBundle } from '../bundle.ts';
 
-const named = (kind: ContentReport['kind'], path: string) => expect.objectContaining({ kind, path });
+function named(kind: ContentReport['kind'], path: string) {
+  return expect.objectContaining({ kind, path });
+}
 
 /** All but the location that was broken is what it was. */
-const expectOthersIntact = (bundle: ContentBundle, slug: string) => {
+function expectOthersIntact(bundle: ContentBundle, slug: string) {
   const others = (of: ContentBundle) =>
     englishOf(of).locations.filter((candidate) => candidate.slug !== slug);
   expect(others(bundle)).toEqual(others(goodBundle));
   expect(englishOf(bundle).worlds).toEqual(englishOf(goodBundle).worlds);
   expect(englishOf(bundle).articles).toEqual(englishOf(goodBundle).articles);
-};
+}
 
 describe('broken content is left out, named, and spoils nothing else', () => {
   test('a hotspot whose target was deleted', () => {

@@ -13,7 +13,9 @@ import {
 } from '../../fixtures/break-world.ts';
 import { entriesOf } from '../../fixtures/small-world.ts';
 
-const named = (kind: ContentReport['kind'], path: string) => expect.objectContaining({ kind, path });
+function named(kind: ContentReport['kind'], path: string) {
+  return expect.objectContaining({ kind, path });
+}
 
 describe('content against the rules is left out or closed, and named', () => {
   test('a second location of the same id or the same address (spec 5.9)', () => {

@@ -32,7 +32,7 @@ const COUNT = 16;
 type Fields = Record<string, unknown>;
 
 /** The article with one of its sections broken in both languages: that section, how many are left, what is said. */
-const broken = (index: number, breakIt: (section: Fields) => void) => {
+function broken(index: number, breakIt: (section: Fields) => void) {
   const bundle = brokenBundle(
     bothLanguages((answers, locale) =>
       breakIt(memberOf(entryOf(answers, '/api/articles', 1, locale), 'sections', index)),
@@ -45,10 +45,11 @@ const broken = (index: number, breakIt: (section: Fields) => void) => {
     reports: bundle.reports.map(({ kind, path }) => `${kind} ${path}`),
     first: englishOf(bundle).articles[0],
   };
-};
+}
 
-const at = (kind: ContentReportKind, index: number, field = ''): string =>
-  `${kind} articles/20.sections[${index}]${field}`;
+function at(kind: ContentReportKind, index: number, field = ''): string {
+  return `${kind} articles/20.sections[${index}]${field}`;
+}
 
 describe('a section that holds nothing is left out and named', () => {
   test.each<[string, number, (section: Fields) => void, ContentReportKind, string]>([

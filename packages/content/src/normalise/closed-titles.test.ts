@@ -13,7 +13,7 @@ const anonymous = {
 };
 
 /** A menu item, and a button, without words of their own that lead to the bench of the closed lab. */
-const showroom = () => {
+function showroom() {
   const answers = smallWorld();
   for (const locale of ['en', 'de']) {
     const bench = entriesOf(answers, '/api/content-locations', locale).find(({ slug }) => slug === 'bench');
@@ -29,7 +29,7 @@ const showroom = () => {
     Object.assign(article ?? {}, { action_buttons: [button] });
   }
   return assembleBundle(fetchedFrom(answers));
-};
+}
 
 describe('the title of a location in a closed world', () => {
   test.each(['en', 'de'])('is taken over by nothing that leads there, in %s', (locale) => {

@@ -4,7 +4,7 @@ import { present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
 /** Fills in a contact person; `undefined` where nobody is named. */
-export const contactOf = (scope: Scope, wire: WireContactPerson, path: string): ContactPerson | undefined => {
+export function contactOf(scope: Scope, wire: WireContactPerson, path: string): ContactPerson | undefined {
   const name = textOf(wire.name);
   if (name === undefined) return undefined;
   return {
@@ -16,4 +16,4 @@ export const contactOf = (scope: Scope, wire: WireContactPerson, path: string): 
       photo: scope.media(wire.photo, `${path}.photo`),
     }),
   };
-};
+}

@@ -12,8 +12,8 @@ import {
 } from '../../fixtures/break-world.ts';
 
 /** The settings of a showroom whose editor has filled in this alone. */
-const settingsWith = (filledIn: Record<string, unknown>) =>
-  englishOf(
+function settingsWith(filledIn: Record<string, unknown>) {
+  return englishOf(
     brokenBundle(
       bothLanguages((answers, locale) => {
         const entry = entryOf(answers, '/api/app-setting', 0, locale);
@@ -22,6 +22,7 @@ const settingsWith = (filledIn: Record<string, unknown>) =>
       }),
     ),
   ).settings;
+}
 
 const unset = settingsWith({});
 

@@ -2,26 +2,33 @@ import { describe, expect, test } from 'vitest';
 import { bothLanguages, brokenBundle, englishOf, entryOf } from '../../fixtures/break-world.ts';
 
 /** An upload, as the CMS sends it. */
-const upload = (file: string) => ({ url: `/uploads/${file}`, name: file });
-const file = (name: string) => expect.objectContaining({ name });
+function upload(file: string) {
+  return { url: `/uploads/${file}`, name: file };
+}
+
+function fileNamed(name: string) {
+  return expect.objectContaining({ name });
+}
 
 /** The English snapshot when the first entry of a localised collection says this. */
-const withFirst = (collection: string, fields: Record<string, unknown>) =>
-  englishOf(
+function withFirst(collection: string, fields: Record<string, unknown>) {
+  return englishOf(
     brokenBundle(
       bothLanguages((answers, locale) => {
         Object.assign(entryOf(answers, `/api/${collection}`, 0, locale), fields);
       }),
     ),
   );
+}
 
 /** The same of a collection in one language for all. */
-const withFirstOfAll = (collection: string, fields: Record<string, unknown>) =>
-  englishOf(
+function withFirstOfAll(collection: string, fields: Record<string, unknown>) {
+  return englishOf(
     brokenBundle((answers) => {
       Object.assign(entryOf(answers, `/api/${collection}`, 0, ''), fields);
     }),
   );
+}
 
 const goThere = { kind: 'navigate', location: { payloadId: 'atrium' } };
 const target = { kind: 'navigate', target: 'atrium' };
@@ -81,7 +88,7 @@ test('a screensaver has a number, a name and a list of pictures, videos and loca
       id: expect.any(Number),
       name: 'evening',
       items: [
-        { kind: 'image', media: file('hall.jpg'), displayedTime: 8 },
+        { kind: 'image', media: fileNamed('hall.jpg'), displayedTime: 8 },
         { kind: 'video', media: expect.objectContaining({ url: '/box-api/uploads/loop.mp4' }) },
         { kind: 'location', location: 'atrium', wait: 9 },
       ],
@@ -107,13 +114,13 @@ test('an article has a number, a title, sections, tags and buttons (spec 3.7)', 
     title: 'Radial compressor',
     tags: ['loud'],
     sections: [
-      { kind: 'media', media: [file('film.mp4')] },
-      { kind: 'imageGallery', images: [file('one.jpg')] },
-      { kind: 'slider', slides: [{ title: 'Open', image: file('open.jpg') }] },
+      { kind: 'media', media: [fileNamed('film.mp4')] },
+      { kind: 'imageGallery', images: [fileNamed('one.jpg')] },
+      { kind: 'slider', slides: [{ title: 'Open', image: fileNamed('open.jpg') }] },
       { kind: 'iconList', items: [{ icon: 'gauge' }] },
-      { kind: 'video', poster: file('still.jpg') },
+      { kind: 'video', poster: fileNamed('still.jpg') },
     ],
-    actionButtons: [{ title: 'Go there', action: target, cover: file('cover.jpg') }],
+    actionButtons: [{ title: 'Go there', action: target, cover: fileNamed('cover.jpg') }],
   });
 });
 
@@ -167,10 +174,10 @@ test('a menu has a key and items with a target, media, a cover or a stack of act
 });
 
 /** The world «showroom» when an editor has entered this, and what is around it. */
-const worldWith = (fields: Record<string, unknown>) => {
+function worldWith(fields: Record<string, unknown>) {
   const { worlds, ...snapshot } = withFirst('worlds', fields);
   return { world: worlds.find(({ slug }) => slug === 'showroom'), ...snapshot };
-};
+}
 
 describe('a world', () => {
   test('has its names, menus, start, switches, sidebars, header, screensaver and start page (spec 3.10)', () => {

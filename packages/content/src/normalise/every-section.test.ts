@@ -14,14 +14,21 @@ import type { ContentBundle } from '../bundle.ts';
 
 const ARTICLES = '/api/articles';
 
-const sectionsOf = (bundle: ContentBundle, locale = 'en'): readonly ArticleSection[] =>
-  bundle.snapshots[locale]?.articles.find(({ id }) => Number(id) === 20)?.sections ?? [];
+function sectionsOf(bundle: ContentBundle, locale = 'en'): readonly ArticleSection[] {
+  return bundle.snapshots[locale]?.articles.find(({ id }) => Number(id) === 20)?.sections ?? [];
+}
 
-const file = (name: string) => expect.objectContaining({ name });
-const names = (media: readonly Media[]) => media.map(({ name }) => name);
+function file(name: string) {
+  return expect.objectContaining({ name });
+}
 
-const opened = (bundle: ContentBundle, locale = 'en'): readonly Hotspot[] =>
-  (bundle.snapshots[locale]?.locations.find(({ slug }) => slug === 'lounge')?.hotspots ?? []).slice(1);
+function names(media: readonly Media[]) {
+  return media.map(({ name }) => name);
+}
+
+function opened(bundle: ContentBundle, locale = 'en'): readonly Hotspot[] {
+  return (bundle.snapshots[locale]?.locations.find(({ slug }) => slug === 'lounge')?.hotspots ?? []).slice(1);
+}
 
 describe('an article with a section of every kind', () => {
   const [text, media, gallery, slider, icons, video, platform, table, downloads, panorama, spin, ...rest] =

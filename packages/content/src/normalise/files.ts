@@ -13,72 +13,86 @@ export interface FileList {
   readonly path: string;
 }
 
-const kindOf = ({ mime }: Media): string => mime.toLowerCase().split('/')[0] ?? '';
+function kindOf({ mime }: Media): string {
+  return mime.toLowerCase().split('/')[0] ?? '';
+}
 
-export const isPicture = (media: Media): boolean => kindOf(media) === 'image';
-export const isVideo = (media: Media): boolean => kindOf(media) === 'video';
-export const isFont = ({ ext }: Media): boolean => isFontExtension(ext);
+export function isPicture(media: Media): boolean {
+  return kindOf(media) === 'image';
+}
+
+export function isVideo(media: Media): boolean {
+  return kindOf(media) === 'video';
+}
+
+export function isFont({ ext }: Media): boolean {
+  return isFontExtension(ext);
+}
 
 /** The pictures of an attribute; other files are reported and left out. */
-export const picturesOf = (scope: Scope, { files, path }: FileList): readonly Media[] =>
-  only({ scope, media: scope.mediaList(files, path), path, isWanted: isPicture, wanted: 'picture' });
+export function picturesOf(scope: Scope, { files, path }: FileList): readonly Media[] {
+  return only({ scope, media: scope.mediaList(files, path), path, isWanted: isPicture, wanted: 'picture' });
+}
 
 /** The pictures and videos of an attribute; other files are reported and left out. */
-export const picturesAndVideosOf = (scope: Scope, { files, path }: FileList): readonly Media[] =>
-  only({
+export function picturesAndVideosOf(scope: Scope, { files, path }: FileList): readonly Media[] {
+  return only({
     scope,
     media: scope.mediaList(files, path),
     path,
     isWanted: (media) => isPicture(media) || isVideo(media),
     wanted: 'pictureOrVideo',
   });
+}
 
 /** The files of a 360 view; none where they hold neither a picture nor a 3D model (docs/design/unspecified.md). */
-export const view360FilesOf = (scope: Scope, { files, path }: FileList): readonly Media[] => {
+export function view360FilesOf(scope: Scope, { files, path }: FileList): readonly Media[] {
   const media = scope.mediaList(files, path);
   if (media.length === 0 || view360Of(media) !== undefined) return media;
   scope.report('invalidEntry', path, saying('report.no360View'));
   return [];
-};
+}
 
 /** The first frame of a video, where the CMS has taken it out: its still as long as an editor gives none. */
-export const firstFrameOf = (video: WireMedia | null | undefined): WireMedia | undefined => {
+export function firstFrameOf(video: WireMedia | null | undefined): WireMedia | undefined {
   const frame = video?.formats?.first_frame;
   return isAbsent(frame) ? undefined : { ...frame, name: `${video?.name ?? frame.url} (first frame)` };
-};
+}
 
 /** What a file must be, as the doctor names it. */
 type Wanted = 'picture' | 'pictureOrVideo' | 'video' | 'captions' | 'font';
 
 /** Reports an attribute without any file that can be shown. */
-export const reportNoFile = (
+export function reportNoFile(
   scope: Scope,
   path: string,
   key: 'report.noFileSection' | 'report.noFileAction',
-): void => scope.report('missingMedia', path, saying(key));
+): void {
+  return scope.report('missingMedia', path, saying(key));
+}
 
 /** A file that must be of one kind to be of use; others are reported and left out. */
-export const fileOf = (options: {
+export function fileOf(options: {
   readonly scope: Scope;
   readonly file: WireMedia | null | undefined;
   readonly path: string;
   readonly isWanted: (media: Media) => boolean;
   /** For the report. */
   readonly wanted: Wanted;
-}): Media | undefined => {
+}): Media | undefined {
   const { scope, file, path, isWanted, wanted } = options;
   const media = scope.media(file, path);
   return media === undefined ? undefined : only({ scope, media: [media], path, isWanted, wanted })[0];
-};
+}
 
-const only = (options: {
+function only(options: {
   readonly scope: Scope;
   readonly media: readonly Media[];
   readonly path: string;
   readonly isWanted: (media: Media) => boolean;
   readonly wanted: Wanted;
-}): readonly Media[] =>
-  options.media.filter((media) => {
+}): readonly Media[] {
+  return options.media.filter((media) => {
     const isWanted = options.isWanted(media);
     if (!isWanted) {
       const wanted = saying(`wanted.${options.wanted}`);
@@ -90,3 +104,4 @@ const only = (options: {
     }
     return isWanted;
   });
+}

@@ -7,8 +7,11 @@ import { firstFrameOf } from './files.ts';
 const first_frame = { url: '/uploads/first_loop.jpg', mime: 'image/jpeg', width: 640, height: 480, size: 20 };
 const video = { url: '/uploads/loop.mp4', name: 'loop.mp4', formats: { first_frame } };
 
-const films = (...entries: readonly object[]): WireBackground =>
-  entries.map((entry) => Object.assign({ __component: 'background-content.video' }, entry)) as WireBackground;
+function films(...entries: readonly object[]): WireBackground {
+  return entries.map((entry) =>
+    Object.assign({ __component: 'background-content.video' }, entry),
+  ) as WireBackground;
+}
 
 describe('the first frame of a video', () => {
   test('is a picture of its own, which says whose it is', () => {

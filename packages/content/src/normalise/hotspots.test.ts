@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { bothLanguages, brokenBundle, englishOf, entryOf, goodBundle } from '../../fixtures/break-world.ts';
 
 const hotspots = englishOf(goodBundle).locations.flatMap((location) => location.hotspots);
-const media = (...names: readonly string[]) => names.map((name) => expect.objectContaining({ name }));
+
+function media(...names: readonly string[]) {
+  return names.map((name) => expect.objectContaining({ name }));
+}
 
 describe('a hotspot', () => {
   test.each([

@@ -1,5 +1,6 @@
 import type { Action } from '@vitrine/core/world/action';
-import { isCustomHotspot, type Hotspot, type HotspotCategory } from '@vitrine/core/world/location';
+import { isCustomHotspot } from '@vitrine/core/world/location';
+import type { Hotspot, HotspotCategory } from '@vitrine/core/world/location';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { WireHotspot } from '../wire/hotspot.ts';
 import type { WireLocation } from '../wire/location.ts';
@@ -10,11 +11,11 @@ import { isAbsent, present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
 /** The hotspots of a location that lead somewhere, in the editor's order. */
-export const hotspotsOf = (
+export function hotspotsOf(
   scope: Scope,
   { hotspots, background }: Pick<WireLocation, 'hotspots' | 'background'>,
   entryPath: string,
-): readonly Hotspot[] => {
+): readonly Hotspot[] {
   const hasPicture = !isLeftEmpty(background);
   const seen = new Map<string, number>();
   return (hotspots ?? []).flatMap((entry, index): Hotspot[] => {
@@ -47,9 +48,9 @@ export const hotspotsOf = (
       },
     ];
   });
-};
+}
 
-const hotspotAction = (scope: Scope, entry: WireHotspot, path: string): Action | undefined => {
+function hotspotAction(scope: Scope, entry: WireHotspot, path: string): Action | undefined {
   const make = actionMaker(scope);
   switch (entry.__component) {
     case 'hotspots.open-article':
@@ -84,32 +85,34 @@ const hotspotAction = (scope: Scope, entry: WireHotspot, path: string): Action |
     case 'hotspots.custom-menu':
       return make.openMenu(entry.menu, `${path}.menu`);
   }
-};
+}
 
-const directionOf = (entry: WireHotspot): Hotspot['direction'] | undefined =>
-  'direction' in entry && !isAbsent(entry.direction) && entry.direction !== 'none'
+function directionOf(entry: WireHotspot): Hotspot['direction'] | undefined {
+  return 'direction' in entry && !isAbsent(entry.direction) && entry.direction !== 'none'
     ? entry.direction
     : undefined;
+}
 
-const categoriesOf = (wire: WireHotspot['categories']): readonly HotspotCategory[] =>
-  (wire ?? []).flatMap((category) => {
+function categoriesOf(wire: WireHotspot['categories']): readonly HotspotCategory[] {
+  return (wire ?? []).flatMap((category) => {
     const title = textOf(category.title);
     return title === undefined ? [] : [{ title, priority: category.priority ?? 0 }];
   });
+}
 
 /** Made of what the hotspot does, so that it stays when others are added before it or it is translated. */
-const hotspotId = (component: string, action: Action, seen: Map<string, number>): string => {
+function hotspotId(component: string, action: Action, seen: Map<string, number>): string {
   const isAddress = action.kind === 'openLink' || action.kind === 'openIframe';
   const target = isAddress ? action.kind : canonicalJson(identifying(action));
   const id = sha256(`${component} ${target}`, 10);
   const count = (seen.get(id) ?? 0) + 1;
   seen.set(id, count);
   return count === 1 ? id : `${id}-${count}`;
-};
+}
 
 /** Files may differ from language to language; the first one's name is enough to tell hotspots apart. */
-const identifying = (action: Action): unknown => {
+function identifying(action: Action): unknown {
   if (action.kind === 'openDocuments') return [action.kind, action.documents[0]?.name];
   if ('media' in action) return [action.kind, action.media[0]?.name ?? ''];
   return action;
-};
+}

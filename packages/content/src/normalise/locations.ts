@@ -22,12 +22,12 @@ export interface LocationShell {
  * Picks the locations that can stand: in a world, with a slug, and of an id and an address of their own
  * (specification section 5: locations are unique).
  */
-export const keepLocations = (options: {
+export function keepLocations(options: {
   readonly entries: readonly PreparedEntry<'contents'>[];
   readonly payloadIdOf: (entry: PreparedEntry<'contents'>) => PayloadId | undefined;
   readonly worldOf: (wire: WireLocation) => WorldSlug | undefined;
   readonly report: Report;
-}): readonly LocationShell[] => {
+}): readonly LocationShell[] {
   const { entries, payloadIdOf, worldOf, report } = options;
   const shells: LocationShell[] = [];
   const taken = new Map<string, string>();
@@ -61,10 +61,10 @@ export const keepLocations = (options: {
     shells.push({ entry, payloadId, world, slug });
   }
   return shells;
-};
+}
 
 /** Fills in a location's content. */
-export const locationOf = (scope: Scope, shell: LocationShell, access: LocationAccess): Location => {
+export function locationOf(scope: Scope, shell: LocationShell, access: LocationAccess): Location {
   const { entry, payloadId, world, slug } = shell;
   const { value: wire, path } = entry;
   const stationTitle = textOf(wire.station_category?.title);
@@ -93,46 +93,46 @@ export const locationOf = (scope: Scope, shell: LocationShell, access: LocationA
       floorPlanPosition: pointOf(wire.floor_plan_position),
     }),
   };
-};
+}
 
 /** The keys of the menus that are there. */
-export const menuKeysOf = (scope: Scope, wire: WireLocation['menus'], path: string): readonly string[] => [
-  ...new Set((wire ?? []).flatMap((menu, index) => scope.menu(menu, `${path}[${index}]`) ?? [])),
-];
+export function menuKeysOf(scope: Scope, wire: WireLocation['menus'], path: string): readonly string[] {
+  return [...new Set((wire ?? []).flatMap((menu, index) => scope.menu(menu, `${path}[${index}]`) ?? []))];
+}
 
 interface Candidate {
   readonly entry: PreparedEntry<'contents'>;
   readonly payloadId: PayloadId | undefined;
 }
 
-const comparePreference = (left: Candidate, right: Candidate): number => {
+function comparePreference(left: Candidate, right: Candidate): number {
   const leftName = `${left.payloadId ?? ''} ${left.entry.identity}`;
   const rightName = `${right.payloadId ?? ''} ${right.entry.identity}`;
   return leftName < rightName ? -1 : leftName > rightName ? 1 : 0;
-};
+}
 
-const titleOf = (scope: Scope, { entry, slug }: LocationShell): string => {
+function titleOf(scope: Scope, { entry, slug }: LocationShell): string {
   const title = textOf(entry.value.title);
   if (title === undefined) {
     scope.report('invalidEntry', `${entry.path}.title`, saying('report.slugForTitle'));
   }
   return title ?? slug;
-};
+}
 
-const neighbourOf = (options: {
+function neighbourOf(options: {
   readonly scope: Scope;
   readonly shell: LocationShell;
   readonly name: 'arrow_navigation_prew' | 'arrow_navigation_next';
-}): PayloadId | undefined => {
+}): PayloadId | undefined {
   const { scope, shell, name } = options;
   const path = `${shell.entry.path}.${name}`;
   const neighbour = scope.location(shell.entry.value[name], path);
   if (neighbour !== shell.payloadId) return neighbour;
   scope.report('danglingTarget', path, saying('report.arrowToItself'));
   return undefined;
-};
+}
 
-const groupOf = (scope: Scope, wire: WireLocation, entryPath: string): LocationGroup | undefined => {
+function groupOf(scope: Scope, wire: WireLocation, entryPath: string): LocationGroup | undefined {
   const { group } = wire;
   const slug = textOf(group?.slug);
   if (isAbsent(group) || slug === undefined) return undefined;
@@ -152,4 +152,4 @@ const groupOf = (scope: Scope, wire: WireLocation, entryPath: string): LocationG
           : { image, title, subtitle: textOf(group.subtitle) ?? '', ...present({ navigateTo }) },
     }),
   };
-};
+}

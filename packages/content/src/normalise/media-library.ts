@@ -8,8 +8,9 @@ import { isAbsent, present, textOf } from './present.ts';
 export const UPLOADS_PATH = '/box-api/uploads/';
 
 /** The name of the file in an address of the showroom's. */
-export const uploadNameOf = (url: string): string =>
-  decodeURIComponent(url.slice(UPLOADS_PATH.length).replace(/\?.*$/, ''));
+export function uploadNameOf(url: string): string {
+  return decodeURIComponent(url.slice(UPLOADS_PATH.length).replace(/\?.*$/, ''));
+}
 
 /** Turns the CMS's files into the showroom's, and remembers where the bytes of foreign ones lie. */
 export interface MediaLibrary {
@@ -27,7 +28,7 @@ export interface MediaLibrary {
 }
 
 /** @param cmsUrl Where the CMS answers; relative addresses are its own. */
-export const createMediaLibrary = (cmsUrl: string): MediaLibrary => {
+export function createMediaLibrary(cmsUrl: string): MediaLibrary {
   const base = cmsUrl.endsWith('/') ? cmsUrl : `${cmsUrl}/`;
   const sources = new Map<string, string>();
   const addressOf = (address: string): string | undefined => {
@@ -78,16 +79,17 @@ export const createMediaLibrary = (cmsUrl: string): MediaLibrary => {
     },
     sources: () => Object.fromEntries([...sources].toSorted(([left], [right]) => (left < right ? -1 : 1))),
   };
-};
+}
 
 /** Strapi states sizes in kilobytes of 1,000 bytes. */
 const BYTES_PER_KILOBYTE = 1000;
 
-const bytesOf = (size: WireMedia['size']): number | undefined =>
-  isAbsent(size) ? undefined : Math.round(size * BYTES_PER_KILOBYTE);
+function bytesOf(size: WireMedia['size']): number | undefined {
+  return isAbsent(size) ? undefined : Math.round(size * BYTES_PER_KILOBYTE);
+}
 
 /** Without its codecs a browser could not say whether it plays the copy. */
-const smallerOf = (wire: WireMedia, addressOf: (address: string) => string | undefined): Media['smaller'] => {
+function smallerOf(wire: WireMedia, addressOf: (address: string) => string | undefined): Media['smaller'] {
   const copy = wire.formats?.smaller;
   const [url, mime, codecs] = [copy && addressOf(copy.url), textOf(copy?.mime), textOf(copy?.codecs)];
   if (!url || mime === undefined || codecs === undefined) return undefined;
@@ -95,23 +97,23 @@ const smallerOf = (wire: WireMedia, addressOf: (address: string) => string | und
     url: withVersion(url, bytesOf(copy?.size), replacedBy(wire)),
     type: `${mime}; codecs="${codecs}"`,
   };
-};
+}
 
 /** What our CMS calls the bytes of a file that was replaced under its name: a few characters of their hash. */
-const replacedBy = ({ provider_metadata: metadata }: WireMedia): string | undefined => {
+function replacedBy({ provider_metadata: metadata }: WireMedia): string | undefined {
   const replaced = textOf(metadata?.replaced);
   return replaced !== undefined && /^[0-9a-z]{1,32}$/.test(replaced) ? replaced : undefined;
-};
+}
 
 /**
  * Files are cached for good, so a file that was replaced under its name needs another address. Its size and, from our
  * own CMS, its bytes are what tells: times are the CMS's own, and the same content must have the same addresses
  * everywhere.
  */
-const withVersion = (url: string, size: number | undefined, replaced: string | undefined): string => {
+function withVersion(url: string, size: number | undefined, replaced: string | undefined): string {
   if (size === undefined && replaced === undefined) return url;
   return `${url}?v=${size?.toString(36) ?? ''}${replaced === undefined ? '' : `-${replaced}`}`;
-};
+}
 
 /** For servers that do not say; the extension is the upload's own. */
 const MIME_TYPES: Readonly<Record<string, string>> = {
@@ -134,10 +136,10 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const fileOf = (
+function fileOf(
   address: string,
   base: string,
-): { readonly name: string; readonly source: string | undefined } | undefined => {
+): { readonly name: string; readonly source: string | undefined } | undefined {
   // A relative address belongs below the CMS's path prefix, also when it begins with a slash.
   const relative = /^[a-z][a-z\d+.-]*:|^\/\//i.test(address) ? address : address.replace(/^\/+/, '');
   if (!URL.canParse(relative, base)) return undefined;
@@ -148,33 +150,38 @@ const fileOf = (
   const own = new URL(`uploads/${encodeURIComponent(name)}`, base);
   const isOwn = own.origin === url.origin && decoded(own.pathname) === decoded(url.pathname);
   return { name, source: isOwn ? undefined : url.href };
-};
+}
 
-const decoded = (text: string): string | undefined => {
+function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
     return undefined;
   }
-};
+}
 
 /** Two folders may hold files of one name; the second gets a prefix made of its address. */
-const freeName = (sources: ReadonlyMap<string, string>, name: string, source: string): string => {
+function freeName(sources: ReadonlyMap<string, string>, name: string, source: string): string {
   const known = sources.get(name);
   return known === undefined || withoutQuery(known) === withoutQuery(source)
     ? name
     : `${sha256(withoutQuery(source), 8)}-${name}`;
-};
+}
 
 /** A signed address carries a new signature each time; the file is the same. */
-const withoutQuery = (address: string): string => address.split('?')[0] ?? address;
+function withoutQuery(address: string): string {
+  return address.split('?')[0] ?? address;
+}
 
-const extensionOf = (file: string): string => /\.[^.]+$/.exec(file)?.[0] ?? '';
+function extensionOf(file: string): string {
+  return /\.[^.]+$/.exec(file)?.[0] ?? '';
+}
 
-const positive = (value: number | null | undefined): number | undefined =>
-  !isAbsent(value) && value > 0 ? value : undefined;
+function positive(value: number | null | undefined): number | undefined {
+  return !isAbsent(value) && value > 0 ? value : undefined;
+}
 
-const formatsOf = (wire: WireMedia, addressOf: (address: string) => string | undefined): Media['formats'] => {
+function formatsOf(wire: WireMedia, addressOf: (address: string) => string | undefined): Media['formats'] {
   const formats: Partial<Record<MediaFormatName, MediaFormat>> = {};
   for (const name of Object.keys(MEDIA_FORMAT_WIDTHS) as MediaFormatName[]) {
     const format = wire.formats?.[name];
@@ -182,4 +189,4 @@ const formatsOf = (wire: WireMedia, addressOf: (address: string) => string | und
     if (format && url !== undefined) formats[name] = { url, width: format.width, height: format.height };
   }
   return formats;
-};
+}

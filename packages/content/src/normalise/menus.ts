@@ -8,16 +8,16 @@ import { present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
 /** Fills in a menu; items that lead nowhere are left out. */
-export const menuOf = (scope: Scope, entry: PreparedEntry<'menus'>): Menu => {
+export function menuOf(scope: Scope, entry: PreparedEntry<'menus'>): Menu {
   const { value: wire, path } = entry;
   return {
     key: wire.key,
     title: textOf(wire.title) ?? '',
     items: (wire.items ?? []).flatMap((item, index) => itemOf(scope, item, `${path}.items[${index}]`) ?? []),
   };
-};
+}
 
-const itemOf = (scope: Scope, wire: WireMenuItem, path: string): MenuItem | undefined => {
+function itemOf(scope: Scope, wire: WireMenuItem, path: string): MenuItem | undefined {
   const actions = itemActions(scope, wire, path);
   if (actions.length === 0 && wire.__component !== 'menu-items.go-back') return undefined;
   return {
@@ -29,21 +29,21 @@ const itemOf = (scope: Scope, wire: WireMenuItem, path: string): MenuItem | unde
       cover: scope.media(wire.cover, `${path}.cover`),
     }),
   };
-};
+}
 
-const itemActions = (scope: Scope, wire: WireMenuItem, path: string): ActionStack => {
+function itemActions(scope: Scope, wire: WireMenuItem, path: string): ActionStack {
   if (wire.__component === 'menu-items.action-stack') {
     return actionsOf(scope, wire.action_stack, `${path}.action_stack`);
   }
   const action = itemAction(scope, wire, path);
   return action === undefined ? [] : [action];
-};
+}
 
-const itemAction = (
+function itemAction(
   scope: Scope,
   wire: Exclude<WireMenuItem, { __component: 'menu-items.action-stack' }>,
   path: string,
-): Action | undefined => {
+): Action | undefined {
   const make = actionMaker(scope);
   switch (wire.__component) {
     case 'menu-items.navigation':
@@ -68,14 +68,14 @@ const itemAction = (
     case 'menu-items.go-back':
       return undefined;
   }
-};
+}
 
 /**
  * An item without a title of its own carries its target's. A location's is left for the page to find: in a
  * closed world it must not be told, and nobody could say any more whose words they were.
  */
-const targetTitle = (wire: WireMenuItem): string | undefined => {
+function targetTitle(wire: WireMenuItem): string | undefined {
   if ('article' in wire) return textOf(wire.article?.title);
   if ('dashboard' in wire) return textOf(wire.dashboard?.title);
   return 'menu' in wire ? textOf(wire.menu?.title) : undefined;
-};
+}

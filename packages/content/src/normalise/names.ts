@@ -22,11 +22,11 @@ export interface Names {
 }
 
 /** @param prepared Every language, any order; the default language's entries name first. */
-export const collectNames = (
+export function collectNames(
   prepared: ReadonlyMap<LocaleCode, PreparedStores>,
   defaultLocale: LocaleCode,
   reporter: Reporter,
-): Names => {
+): Names {
   const inOrder = [...prepared].toSorted(
     ([left], [right]) => Number(right === defaultLocale) - Number(left === defaultLocale),
   );
@@ -47,11 +47,11 @@ export const collectNames = (
     articles: overlayNumbers(entriesOf('articles'), reporter),
     dashboards: overlayNumbers(entriesOf('dashboards'), reporter),
   };
-};
+}
 
 /** What a text is reduced to in an address. */
-export const slugOf = (text: string): string | undefined =>
-  textOf(
+export function slugOf(text: string): string | undefined {
+  return textOf(
     text
       .normalize('NFKD')
       .replaceAll(/[\u0300-\u036f]/g, '')
@@ -59,6 +59,7 @@ export const slugOf = (text: string): string | undefined =>
       .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-')
       .replaceAll(/^-+|-+$/g, ''),
   );
+}
 
 const RELATED_STORES = [
   'contents',
@@ -70,7 +71,7 @@ const RELATED_STORES = [
   'screensavers',
 ] as const;
 
-const locationNames = (entries: readonly PreparedEntry<'contents'>[]): ReadonlyMap<string, PayloadId> => {
+function locationNames(entries: readonly PreparedEntry<'contents'>[]): ReadonlyMap<string, PayloadId> {
   const names = new Map<string, PayloadId>();
   const unnamed = new Map<string, string>();
   for (const { identity, value } of entries) {
@@ -91,12 +92,12 @@ const locationNames = (entries: readonly PreparedEntry<'contents'>[]): ReadonlyM
     names.set(identity, payloadId(String(derived)));
   }
   return names;
-};
+}
 
-const overlayNumbers = (
+function overlayNumbers(
   entries: readonly PreparedEntry<'articles' | 'dashboards'>[],
   reporter: Reporter,
-): ReadonlyMap<string, OverlayId> => {
+): ReadonlyMap<string, OverlayId> {
   const numbers = new Map<string, OverlayId>();
   const taken = new Map<number, string>();
   const unnumbered: PreparedEntry<'articles' | 'dashboards'>[] = [];
@@ -129,17 +130,17 @@ const overlayNumbers = (
     numbers.set(identity, overlayId(derived));
   }
   return numbers;
-};
+}
 
 /** Strapi 4's ids stay when an entry is published again; version 5's do not. */
-const givenNumber = ({ value }: PreparedEntry<'articles' | 'dashboards'>): number | undefined => {
+function givenNumber({ value }: PreparedEntry<'articles' | 'dashboards'>): number | undefined {
   const number = value.public_id ?? (isAbsent(value.documentId) ? value.id : undefined);
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
-};
+}
 
-const freeNumber = (name: string, isFree: (number: number) => boolean): number => {
+function freeNumber(name: string, isFree: (number: number) => boolean): number {
   for (let attempt = 0; ; attempt += 1) {
     const number = derivedNumber(attempt === 0 ? name : `${name}#${attempt}`);
     if (isFree(number)) return number;
   }
-};
+}

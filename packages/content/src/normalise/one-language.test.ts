@@ -54,11 +54,11 @@ const LOCATION_FIELDS: readonly (readonly [string, Record<string, string>, Locat
 
 const OPEN = { access: 'public', access_scopes: null, access_from: null, access_until: null };
 
-const worldIn = (answers: Answers, locale: string): Record<string, unknown> => {
+function worldIn(answers: Answers, locale: string): Record<string, unknown> {
   const found = entriesOf(answers, WORLDS, locale).find(({ slug }) => slug === SHOWROOM);
   if (found === undefined) throw new Error(`The fixture has no world ${SHOWROOM} in ${locale}.`);
   return found;
-};
+}
 
 describe.each(LANGUAGES)('published in %s alone', (language) => {
   test.each(WORLD_FIELDS)('%s of a world holds in every language', (_name, fields, wanted) => {

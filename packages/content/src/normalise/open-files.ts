@@ -14,14 +14,14 @@ export type ShowAs = 'lightbox' | 'view_360' | 'slideshow' | 'synced_images';
  *
  * @param opened `videoUrl` is the address of a video on a platform, shown after the files of a lightbox.
  */
-export const openFiles = (
+export function openFiles(
   scope: Scope,
   opened: FileList & {
     readonly showAs?: ShowAs | null | undefined;
     readonly videoUrl?: string | null | undefined;
     readonly videoPath?: string;
   },
-): Action | undefined => {
+): Action | undefined {
   const { path } = opened;
   switch (opened.showAs ?? 'lightbox') {
     case 'view_360':
@@ -43,26 +43,30 @@ export const openFiles = (
       return { kind: 'openMedia', media, platformVideos: [video] };
     }
   }
-};
+}
 
 /** Opens documents; `undefined` where there is none (reported). */
-export const openDocuments = (scope: Scope, { files, path }: FileList): Action | undefined =>
-  ifAny(scope, path, scope.mediaList(files, path), (documents) => ({ kind: 'openDocuments', documents }));
+export function openDocuments(scope: Scope, { files, path }: FileList): Action | undefined {
+  return ifAny(scope, path, scope.mediaList(files, path), (documents) => ({
+    kind: 'openDocuments',
+    documents,
+  }));
+}
 
 /** Whether pictures can be compared: "two or more pictures of one view" (docs/design/unspecified.md). */
-export const isSyncable = (scope: Scope, pictures: readonly Media[], path: string): boolean => {
+export function isSyncable(scope: Scope, pictures: readonly Media[], path: string): boolean {
   if (pictures.length > 1) return true;
   scope.report('invalidEntry', path, saying('report.onePicture'));
   return false;
-};
+}
 
-const ifAny = (
+function ifAny(
   scope: Scope,
   path: string,
   media: readonly Media[],
   open: (media: readonly Media[]) => Action,
-): Action | undefined => {
+): Action | undefined {
   if (media.length > 0) return open(media);
   reportNoFile(scope, path, 'report.noFileAction');
   return undefined;
-};
+}

@@ -11,17 +11,19 @@ import {
 } from '../../fixtures/break-world.ts';
 
 /** An upload, as the CMS sends it. */
-const upload = (file: string) => ({ url: `/uploads/${file}`, name: file });
+function upload(file: string) {
+  return { url: `/uploads/${file}`, name: file };
+}
 
 /** The location «lounge» when an editor has entered this. */
-const loungeWith = (fields: Record<string, unknown>) => {
+function loungeWith(fields: Record<string, unknown>) {
   const bundle = brokenBundle(
     bothLanguages((answers, locale) => {
       Object.assign(entryOf(answers, LOCATIONS, 2, locale), fields);
     }),
   );
   return locationOf(bundle, 'hall') ?? locationOf(bundle, 'lounge');
-};
+}
 
 const BACKGROUND = [
   { __component: 'background-content.image', key: 'high_resolution_4x3', image: upload('hall.jpg') },
@@ -79,14 +81,14 @@ describe('a location', () => {
 });
 
 /** The transition from the entrance to the atrium when an editor has entered this. */
-const transitionWith = (fields: Record<string, unknown>) => {
+function transitionWith(fields: Record<string, unknown>) {
   const bundle = brokenBundle(
     bothLanguages((answers, locale) => {
       Object.assign(entryOf(answers, TRANSITIONS, 0, locale), fields);
     }),
   );
   return englishOf(bundle).transitions.find(({ from }) => from === 'entrance');
-};
+}
 
 describe('a transition', () => {
   test('has videos and pictures as backgrounds (spec 3.5) (spec 3.22)', () => {
@@ -117,12 +119,17 @@ describe('a transition', () => {
 });
 
 /** The only hotspot of the lounge. */
-const hotspotWith = (fields: Record<string, unknown>) => loungeWith({ hotspots: [fields] })?.hotspots[0];
-const actionOf = (component: string, fields: Record<string, unknown>) =>
-  hotspotWith({ __component: component, ...fields })?.action;
+function hotspotWith(fields: Record<string, unknown>) {
+  return loungeWith({ hotspots: [fields] })?.hotspots[0];
+}
 
-const linkOf = (component: string, isNew: boolean) =>
-  actionOf(component, { url: 'https://example.com/', new_window: isNew });
+function actionOf(component: string, fields: Record<string, unknown>) {
+  return hotspotWith({ __component: component, ...fields })?.action;
+}
+
+function linkOf(component: string, isNew: boolean) {
+  return actionOf(component, { url: 'https://example.com/', new_window: isNew });
+}
 
 describe('a hotspot', () => {
   test('has a component, categories and a priority, pictures and a target (spec 3.4) (spec 3.14)', () => {

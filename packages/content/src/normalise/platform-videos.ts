@@ -5,11 +5,11 @@ import { textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
 /** The video that an address on a video platform shows; an address that shows none is reported. */
-export const platformVideoOf = (
+export function platformVideoOf(
   scope: Scope,
   address: string | null | undefined,
   path: string,
-): PlatformVideo | undefined => {
+): PlatformVideo | undefined {
   const typed = textOf(address);
   if (typed === undefined) return undefined;
   // Editors paste what their browser shows, which is often without a scheme.
@@ -18,4 +18,4 @@ export const platformVideoOf = (
     scope.report('unknownVideo', path, saying('report.unknownVideo', { url: typed }));
   }
   return video;
-};
+}

@@ -45,8 +45,9 @@ const NEVER_FILLED: StoreState = 'ui_translation';
  * Clips and weights hold nothing to translate: an editor who leaves them in one language is right. Settings
  * hold texts only where pages of their own are worded.
  */
-const holdsTexts = (store: StoreState, { login_page: login, power_save_page: powerSave }: Wire): boolean =>
-  store === 'settings' ? !isAbsent(login) || !isAbsent(powerSave) : store !== 'transitions';
+function holdsTexts(store: StoreState, { login_page: login, power_save_page: powerSave }: Wire): boolean {
+  return store === 'settings' ? !isAbsent(login) || !isAbsent(powerSave) : store !== 'transitions';
+}
 
 type Wire = PreparedEntry['wire'];
 
@@ -54,11 +55,11 @@ type Wire = PreparedEntry['wire'];
  * Unwraps, checks and completes the entries of every language. An entry that a language lacks is the
  * default language's, an empty attribute likewise.
  */
-export const prepareLocales = (options: {
+export function prepareLocales(options: {
   readonly fetched: ReadonlyMap<LocaleCode, FetchedStores>;
   readonly defaultLocale: LocaleCode;
   readonly reporter: Reporter;
-}): ReadonlyMap<LocaleCode, PreparedStores> => {
+}): ReadonlyMap<LocaleCode, PreparedStores> {
   const { fetched, defaultLocale, reporter } = options;
   const prepared = new Map<LocaleCode, PreparedStores>();
   const defaults = prepareStores({
@@ -71,14 +72,14 @@ export const prepareLocales = (options: {
     prepared.set(locale, isDefault ? defaults : prepareStores({ stores, defaults, locale, reporter }));
   }
   return withAgreedSwitches(prepared);
-};
+}
 
-const prepareStores = (options: {
+function prepareStores(options: {
   readonly stores: FetchedStores;
   readonly defaults?: PreparedStores;
   readonly locale: LocaleCode;
   readonly reporter: Reporter;
-}): PreparedStores => {
+}): PreparedStores {
   const { stores, defaults, locale, reporter } = options;
   const isUntranslated = STORE_STATES.every((store) => (stores[store] ?? []).length === 0);
   if (isUntranslated && defaults !== undefined) {
@@ -97,15 +98,15 @@ const prepareStores = (options: {
       }),
     ]),
   ) as unknown as PreparedStores;
-};
+}
 
-const prepareStore = (options: {
+function prepareStore(options: {
   readonly store: StoreState;
   readonly entries: readonly FetchedEntry[];
   readonly defaults: readonly PreparedEntry[] | undefined;
   readonly isUntranslated: boolean;
   readonly reportIn: (isLocalized: boolean) => Report;
-}): readonly PreparedEntry[] => {
+}): readonly PreparedEntry[] {
   const { store, defaults = [], isUntranslated, reportIn } = options;
   const fallbacks = new Map(defaults.map((entry) => [entry.identity, entry]));
   const own = new Map<string, PreparedEntry>();
@@ -144,9 +145,9 @@ const prepareStore = (options: {
     }
   }
   return [...own.values()];
-};
+}
 
-const prepareEntry = (options: {
+function prepareEntry(options: {
   readonly store: StoreState;
   readonly collection: string;
   readonly isLocalized: boolean;
@@ -155,7 +156,7 @@ const prepareEntry = (options: {
   readonly identity: string;
   readonly fallback: PreparedEntry | undefined;
   readonly report: Report;
-}): PreparedEntry | undefined => {
+}): PreparedEntry | undefined {
   const { store, collection, isLocalized, value, identity, fallback, report } = options;
   const schema = WIRE_SCHEMAS[store];
   const path = fallback?.path ?? options.path;
@@ -175,4 +176,4 @@ const prepareEntry = (options: {
   const wire = repairs.length === 0 ? entry : fill(entry, false);
   const parsed = schema.safeParse(wire);
   return parsed.success ? { identity, collection, isLocalized, path, wire, value: parsed.data } : undefined;
-};
+}

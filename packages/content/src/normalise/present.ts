@@ -1,20 +1,24 @@
 /** The members of a record that hold something, for types whose optional members may not be `undefined`. */
-export const present = <Record extends object>(
+export function present<Record extends object>(
   record: Record,
-): { [Name in keyof Record]?: Exclude<Record[Name], undefined> } =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
+): { [Name in keyof Record]?: Exclude<Record[Name], undefined> } {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Record]?: Exclude<Record[Name], undefined>;
   };
+}
 
 /** Whether an attribute holds nothing: Strapi sends `null`, or leaves it out. */
-export const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
+export function isAbsent(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
 
 /** A trimmed text, or `undefined` where there is none. */
-export const textOf = (value: string | null | undefined): string | undefined => {
+export function textOf(value: string | null | undefined): string | undefined {
   const trimmed = value?.trim();
   return trimmed === undefined || trimmed === '' ? undefined : trimmed;
-};
+}
 
 /** Orders texts by code units, the same on every machine. */
-export const compareText = (left: string, right: string): number =>
-  left < right ? -1 : left > right ? 1 : 0;
+export function compareText(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

@@ -15,7 +15,7 @@ export interface Reporter {
 }
 
 /** @param locales Every language that is normalised. */
-export const createReporter = (locales: readonly LocaleCode[]): Reporter => {
+export function createReporter(locales: readonly LocaleCode[]): Reporter {
   const found = new Map<string, { report: ContentReport; locales: Set<LocaleCode> | 'all' }>();
   return {
     in: (locale) => (kind, path, says, rivals) => {
@@ -43,4 +43,4 @@ export const createReporter = (locales: readonly LocaleCode[]): Reporter => {
             compareText(left.locale ?? '', right.locale ?? ''),
         ),
   };
-};
+}

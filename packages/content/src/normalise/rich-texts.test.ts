@@ -5,7 +5,7 @@ import { richTextOf } from './rich-texts.ts';
 
 const CMS = 'http://cms.example.com:1337';
 
-const setUp = (cmsUrl = CMS) => {
+function setUp(cmsUrl = CMS) {
   const library = createMediaLibrary(cmsUrl);
   const scope = { mediaAddresses: library };
   return {
@@ -16,9 +16,11 @@ const setUp = (cmsUrl = CMS) => {
     },
     blocksOf: (...blocks: readonly unknown[]) => richTextOf(scope, { blocks }),
   };
-};
+}
 
-const link = (url: string) => ({ type: 'link', url, children: [{ type: 'text', text: 'A' }] });
+function link(url: string) {
+  return { type: 'link', url, children: [{ type: 'text', text: 'A' }] };
+}
 
 describe('files of the media library inside texts', () => {
   test.each([

@@ -7,13 +7,13 @@ import type { Scope } from './scope.ts';
  * with a tag and markdown otherwise. Files of the media library get the address that the showroom serves
  * them under: the CMS's own is nothing a visitor could reach.
  */
-export const richTextOf = (
+export function richTextOf(
   scope: Pick<Scope, 'mediaAddresses'>,
   wire: {
     readonly blocks: readonly unknown[] | null | undefined;
     readonly source?: string | null | undefined;
   },
-): RichText | undefined => {
+): RichText | undefined {
   if (!isAbsent(wire.blocks) && wire.blocks.length > 0) {
     return { format: 'blocks', blocks: wire.blocks.map((block) => servedBlock(scope, block)) };
   }
@@ -24,7 +24,7 @@ export const richTextOf = (
     (address) => scope.mediaAddresses.ownAddressOf(address) ?? address,
   );
   return { format: /^<(?:[a-z]|!--)/i.test(text) ? 'html' : 'markdown', source };
-};
+}
 
 /**
  * Addresses that may be files of the media library, where HTML and markdown have addresses: after the sign
@@ -34,7 +34,7 @@ const UPLOAD_ADDRESS = /(?<=["'(<=]|\]:\s{0,3})(?:https?:\/\/[^\s"'<>()]{1,2000}
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const servedBlock = (scope: Pick<Scope, 'mediaAddresses'>, block: unknown): unknown => {
+function servedBlock(scope: Pick<Scope, 'mediaAddresses'>, block: unknown): unknown {
   if (!isRecord(block)) return block;
   const { children, image, url } = block;
   return {
@@ -43,16 +43,17 @@ const servedBlock = (scope: Pick<Scope, 'mediaAddresses'>, block: unknown): unkn
     ...(typeof url === 'string' && { url: scope.mediaAddresses.ownAddressOf(url) ?? url }),
     ...(isRecord(image) && { image: servedImage(scope, image) }),
   };
-};
+}
 
 /** Of all that the editor copies into a picture only what is shown: the rest is the CMS's book-keeping. */
-const servedImage = ({ mediaAddresses }: Pick<Scope, 'mediaAddresses'>, image: Fields): Fields => {
+function servedImage({ mediaAddresses }: Pick<Scope, 'mediaAddresses'>, image: Fields): Fields {
   const { url, alternativeText } = image;
   return {
     ...(typeof url === 'string' && { url: mediaAddresses.addressOf(url) ?? url }),
     ...(typeof alternativeText === 'string' && { alternativeText }),
   };
-};
+}
 
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -46,13 +46,13 @@ export interface Kept {
   readonly screensavers: ReadonlyMap<string, string>;
 }
 
-export const createScope = (options: {
+export function createScope(options: {
   readonly locale: LocaleCode;
   readonly report: Report;
   readonly names: Names;
   readonly library: MediaLibrary;
   readonly kept: Kept;
-}): Scope => {
+}): Scope {
   const { locale, report, names, library, kept } = options;
   const media: Scope['media'] = (wire, path) => {
     if (isAbsent(wire)) return undefined;
@@ -84,24 +84,24 @@ export const createScope = (options: {
       eachOnce((wire ?? []).flatMap((file, index) => media(file, `${path}[${index}]`) ?? [])),
     mediaAddresses: library,
   };
-};
+}
 
-const eachOnce = (media: readonly Media[]): readonly Media[] => {
+function eachOnce(media: readonly Media[]): readonly Media[] {
   const seen = new Set<string>();
   return media.filter(({ url }) => {
     const isFirst = !seen.has(url);
     seen.add(url);
     return isFirst;
   });
-};
+}
 
 /** Finds what a relation names among the kept entries, without a word. */
-export const keyOf = <Key>(options: {
+export function keyOf<Key>(options: {
   readonly store: StoreState;
   readonly reference: WireReference;
   readonly names: Names;
   readonly keys: ReadonlyMap<string, Key>;
-}): Key | undefined => {
+}): Key | undefined {
   const { store, reference, names, keys } = options;
   for (const alias of aliasesOf(store, reference)) {
     const identity = names.identityOf(store, alias);
@@ -109,16 +109,21 @@ export const keyOf = <Key>(options: {
     if (key !== undefined) return key;
   }
   return undefined;
-};
+}
 
 /** The number of something that is addressed by what it is and never stored: an iframe, a screensaver. */
-export const numberFor = (name: string): OverlayId => overlayId(derivedNumber(name));
+export function numberFor(name: string): OverlayId {
+  return overlayId(derivedNumber(name));
+}
 
-const nameOf = (reference: WireReference): string =>
-  reference.title ??
-  reference.name ??
-  reference.payloadId ??
-  reference.slug ??
-  reference.key ??
-  reference.documentId ??
-  String(reference.id);
+function nameOf(reference: WireReference): string {
+  return (
+    reference.title ??
+    reference.name ??
+    reference.payloadId ??
+    reference.slug ??
+    reference.key ??
+    reference.documentId ??
+    String(reference.id)
+  );
+}

@@ -26,14 +26,10 @@ import { view360SectionOf } from './view-360-sections.ts';
  * One section of an article, or none where nothing of it can be shown: that is reported, and the article
  * goes on with the next.
  */
-export const sectionOf = (
-  scope: Scope,
-  wire: WireArticleSection,
-  path: string,
-): readonly ArticleSection[] => {
+export function sectionOf(scope: Scope, wire: WireArticleSection, path: string): readonly ArticleSection[] {
   const content = contentOf(scope, wire, path);
   return content === undefined ? [] : [{ title: textOf(wire.title) ?? '', ...content }];
-};
+}
 
 type Section<Kind extends ArticleSectionContent['kind']> = Extract<ArticleSectionContent, { kind: Kind }>;
 type Wire<Component extends WireArticleSection['__component']> = Extract<
@@ -41,11 +37,7 @@ type Wire<Component extends WireArticleSection['__component']> = Extract<
   { __component: Component }
 >;
 
-const contentOf = (
-  scope: Scope,
-  wire: WireArticleSection,
-  path: string,
-): ArticleSectionContent | undefined => {
+function contentOf(scope: Scope, wire: WireArticleSection, path: string): ArticleSectionContent | undefined {
   switch (wire.__component) {
     case 'article-sections.text':
       return textSection(scope, wire, path);
@@ -98,48 +90,50 @@ const contentOf = (
       return withEntries(scope, path, buttons, { kind: 'actionButtons', buttons });
     }
   }
-};
+}
 
 const LEFT_OUT = 'report.noFileSection';
 
-const empty = (scope: Scope, path: string): undefined => {
+function empty(scope: Scope, path: string): undefined {
   scope.report('emptySection', path, saying('report.emptySection'));
   return undefined;
-};
+}
 
-const withFiles = <Content extends ArticleSectionContent>(
+function withFiles<Content extends ArticleSectionContent>(
   scope: Scope,
   path: string,
   files: readonly Media[],
   section: Content,
-): Content | undefined => {
+): Content | undefined {
   if (files.length > 0) return section;
   reportNoFile(scope, path, LEFT_OUT);
   return undefined;
-};
+}
 
-const withEntries = <Content extends ArticleSectionContent>(
+function withEntries<Content extends ArticleSectionContent>(
   scope: Scope,
   path: string,
   entries: readonly unknown[],
   section: Content,
-): Content | undefined => (entries.length > 0 ? section : empty(scope, path));
+): Content | undefined {
+  return entries.length > 0 ? section : empty(scope, path);
+}
 
-const textSection = (
+function textSection(
   scope: Scope,
   wire: Wire<'article-sections.text'>,
   path: string,
-): Section<'text'> | undefined => {
+): Section<'text'> | undefined {
   const text = richTextOf(scope, { blocks: wire.text, source: wire.html });
   if (text === undefined) return empty(scope, path);
   return { kind: 'text', text, ...present({ icon: scope.icon(wire.icon, `${path}.icon`) }) };
-};
+}
 
-const sliderSection = (
+function sliderSection(
   scope: Scope,
   wire: Wire<'article-sections.slider'>,
   path: string,
-): Section<'slider'> | undefined => {
+): Section<'slider'> | undefined {
   const slides = (wire.slides ?? []).flatMap((slide, index) => {
     const at = `${path}.slides[${index}].image`;
     const image = fileOf({ scope, file: slide.image, path: at, isWanted: isPicture, wanted: 'picture' });
@@ -147,27 +141,27 @@ const sliderSection = (
     return title === '' && text === '' && image === undefined ? [] : [{ title, text, ...present({ image }) }];
   });
   return withEntries(scope, path, slides, { kind: 'slider', slides });
-};
+}
 
-const iconListSection = (
+function iconListSection(
   scope: Scope,
   wire: Wire<'article-sections.icon-list'>,
   path: string,
-): Section<'iconList'> | undefined => {
+): Section<'iconList'> | undefined {
   const items = (wire.items ?? []).flatMap((item, index) => {
     const [title, text] = [textOf(item.title) ?? '', textOf(item.text) ?? ''];
     if (title === '' && text === '') return [];
     return [{ title, text, ...present({ icon: scope.icon(item.icon, `${path}.items[${index}].icon`) }) }];
   });
   return withEntries(scope, path, items, { kind: 'iconList', items });
-};
+}
 
 /** A file goes before an address on a video platform. */
-const videoSection = (
+function videoSection(
   scope: Scope,
   wire: Wire<'article-sections.video'>,
   path: string,
-): Section<'video' | 'platformVideo'> | undefined => {
+): Section<'video' | 'platformVideo'> | undefined {
   const at = (name: string) => ({ scope, path: `${path}.${name}` });
   const video = fileOf({ ...at('video'), file: wire.video, isWanted: isVideo, wanted: 'video' });
   const poster = (file: WireMedia | null | undefined) =>
@@ -190,19 +184,20 @@ const videoSection = (
   if (shown !== undefined) return { kind: 'platformVideo', video: shown, ...poster(wire.poster) };
   if (textOf(wire.url) === undefined) reportNoFile(scope, `${path}.video`, LEFT_OUT);
   return undefined;
-};
+}
 
 /** The only captions that browsers read. */
-const isWebVtt = ({ mime, ext }: Media): boolean =>
-  mime.toLowerCase() === 'text/vtt' || ext.toLowerCase() === '.vtt';
+function isWebVtt({ mime, ext }: Media): boolean {
+  return mime.toLowerCase() === 'text/vtt' || ext.toLowerCase() === '.vtt';
+}
 
-const syncedImagesSection = (
+function syncedImagesSection(
   scope: Scope,
   wire: Wire<'article-sections.synced-images'>,
   path: string,
-): Section<'syncedImages' | 'imageGallery'> | undefined => {
+): Section<'syncedImages' | 'imageGallery'> | undefined {
   const at = `${path}.images`;
   const images = picturesOf(scope, { files: wire.images, path: at });
   if (images.length === 0) return withFiles(scope, at, images, { kind: 'syncedImages', images });
   return isSyncable(scope, images, at) ? { kind: 'syncedImages', images } : { kind: 'imageGallery', images };
-};
+}

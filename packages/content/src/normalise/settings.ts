@@ -29,11 +29,7 @@ const CONTENT_SLIDER_DEFAULTS = {
 const PATH = 'app-setting';
 
 /** The settings, every gap filled with the constant of specification section 9. */
-export const settingsOf = (
-  scope: Scope,
-  wire: WireSettings | undefined,
-  brandTheme: ThemeChoices,
-): Settings => {
+export function settingsOf(scope: Scope, wire: WireSettings | undefined, brandTheme: ThemeChoices): Settings {
   const slider = wire?.content_slider;
   const media = (name: MediaAttribute) => scope.media(wire?.[name], `${PATH}.${name}`);
   return {
@@ -67,22 +63,19 @@ export const settingsOf = (
       searchSynonyms: synonymsOf(wire?.search_synonyms),
     }),
   };
-};
+}
 
-const synonymsOf = (typed: WireSettings['search_synonyms']): Settings['searchSynonyms'] => {
+function synonymsOf(typed: WireSettings['search_synonyms']): Settings['searchSynonyms'] {
   const groups = readSynonyms(typed ?? '');
   return groups.length === 0 ? undefined : groups;
-};
+}
 
 /** What the brand has chosen of the look of all worlds. */
-export const brandThemeOf = (scope: Scope, wire: WireSettings | undefined): ThemeChoices =>
-  themeChoicesOf(scope, wire?.brand?.theme, `${PATH}.brand.theme`);
+export function brandThemeOf(scope: Scope, wire: WireSettings | undefined): ThemeChoices {
+  return themeChoicesOf(scope, wire?.brand?.theme, `${PATH}.brand.theme`);
+}
 
-const brandOf = (
-  scope: Scope,
-  wire: WireSettings['brand'],
-  theme: ThemeChoices,
-): CompanyBrand | undefined => {
+function brandOf(scope: Scope, wire: WireSettings['brand'], theme: ThemeChoices): CompanyBrand | undefined {
   const brand = present({
     name: textOf(wire?.name),
     icon: scope.media(wire?.icon, `${PATH}.brand.icon`),
@@ -90,32 +83,35 @@ const brandOf = (
     theme: Object.keys(theme).length === 0 ? undefined : completeTheme(theme),
   });
   return Object.keys(brand).length === 0 ? undefined : brand;
-};
+}
 
 type MediaAttribute =
   'app_logo' | 'start_page_background' | 'login_page_background' | 'power_save_mode_page_background';
 
 /** Whatever an editor left empty is said by the interface's own texts. */
-const coverTextsOf = (page: WireCoverPage): CoverTexts | undefined => {
+function coverTextsOf(page: WireCoverPage): CoverTexts | undefined {
   const title = textOf(page?.title);
   const text = textOf(page?.text);
   const buttonLabel = textOf(page?.button_label);
   if (title === undefined && text === undefined && buttonLabel === undefined) return undefined;
   return { title: title ?? '', text: text ?? '', buttonLabel: buttonLabel ?? '' };
-};
+}
 
-const positive = (value: number | null | undefined): number | undefined =>
-  !isAbsent(value) && value > 0 ? value : undefined;
+function positive(value: number | null | undefined): number | undefined {
+  return !isAbsent(value) && value > 0 ? value : undefined;
+}
 
-const flyModeOf = (wire: WireSettings['pathfinding']): Settings['flyMode'] => ({
-  isActive: wire?.fly_mode_active ?? FLY_MODE_DEFAULTS.isActive,
-  maximumItems: positive(wire?.max_world_items) ?? FLY_MODE_DEFAULTS.maximumItems,
-  beyondMaximum: wire?.direct_beyond_maximum ? 'goDirectly' : FLY_MODE_DEFAULTS.beyondMaximum,
-  skipLocations: wire?.skip_location ?? FLY_MODE_DEFAULTS.skipLocations,
-  // A rate of nothing would be a clip that never ends.
-  playbackRate: positive(wire?.playback_rate) ?? FLY_MODE_DEFAULTS.playbackRate,
-  blendingTime: wire?.blending_time ?? FLY_MODE_DEFAULTS.blendingTime,
-});
+function flyModeOf(wire: WireSettings['pathfinding']): Settings['flyMode'] {
+  return {
+    isActive: wire?.fly_mode_active ?? FLY_MODE_DEFAULTS.isActive,
+    maximumItems: positive(wire?.max_world_items) ?? FLY_MODE_DEFAULTS.maximumItems,
+    beyondMaximum: wire?.direct_beyond_maximum ? 'goDirectly' : FLY_MODE_DEFAULTS.beyondMaximum,
+    skipLocations: wire?.skip_location ?? FLY_MODE_DEFAULTS.skipLocations,
+    // A rate of nothing would be a clip that never ends.
+    playbackRate: positive(wire?.playback_rate) ?? FLY_MODE_DEFAULTS.playbackRate,
+    blendingTime: wire?.blending_time ?? FLY_MODE_DEFAULTS.blendingTime,
+  };
+}
 
 /** These stand in the address of a script: anything else is left out. */
 const GOOGLE_IDS = {
@@ -123,7 +119,7 @@ const GOOGLE_IDS = {
   measurement_id: { pattern: /^G-[A-Z\d]{4,12}$/, report: 'report.measurement' },
 } as const;
 
-const analyticsOf = (scope: Scope, wire: WireSettings['analytics']): AnalyticsSettings => {
+function analyticsOf(scope: Scope, wire: WireSettings['analytics']): AnalyticsSettings {
   const googleId = (field: keyof typeof GOOGLE_IDS): string | undefined => {
     const typed = textOf(wire?.[field]);
     if (typed === undefined || GOOGLE_IDS[field].pattern.test(typed)) return typed;
@@ -139,18 +135,20 @@ const analyticsOf = (scope: Scope, wire: WireSettings['analytics']): AnalyticsSe
     needsConsent: wire?.needs_consent ?? ANALYTICS_DEFAULTS.needsConsent,
     ...present({ tagManagerId: googleId('tag_manager_id'), measurementId: googleId('measurement_id') }),
   };
-};
+}
 
-const screensaverOf = (scope: Scope, wire: WireSettings['screensaver']): ScreensaverSettings => ({
-  isActive: wire?.active ?? false,
-  isAutomatic: wire?.use_automatically_generated_screensaver ?? false,
-  automaticInterval: positive(wire?.automatically_generated_screensaver_interval) ?? AUTOMATIC_INTERVAL,
-  skipUnreachableLocation: wire?.skip_unreachable_location ?? false,
-  ...present({
-    idleTimeout: positive(wire?.idle_timeout),
-    stepInterval: positive(wire?.timeout),
-    forgetsVisitor: wire?.forgets_visitor ?? undefined,
-    forgetsLogin: wire?.forgets_login ?? undefined,
-    name: scope.screensaver(wire?.screensaver, `${PATH}.screensaver.screensaver`),
-  }),
-});
+function screensaverOf(scope: Scope, wire: WireSettings['screensaver']): ScreensaverSettings {
+  return {
+    isActive: wire?.active ?? false,
+    isAutomatic: wire?.use_automatically_generated_screensaver ?? false,
+    automaticInterval: positive(wire?.automatically_generated_screensaver_interval) ?? AUTOMATIC_INTERVAL,
+    skipUnreachableLocation: wire?.skip_unreachable_location ?? false,
+    ...present({
+      idleTimeout: positive(wire?.idle_timeout),
+      stepInterval: positive(wire?.timeout),
+      forgetsVisitor: wire?.forgets_visitor ?? undefined,
+      forgetsLogin: wire?.forgets_login ?? undefined,
+      name: scope.screensaver(wire?.screensaver, `${PATH}.screensaver.screensaver`),
+    }),
+  };
+}

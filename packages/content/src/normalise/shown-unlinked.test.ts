@@ -4,7 +4,7 @@ import { brokenBundle, entryOf } from '../../fixtures/break-world.ts';
 type Kind = 'articles' | 'dashboards';
 
 /** Whether the first entry is shown although nothing leads there, by the switches of its languages. */
-const shownBy = (kind: Kind, switches: { readonly en: unknown; readonly de: unknown }) => {
+function shownBy(kind: Kind, switches: { readonly en: unknown; readonly de: unknown }) {
   const { snapshots, reports } = brokenBundle((answers) => {
     for (const [locale, value] of Object.entries(switches)) {
       Object.assign(entryOf(answers, `/api/${kind}`, 0, locale), { shown_unlinked: value });
@@ -13,7 +13,7 @@ const shownBy = (kind: Kind, switches: { readonly en: unknown; readonly de: unkn
   const shownIn = (locale: string) =>
     snapshots[locale]?.[kind].some(({ isShownUnlinked }) => isShownUnlinked === true);
   return { en: shownIn('en'), de: shownIn('de'), reports: reports.length };
-};
+}
 
 describe.each<Kind>(['articles', 'dashboards'])(
   'the switch “shown although nothing leads here” of %s',

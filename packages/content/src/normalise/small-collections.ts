@@ -12,30 +12,30 @@ import type { Scope } from './scope.ts';
 const SCREENSAVER_TIME = 5;
 
 /** The icons whose file is there. */
-export const iconsOf = (scope: Scope, entries: readonly PreparedEntry<'icons'>[]): readonly Icon[] =>
-  entries.flatMap(({ value, path }): Icon[] => {
+export function iconsOf(scope: Scope, entries: readonly PreparedEntry<'icons'>[]): readonly Icon[] {
+  return entries.flatMap(({ value, path }): Icon[] => {
     const svg = scope.media(value.svg, `${path}.svg`);
     return svg === undefined ? [] : [{ name: value.name, svg }];
   });
+}
 
 /** Fills in a screensaver. */
-export const screensaverOf = (scope: Scope, entry: PreparedEntry<'screensavers'>): Screensaver => ({
-  id: numberFor(`screensaver ${entry.value.name}`),
-  name: entry.value.name,
-  items: (entry.value.media ?? []).flatMap((item, index) =>
-    screensaverItemOf(scope, item, `${entry.path}.media[${index}]`),
-  ),
-});
+export function screensaverOf(scope: Scope, entry: PreparedEntry<'screensavers'>): Screensaver {
+  return {
+    id: numberFor(`screensaver ${entry.value.name}`),
+    name: entry.value.name,
+    items: (entry.value.media ?? []).flatMap((item, index) =>
+      screensaverItemOf(scope, item, `${entry.path}.media[${index}]`),
+    ),
+  };
+}
 
 /**
  * The hooks that do something. One whose locations are all gone is left out: with none named it would run
  * everywhere.
  */
-export const boxHooksOf = (
-  scope: Scope,
-  entries: readonly PreparedEntry<'box_hooks'>[],
-): readonly BoxHook[] =>
-  entries
+export function boxHooksOf(scope: Scope, entries: readonly PreparedEntry<'box_hooks'>[]): readonly BoxHook[] {
+  return entries
     .flatMap(({ value, path }): BoxHook[] => {
       const named = value.locations ?? [];
       const locations = named
@@ -46,12 +46,13 @@ export const boxHooksOf = (
       return [{ event: value.event, locations, actions }];
     })
     .toSorted((left, right) => compareText(canonicalJson(left), canonicalJson(right)));
+}
 
-const screensaverItemOf = (
+function screensaverItemOf(
   scope: Scope,
   wire: NonNullable<WireScreensaver['media']>[number],
   path: string,
-): readonly ScreensaverItem[] => {
+): readonly ScreensaverItem[] {
   if (wire.__component === 'screensaver-content.location') {
     if (isAbsent(wire.location)) {
       scope.report('danglingTarget', `${path}.location`, saying('report.stepWithoutLocation'));
@@ -68,4 +69,4 @@ const screensaverItemOf = (
   if (media === undefined) return [];
   if (wire.__component === 'screensaver-content.video') return [{ kind: 'video', media }];
   return [{ kind: 'image', media, displayedTime: wire.displayed_time ?? SCREENSAVER_TIME }];
-};
+}

@@ -24,7 +24,7 @@ import { worldOf } from './worlds.ts';
  * Makes the snapshot of one language out of its prepared entries. Lists that have no order of the
  * editor's are in the order of their names, so that equal content gives equal bytes.
  */
-export const snapshotFrom = (options: {
+export function snapshotFrom(options: {
   readonly stores: PreparedStores;
   readonly locale: LocaleCode;
   readonly defaultLocale: LocaleCode;
@@ -32,7 +32,7 @@ export const snapshotFrom = (options: {
   readonly library: MediaLibrary;
   readonly access: AccessRules;
   readonly report: Report;
-}): Snapshot => {
+}): Snapshot {
   const { stores, locale, defaultLocale, names, library, access, report } = options;
   const worlds = keepNamed(stores.worlds, 'slug', ({ value }) => worldSlug(value.slug), report);
   const worldKeys = keysOf(worlds);
@@ -98,30 +98,32 @@ export const snapshotFrom = (options: {
     uiTexts: uiTextsOf(scope, stores.ui_translation),
   };
   return { version: contentHash(content), ...content };
-};
+}
 
-const hasDrawing = ({ value, path }: PreparedEntry<'icons'>, report: Report): boolean => {
+function hasDrawing({ value, path }: PreparedEntry<'icons'>, report: Report): boolean {
   if (!isAbsent(value.svg)) return true;
   report('missingMedia', `${path}.svg`, saying('report.iconWithoutFile'));
   return false;
-};
+}
 
 interface KeptEntry<Store extends StoreState, Key> {
   readonly entry: PreparedEntry<Store>;
   readonly key: Key;
 }
 
-const keysOf = <Store extends StoreState, Key>(
+function keysOf<Store extends StoreState, Key>(
   kept: readonly KeptEntry<Store, Key>[],
-): ReadonlyMap<string, Key> => new Map(kept.map(({ entry, key }) => [entry.identity, key]));
+): ReadonlyMap<string, Key> {
+  return new Map(kept.map(({ entry, key }) => [entry.identity, key]));
+}
 
 /** By name, each name once. @param field The attribute that holds the name. */
-const keepNamed = <Store extends StoreState, Key extends string>(
+function keepNamed<Store extends StoreState, Key extends string>(
   entries: readonly PreparedEntry<Store>[],
   field: string,
   nameOf: (entry: PreparedEntry<Store>) => Key,
   report: Report,
-): readonly KeptEntry<Store, Key>[] => {
+): readonly KeptEntry<Store, Key>[] {
   const taken = new Map<Key, string>();
   return entries
     .map((entry) => ({ entry, key: nameOf(entry) }))
@@ -141,16 +143,17 @@ const keepNamed = <Store extends StoreState, Key extends string>(
       });
       return false;
     });
-};
+}
 
 /** By number; the numbers are unique already. */
-const keepNumbered = <Store extends StoreState, Key extends number>(
+function keepNumbered<Store extends StoreState, Key extends number>(
   entries: readonly PreparedEntry<Store>[],
   numbers: ReadonlyMap<string, Key>,
-): readonly KeptEntry<Store, Key>[] =>
-  entries
+): readonly KeptEntry<Store, Key>[] {
+  return entries
     .flatMap((entry) => {
       const key = numbers.get(entry.identity);
       return key === undefined ? [] : [{ entry, key }];
     })
     .toSorted((left, right) => left.key - right.key);
+}

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAXIMUM_COLUMNS, MAXIMUM_ROWS, tableRowsOf } from './tables.ts';
 
-const read = (wire: unknown) => {
+function read(wire: unknown) {
   const reports: string[] = [];
   const scope = { report: (kind: string, path: string) => void reports.push(`${kind} ${path}`) };
   return { rows: tableRowsOf(scope, wire, 'rows'), reports };
-};
+}
 
 describe('the rows of a table', () => {
   test('are read from lists and from their JSON text', () => {

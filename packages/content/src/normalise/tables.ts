@@ -10,11 +10,11 @@ export const MAXIMUM_COLUMNS = 50;
  * no text becomes one, rows without any text go, and so does what is too much; a row that is no list is
  * reported and left out.
  */
-export const tableRowsOf = (
+export function tableRowsOf(
   scope: Pick<Scope, 'report'>,
   wire: unknown,
   path: string,
-): readonly (readonly string[])[] => {
+): readonly (readonly string[])[] {
   const given = typeof wire === 'string' ? parsed(wire) : wire;
   if (given === null || given === undefined) return [];
   if (!Array.isArray(given)) {
@@ -39,19 +39,19 @@ export const tableRowsOf = (
   return filled
     .slice(0, MAXIMUM_ROWS)
     .map((row) => Array.from({ length: shownWidth }, (_, column) => row[column] ?? ''));
-};
+}
 
-const parsed = (text: string): unknown => {
+function parsed(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {
     return text;
   }
-};
+}
 
-const cellText = (cell: unknown): string => {
+function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return cell.trim();
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
-};
+}

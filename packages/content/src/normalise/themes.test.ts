@@ -4,29 +4,34 @@ import { entriesOf, fetchedFrom, smallWorld } from '../../fixtures/small-world.t
 import type { Answers } from '../../fixtures/small-world.ts';
 import { assembleBundle } from './assemble-bundle.ts';
 
-const loaded = (change: (answers: Answers) => void) => {
+function loaded(change: (answers: Answers) => void) {
   const answers = smallWorld();
   change(answers);
   return assembleBundle(fetchedFrom(answers));
-};
+}
 
-const brandIs = (brand: object) => (answers: Answers) => {
-  for (const locale of ['en', 'de']) {
-    for (const entry of entriesOf(answers, '/api/app-setting', locale)) entry['brand'] = brand;
-  }
-};
+function brandIs(brand: object) {
+  return (answers: Answers) => {
+    for (const locale of ['en', 'de']) {
+      for (const entry of entriesOf(answers, '/api/app-setting', locale)) entry['brand'] = brand;
+    }
+  };
+}
 
-const themeOf = ({ snapshots }: ReturnType<typeof loaded>, slug: string) =>
-  snapshots['en']?.worlds.find((world) => world.slug === slug)?.theme;
+function themeOf({ snapshots }: ReturnType<typeof loaded>, slug: string) {
+  return snapshots['en']?.worlds.find((world) => world.slug === slug)?.theme;
+}
 
-const font = (name: string, facts?: unknown) => ({
-  id: 7,
-  name,
-  url: `/uploads/${name}`,
-  hash: name.split('.')[0],
-  ext: `.${name.split('.')[1]}`,
-  provider_metadata: { font: facts },
-});
+function font(name: string, facts?: unknown) {
+  return {
+    id: 7,
+    name,
+    url: `/uploads/${name}`,
+    hash: name.split('.')[0],
+    ext: `.${name.split('.')[1]}`,
+    provider_metadata: { font: facts },
+  };
+}
 
 describe('the look of worlds', () => {
   test('is the product’s where neither the world nor the brand has chosen one', () => {

@@ -9,38 +9,41 @@ import { present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
 /** What a world or the brand has chosen of its theme; what is no colour or no font is left out and reported. */
-export const themeChoicesOf = (scope: Scope, wire: WireTheme, path: string): ThemeChoices => ({
-  ...present({
-    primary: themeColourOf(scope, wire?.primary_color, `${path}.primary_color`),
-    secondary: themeColourOf(scope, wire?.secondary_color, `${path}.secondary_color`),
-    appearance: wire?.appearance ?? undefined,
-    corners: wire?.corners ?? undefined,
-    headerLook: wire?.header_look ?? undefined,
-    textFont: textFontOf(scope, wire, path),
-    headingFont: fontOf(scope, wire, path, 'heading_font'),
-  }),
-});
+export function themeChoicesOf(scope: Scope, wire: WireTheme, path: string): ThemeChoices {
+  return {
+    ...present({
+      primary: themeColourOf(scope, wire?.primary_color, `${path}.primary_color`),
+      secondary: themeColourOf(scope, wire?.secondary_color, `${path}.secondary_color`),
+      appearance: wire?.appearance ?? undefined,
+      corners: wire?.corners ?? undefined,
+      headerLook: wire?.header_look ?? undefined,
+      textFont: textFontOf(scope, wire, path),
+      headingFont: fontOf(scope, wire, path, 'heading_font'),
+    }),
+  };
+}
 
 /** Both files of a typeface are chosen at one place: those of two typefaces do not go together. */
-const textFontOf = (scope: Scope, wire: WireTheme, path: string): ThemeFont | undefined => {
+function textFontOf(scope: Scope, wire: WireTheme, path: string): ThemeFont | undefined {
   const regular = fontOf(scope, wire, path, 'text_font');
   const bold = fontOf(scope, wire, path, 'text_font_bold');
   if (regular !== undefined) return { regular, ...present({ bold }) };
   if (bold !== undefined) scope.report('invalidEntry', `${path}.text_font_bold`, saying('report.boldAlone'));
   return undefined;
-};
+}
 
-const fontOf = (
+function fontOf(
   scope: Scope,
   wire: WireTheme,
   path: string,
   field: 'text_font' | 'text_font_bold' | 'heading_font',
-): Media | undefined =>
-  fileOf({ scope, file: wire?.[field], path: `${path}.${field}`, isWanted: isFont, wanted: 'font' });
+): Media | undefined {
+  return fileOf({ scope, file: wire?.[field], path: `${path}.${field}`, isWanted: isFont, wanted: 'font' });
+}
 
-const themeColourOf = (scope: Scope, wire: string | null | undefined, path: string): string | undefined => {
+function themeColourOf(scope: Scope, wire: string | null | undefined, path: string): string | undefined {
   const colour = textOf(wire);
   if (colour === undefined || readColour(colour) !== undefined) return colour;
   scope.report('invalidEntry', path, saying('report.colour', { colour }));
   return undefined;
-};
+}

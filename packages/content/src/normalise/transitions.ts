@@ -17,11 +17,11 @@ const PORTALS = 'portals';
  * ends, from a location to itself, a second one for the same pair or of the same id, portals within one
  * world (specification section 5).
  */
-export const transitionsOf = (
+export function transitionsOf(
   scope: Scope,
   entries: readonly PreparedEntry<'transitions'>[],
   locations: ReadonlyMap<PayloadId, LocationShell>,
-): readonly Transition[] => {
+): readonly Transition[] {
   // No clip could begin or end on the plain page of a location without a picture.
   const isWithoutClip = ({ entry, from, to }: Ends) =>
     entry.collection === PORTALS ||
@@ -67,7 +67,7 @@ export const transitionsOf = (
         },
       ];
     });
-};
+}
 
 interface Ends {
   readonly entry: PreparedEntry<'transitions'>;
@@ -76,11 +76,11 @@ interface Ends {
   readonly to: PayloadId;
 }
 
-const endsOf = (
+function endsOf(
   scope: Scope,
   entry: PreparedEntry<'transitions'>,
   locations: ReadonlyMap<PayloadId, LocationShell>,
-): Ends | undefined => {
+): Ends | undefined {
   const { value, path } = entry;
   for (const end of ['from', 'to'] as const) {
     if (isAbsent(value[end])) {
@@ -99,4 +99,4 @@ const endsOf = (
     return undefined;
   }
   return { entry, from, to, payloadId: payloadId(textOf(value.payloadId) ?? `${from}--${to}`) };
-};
+}

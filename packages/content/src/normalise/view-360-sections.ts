@@ -13,11 +13,11 @@ type WireView360 = Extract<WireArticleSection, { __component: 'article-sections.
 type WireHotspots = WireView360['hotspots'];
 
 /** A 360 view with its hotspots; `undefined` where it has nothing to show (reported). */
-export const view360SectionOf = (
+export function view360SectionOf(
   scope: Scope,
   wire: WireView360,
   path: string,
-): Extract<ArticleSectionContent, { kind: 'view360' }> | undefined => {
+): Extract<ArticleSectionContent, { kind: 'view360' }> | undefined {
   const at = `${path}.media`;
   const media = view360FilesOf(scope, { files: wire.media, path: at });
   const view = view360Of(media);
@@ -34,10 +34,10 @@ export const view360SectionOf = (
     media,
     hotspots: isPanorama ? hotspotsOf(scope, wire.hotspots, `${path}.hotspots`) : [],
   };
-};
+}
 
-const hotspotsOf = (scope: Scope, wire: WireHotspots, path: string): readonly PanoramaHotspot[] =>
-  (wire ?? []).flatMap((hotspot, index) => {
+function hotspotsOf(scope: Scope, wire: WireHotspots, path: string): readonly PanoramaHotspot[] {
+  return (wire ?? []).flatMap((hotspot, index) => {
     const at = `${path}[${index}]`;
     const title = textOf(hotspot.title) ?? '';
     const offered = offeredActionOf({ scope, title, action: hotspot.action, path: `${at}.action` });
@@ -50,18 +50,19 @@ const hotspotsOf = (scope: Scope, wire: WireHotspots, path: string): readonly Pa
       },
     ];
   });
+}
 
 /** An angle inside its range; one outside is reported and put on the edge. */
-const angleOf = (options: {
+function angleOf(options: {
   readonly scope: Scope;
   readonly degrees: number | null | undefined;
   /** Degrees to either side. */
   readonly limit: number;
   readonly path: string;
-}): number => {
+}): number {
   const { scope, limit, path } = options;
   const degrees = options.degrees ?? 0;
   if (Math.abs(degrees) <= limit) return degrees;
   scope.report('hotspotOutside', path, saying('report.panoramaHotspot', { degrees, limit }));
   return Math.sign(degrees) * limit;
-};
+}

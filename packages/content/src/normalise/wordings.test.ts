@@ -4,17 +4,18 @@ import { describe, expect, test } from 'vitest';
 import type { PreparedEntry } from './prepare.ts';
 import { uiTextsOf } from './wordings.ts';
 
-const entryWith = (items: readonly { readonly key: string; readonly value: string | null }[]) =>
-  ({ path: 'ui-translation', value: { items } }) as unknown as PreparedEntry<'ui_translation'>;
+function entryWith(items: readonly { readonly key: string; readonly value: string | null }[]) {
+  return { path: 'ui-translation', value: { items } } as unknown as PreparedEntry<'ui_translation'>;
+}
 
 /** What becomes of a list, and what is reported of it. */
-const read = (items: Parameters<typeof entryWith>[0]) => {
+function read(items: Parameters<typeof entryWith>[0]) {
   const reports: Pick<ContentReport, 'kind' | 'path' | 'says'>[] = [];
   const texts = uiTextsOf({ report: (kind, path, says) => reports.push({ kind, path, says }) }, [
     entryWith(items),
   ]);
   return { texts, reports };
-};
+}
 
 describe('own wordings of interface texts', () => {
   test('are taken where the showroom can show them; an empty one says nothing (spec 3.24)', () => {

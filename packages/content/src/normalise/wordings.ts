@@ -10,10 +10,10 @@ import type { Scope } from './scope.ts';
  * Editors' own wordings of interface texts, by key. One that the showroom could not show is left out and
  * reported, so that the built-in text stays; an empty one overrides nothing.
  */
-export const uiTextsOf = (
+export function uiTextsOf(
   scope: Pick<Scope, 'report'>,
   entries: readonly PreparedEntry<'ui_translation'>[],
-): Readonly<Record<string, string>> => {
+): Readonly<Record<string, string>> {
   const wordings = new Map<string, string>();
   for (const { value, path } of entries) {
     for (const [index, item] of (value.items ?? []).entries()) {
@@ -34,9 +34,9 @@ export const uiTextsOf = (
     }
   }
   return Object.fromEntries(wordings);
-};
+}
 
-const sentenceOf = (key: string, fault: WordingFault): Saying => {
+function sentenceOf(key: string, fault: WordingFault): Saying {
   switch (fault.kind) {
     case 'unknownKey':
       return saying('report.wordingKey', { key });
@@ -51,4 +51,4 @@ const sentenceOf = (key: string, fault: WordingFault): Saying => {
     default:
       return saying('report.wordingUse', { key, placeholder: `{${fault.name}}` });
   }
-};
+}

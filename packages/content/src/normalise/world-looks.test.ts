@@ -5,12 +5,12 @@ import { bothLanguages, brokenBundle, englishOf, entryOf, memberOf } from '../..
 const WORLDS = '/api/worlds';
 
 /** The first world of the fixture with one of its parts changed in both languages. */
-const worldWith = (change: (world: Record<string, unknown>) => void) => {
+function worldWith(change: (world: Record<string, unknown>) => void) {
   const bundle = brokenBundle(
     bothLanguages((answers, locale) => change(entryOf(answers, WORLDS, 0, locale))),
   );
   return { world: englishOf(bundle).worlds.find(({ slug }) => slug === 'showroom'), ...bundle };
-};
+}
 
 describe('the header of a world', () => {
   test('has the looks of the product alone; another word is named and left out', () => {

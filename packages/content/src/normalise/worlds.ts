@@ -26,7 +26,7 @@ export interface StartLookup {
 }
 
 /** Fills in a world. */
-export const worldOf = (options: {
+export function worldOf(options: {
   readonly scope: Scope;
   readonly entry: PreparedEntry<'worlds'>;
   readonly slug: WorldSlug;
@@ -34,7 +34,7 @@ export const worldOf = (options: {
   readonly access: WorldAccess;
   /** What holds where the world has chosen nothing. */
   readonly brandTheme: ThemeChoices;
-}): World => {
+}): World {
   const { scope, entry, slug, start, access, brandTheme } = options;
   const { value: wire, path } = entry;
   const floorPlan = scope.media(wire.floor_plan, `${path}.floor_plan`);
@@ -67,15 +67,15 @@ export const worldOf = (options: {
       floorPlan: floorPlan === undefined ? undefined : { media: floorPlan },
     }),
   };
-};
+}
 
-const startOf = (options: {
+function startOf(options: {
   readonly scope: Scope;
   readonly wire: WireWorld;
   readonly slug: WorldSlug;
   readonly start: StartLookup;
   readonly path: string;
-}): PayloadId | undefined => {
+}): PayloadId | undefined {
   const { scope, wire, slug, start, path } = options;
   const wanted = textOf(wire.start_location_id);
   const found = wanted === undefined ? undefined : start.byPayloadId(slug, wanted);
@@ -88,9 +88,9 @@ const startOf = (options: {
     );
   }
   return found;
-};
+}
 
-const headerOf = (scope: Scope, wire: WireWorld, worldPath: string): readonly HeaderComponent[] => {
+function headerOf(scope: Scope, wire: WireWorld, worldPath: string): readonly HeaderComponent[] {
   const header = (wire.header ?? []).map(({ name, classes }, index) => {
     const words = (textOf(classes) ?? '').split(/\s+/).filter((word) => word !== '');
     for (const look of words.filter((word) => !isElementLook(word)))
@@ -102,38 +102,38 @@ const headerOf = (scope: Scope, wire: WireWorld, worldPath: string): readonly He
     return { name, classes: words.filter(isElementLook) };
   });
   return header.length === 0 ? DEFAULT_HEADER : header;
-};
+}
 
-const startPageOf = ({ start_page: page }: WireWorld): World['startPage'] => {
+function startPageOf({ start_page: page }: WireWorld): World['startPage'] {
   const title = textOf(page?.title);
   const text = textOf(page?.text);
   if (isAbsent(page) || (title === undefined && text === undefined)) return undefined;
   return { title: title ?? '', text: text ?? '', buttonLabel: textOf(page.button_label) ?? '' };
-};
+}
 
 /** A CSS colour, and nothing that could end the declaration it is put into. */
 const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]*\))$/i;
 
-const colourOf = (options: {
+function colourOf(options: {
   readonly scope: Scope;
   readonly wire: string | null | undefined;
   readonly path: string;
   readonly fallback: string;
-}): string => {
+}): string {
   const { scope, path, fallback } = options;
   const colour = textOf(options.wire);
   if (colour === undefined) return fallback;
   if (COLOUR.test(colour)) return colour;
   scope.report('invalidEntry', path, saying('report.colour', { colour }));
   return fallback;
-};
+}
 
-const logoOf = (
+function logoOf(
   scope: Scope,
   wire: WireWorld,
   name: 'logo_main' | 'logo_sidebar',
   worldPath: string,
-): WorldLogo | undefined => {
+): WorldLogo | undefined {
   const logo = wire[name];
   const path = `${worldPath}.${name}`;
   const image = scope.media(logo?.image, `${path}.image`);
@@ -154,4 +154,4 @@ const logoOf = (
     isTinted: logo.tint ?? false,
     heightInEm: logo.heightInEm ?? defaults.heightInEm,
   };
-};
+}

@@ -9,23 +9,25 @@ import { isRecord } from './unwrap.ts';
  * @param onFilled Told the path of every text and list that was taken over.
  * @returns A new entry; neither argument is altered.
  */
-export const fillGaps = (
+export function fillGaps(
   entry: Record<string, unknown>,
   fallback: Record<string, unknown>,
   onFilled: (path: readonly (string | number)[]) => void = () => undefined,
-): Record<string, unknown> => fillRecord(entry, fallback, [], onFilled);
+): Record<string, unknown> {
+  return fillRecord(entry, fallback, [], onFilled);
+}
 
 type Path = readonly (string | number)[];
 
 /** Attributes that name the entry or its moment: another language's are never right. */
 const OWN_ATTRIBUTES = new Set(['id', 'documentId', 'locale', 'localizations']);
 
-const fillRecord = (
+function fillRecord(
   entry: Record<string, unknown>,
   fallback: Record<string, unknown>,
   path: Path,
   onFilled: (path: Path) => void,
-): Record<string, unknown> => {
+): Record<string, unknown> {
   const filled: Record<string, unknown> = { ...entry };
   for (const [name, other] of Object.entries(fallback)) {
     if (OWN_ATTRIBUTES.has(name)) continue;
@@ -39,9 +41,9 @@ const fillRecord = (
     }
   }
   return filled;
-};
+}
 
-const fillMember = (own: unknown, other: unknown, path: Path, onFilled: (path: Path) => void): unknown => {
+function fillMember(own: unknown, other: unknown, path: Path, onFilled: (path: Path) => void): unknown {
   if (isComponent(own) && isComponent(other)) return fillRecord(own, other, path, onFilled);
   if (!Array.isArray(own) || !Array.isArray(other) || own.length !== other.length) return own;
   const isSameZone = own.every((member: unknown, index) => {
@@ -52,18 +54,24 @@ const fillMember = (own: unknown, other: unknown, path: Path, onFilled: (path: P
   });
   if (!isSameZone) return own;
   return own.map((member: unknown, index) => fillMember(member, other[index], [...path, index], onFilled));
-};
+}
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
 
 /** Strapi gives every component an `id`, and every entry and file the moment it was made besides. */
-const isComponent = (value: unknown): value is Record<string, unknown> =>
-  isRecord(value) &&
-  'id' in value &&
-  !('documentId' in value) &&
-  !('createdAt' in value) &&
-  !('hash' in value);
+function isComponent(value: unknown): value is Record<string, unknown> {
+  return (
+    isRecord(value) &&
+    'id' in value &&
+    !('documentId' in value) &&
+    !('createdAt' in value) &&
+    !('hash' in value)
+  );
+}

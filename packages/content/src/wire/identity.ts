@@ -21,7 +21,7 @@ const SINGLE = 'single';
  * lowest id of its `localizations` where they are populated, else the attribute it is named by, else its
  * id.
  */
-const identityOf = (store: StoreState, entry: Record<string, unknown>): string => {
+function identityOf(store: StoreState, entry: Record<string, unknown>): string {
   if (store === 'settings') return SINGLE;
   const documentId = nameFrom(entry['documentId']);
   if (documentId !== undefined) return `document:${documentId}`;
@@ -40,31 +40,29 @@ const identityOf = (store: StoreState, entry: Record<string, unknown>): string =
   }
   const ends = store === 'transitions' ? endsOf(entry) : undefined;
   return ends ?? `id:${nameFrom(id) ?? ''}`;
-};
+}
 
 /** Tells an entry from all others, in all collections: as the rivals of a report are named. */
-export const entryIdentity = (
-  collection: string,
-  store: StoreState,
-  entry: Record<string, unknown>,
-): string => `${collection}/${identityOf(store, entry)}`;
+export function entryIdentity(collection: string, store: StoreState, entry: Record<string, unknown>): string {
+  return `${collection}/${identityOf(store, entry)}`;
+}
 
 /** Every name that a relation may use for an entry. Ids are only unique within a store. */
-export const aliasesOf = (store: StoreState, entry: Readonly<Record<string, unknown>>): string[] => {
+export function aliasesOf(store: StoreState, entry: Readonly<Record<string, unknown>>): string[] {
   const names = ['documentId', 'id', ...(NATURAL_KEYS[store] ?? []).slice(0, 1)];
   return names.flatMap((name) => {
     const value = nameFrom(entry[name]);
     return value === undefined ? [] : [`${name}:${value}`];
   });
-};
+}
 
 /** How a report names an entry: `content-locations/atrium`. */
-export const entryPath = (options: {
+export function entryPath(options: {
   readonly collection: string;
   readonly store: StoreState;
   readonly entry: unknown;
   readonly index: number;
-}): string => {
+}): string {
   const { collection, store, entry, index } = options;
   if (store === 'settings' || store === 'ui_translation') return collection;
   const names = [...(NATURAL_KEYS[store] ?? []), 'name', 'title', 'documentId', 'id'];
@@ -73,17 +71,17 @@ export const entryPath = (options: {
     if (value !== undefined) return `${collection}/${value}`;
   }
   return `${collection}/${index}`;
-};
+}
 
 /** What joins the language versions of a transition that has no id of its own. */
-const endsOf = (entry: Record<string, unknown>): string | undefined => {
+function endsOf(entry: Record<string, unknown>): string | undefined {
   const [from, to] = [entry['from'], entry['to']].map((end) =>
     isRecord(end) ? (nameFrom(end['payloadId']) ?? nameFrom(end['slug'])) : undefined,
   );
   return from === undefined || to === undefined ? undefined : `ends:${from}/${to}`;
-};
+}
 
-const nameFrom = (value: unknown): string | undefined => {
+function nameFrom(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-};
+}

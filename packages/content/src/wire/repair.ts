@@ -23,10 +23,10 @@ const MAXIMUM_ROUNDS = 100;
  * @param value The unwrapped entry; it is altered.
  * @returns The entry in wire form, or `undefined` when nothing usable is left, and what was taken out.
  */
-export const repairEntry = (
+export function repairEntry(
   schema: z.ZodType,
   value: unknown,
-): { readonly entry: Record<string, unknown> | undefined; readonly repairs: readonly Repair[] } => {
+): { readonly entry: Record<string, unknown> | undefined; readonly repairs: readonly Repair[] } {
   const repairs: Repair[] = [];
   if (!isRecord(value)) {
     return { entry: undefined, repairs: [dropped(saying('report.noEntry'))] };
@@ -45,14 +45,15 @@ export const repairEntry = (
     for (const list of holed) closeHoles(list);
   }
   return { entry: undefined, repairs: [...repairs, dropped(saying('report.tooMuchWrong'))] };
-};
+}
 
 /** Writes a path inside an entry as `hotspots[2].action_target`. */
-export const formatPath = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, key) => {
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     return text === '' ? String(key) : `${text}.${String(key)}`;
   }, '');
+}
 
 /** Stands where a list's entry was, until all issues of a round are dealt with and indexes may move. */
 const HOLE = Symbol('taken out');
@@ -60,7 +61,7 @@ const HOLE = Symbol('taken out');
 /** What was taken out: a path, the whole entry, or nothing, for it went with something else before. */
 type Outcome = readonly PropertyKey[] | 'root' | 'gone';
 
-const takeOut = (root: unknown, path: readonly PropertyKey[], holed: Set<unknown[]>): Outcome => {
+function takeOut(root: unknown, path: readonly PropertyKey[], holed: Set<unknown[]>): Outcome {
   const key = path.at(-1);
   if (key === undefined) return 'root';
   const parentPath = path.slice(0, -1);
@@ -80,9 +81,9 @@ const takeOut = (root: unknown, path: readonly PropertyKey[], holed: Set<unknown
     return path;
   }
   return parent === undefined || parent === HOLE ? 'gone' : takeOut(root, parentPath, holed);
-};
+}
 
-const memberAt = (root: unknown, path: readonly PropertyKey[]): unknown => {
+function memberAt(root: unknown, path: readonly PropertyKey[]): unknown {
   let member = root;
   for (const key of path) {
     if (Array.isArray(member) && typeof key === 'number') member = member[key];
@@ -90,16 +91,18 @@ const memberAt = (root: unknown, path: readonly PropertyKey[]): unknown => {
     else return undefined;
   }
   return member;
-};
+}
 
-const closeHoles = (list: unknown[]): void => {
+function closeHoles(list: unknown[]): void {
   const kept = list.filter((member) => member !== HOLE);
   list.splice(0, list.length, ...kept);
-};
+}
 
-const dropped = (says: Saying): Repair => ({ path: '', kind: 'invalidEntry', says });
+function dropped(says: Saying): Repair {
+  return { path: '', kind: 'invalidEntry', says };
+}
 
-const repairOf = (issue: z.core.$ZodIssue, takenOut: readonly PropertyKey[], given: unknown): Repair => {
+function repairOf(issue: z.core.$ZodIssue, takenOut: readonly PropertyKey[], given: unknown): Repair {
   const path = formatPath(takenOut);
   if (issue.path.at(-1) === '__component') {
     return {
@@ -113,12 +116,13 @@ const repairOf = (issue: z.core.$ZodIssue, takenOut: readonly PropertyKey[], giv
     kind: 'invalidEntry',
     says: saying('report.unusableValue', { field: formatPath(issue.path), reason: reasonOf(issue) }),
   };
-};
+}
 
-const unusableEntry = (issue: z.core.$ZodIssue): Saying =>
-  issue.path.length === 0
+function unusableEntry(issue: z.core.$ZodIssue): Saying {
+  return issue.path.length === 0
     ? saying('report.noEntry')
     : saying('report.unusableEntry', { field: formatPath(issue.path), reason: reasonOf(issue) });
+}
 
 /** What each type of a schema is to somebody who fills it in. */
 const EXPECTED: Readonly<Record<string, Saying>> = {
@@ -130,5 +134,6 @@ const EXPECTED: Readonly<Record<string, Saying>> = {
   object: saying('reason.fields'),
 };
 
-const reasonOf = (issue: z.core.$ZodIssue): Saying =>
-  (issue.code === 'invalid_type' ? EXPECTED[issue.expected] : undefined) ?? saying('reason.other');
+function reasonOf(issue: z.core.$ZodIssue): Saying {
+  return (issue.code === 'invalid_type' ? EXPECTED[issue.expected] : undefined) ?? saying('reason.other');
+}

@@ -6,7 +6,7 @@ const MAXIMUM_DEPTH = 48;
  * entries) into Strapi 5's flat form, so that one set of schemas reads both. Flat answers come back
  * unchanged. The result is a copy that may be altered.
  */
-export const unwrap = (value: unknown, depth = 0): unknown => {
+export function unwrap(value: unknown, depth = 0): unknown {
   if (depth > MAXIMUM_DEPTH) return null;
   if (Array.isArray(value)) return value.map((member) => unwrap(member, depth + 1));
   if (!isRecord(value)) return value;
@@ -16,26 +16,29 @@ export const unwrap = (value: unknown, depth = 0): unknown => {
     return unwrapMembers({ id: value['id'], ...attributes }, depth);
   }
   return unwrapMembers(value, depth);
-};
+}
 
 /** Whether a value is an object with members: what JSON calls an object. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-const unwrapMembers = (record: Record<string, unknown>, depth: number): Record<string, unknown> =>
-  Object.fromEntries(
+function unwrapMembers(record: Record<string, unknown>, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
     Object.entries(record)
       // As an own member it would be harmless here and set a prototype in careless code behind.
       .filter(([name]) => name !== '__proto__')
       .map(([name, member]) => [name, unwrap(member, depth + 1)]),
   );
+}
 
-const isRelationEnvelope = (value: Record<string, unknown>): boolean => {
+function isRelationEnvelope(value: Record<string, unknown>): boolean {
   const names = Object.keys(value);
   if (!names.includes('data') || names.some((name) => name !== 'data' && name !== 'meta')) return false;
   const { data } = value;
   return data === null || isEntryEnvelope(data) || (Array.isArray(data) && data.every(isEntryEnvelope));
-};
+}
 
-const isEntryEnvelope = (value: unknown): boolean =>
-  isRecord(value) && 'id' in value && isRecord(value['attributes']);
+function isEntryEnvelope(value: unknown): boolean {
+  return isRecord(value) && 'id' in value && isRecord(value['attributes']);
+}

@@ -1,7 +1,8 @@
 import type { Snapshot } from '../world/snapshot.ts';
 import { doorOf } from './door.ts';
 import { canWorldBeClosed, isGuarded } from './may-enter.ts';
-import { withoutPlaces, type HiddenLocation } from './without-places.ts';
+import { withoutPlaces } from './without-places.ts';
+import type { HiddenLocation } from './without-places.ts';
 
 /** The part of a snapshot whose places are open to everybody at any time, with all content there is. */
 export function alwaysOpenPart(snapshot: Snapshot): Snapshot {

@@ -4,11 +4,25 @@ import type { Snapshot } from '../world/snapshot.ts';
 /** Names an article, dashboard, menu, screensaver or icon among all content: `article:12`. */
 export type ContentName = string;
 
-export const articleName = (id: Article['id']): ContentName => `article:${id}`;
-export const dashboardName = (id: Dashboard['id']): ContentName => `dashboard:${id}`;
-export const menuName = (key: Menu['key']): ContentName => `menu:${key}`;
-export const screensaverName = (name: Screensaver['name']): ContentName => `screensaver:${name}`;
-export const iconName = (name: Icon['name']): ContentName => `icon:${name}`;
+export function articleName(id: Article['id']): ContentName {
+  return `article:${id}`;
+}
+
+export function dashboardName(id: Dashboard['id']): ContentName {
+  return `dashboard:${id}`;
+}
+
+export function menuName(key: Menu['key']): ContentName {
+  return `menu:${key}`;
+}
+
+export function screensaverName(name: Screensaver['name']): ContentName {
+  return `screensaver:${name}`;
+}
+
+export function iconName(name: Icon['name']): ContentName {
+  return `icon:${name}`;
+}
 
 /** A snapshot with no other content than what is named. It is returned itself where that is all. */
 export function onlyContent(snapshot: Snapshot, names: ReadonlySet<ContentName>): Snapshot {

@@ -13,7 +13,8 @@ import type {
 } from '../world/content.ts';
 import { articleName, dashboardName, iconName, menuName } from './content-names.ts';
 import type { LinkedContent } from './linked-content.ts';
-import { each, fields, kinds, leadsNowhere, type Reader } from './reading.ts';
+import { each, fields, kinds, leadsNowhere } from './reading.ts';
+import type { Reader } from './reading.ts';
 
 /** What each kind of content leads to, and what everything does that a visitor can tap. */
 export interface ContentReaders {

@@ -2,14 +2,8 @@ import { DEFAULT_MENU_KEYS } from '../menus/menu-keys.ts';
 import { indexMenus, menusByLevel, pickMenu } from '../menus/menu-levels.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import { contentReaders } from './content-readers.ts';
-import {
-  articleName,
-  dashboardName,
-  iconName,
-  menuName,
-  screensaverName,
-  type ContentName,
-} from './content-names.ts';
+import { articleName, dashboardName, iconName, menuName, screensaverName } from './content-names.ts';
+import type { ContentName } from './content-names.ts';
 import { linkedContent } from './linked-content.ts';
 import { placeReaders } from './place-readers.ts';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   aLocation,
   aNavigationHotspot,
@@ -19,18 +19,21 @@ import { visibleSnapshot } from './visible-snapshot.ts';
 const [entrance, vault] = [payloadId('entrance'), payloadId('vault')];
 const lab = worldSlug('lab');
 const navigate: Action = { kind: 'navigate', target: vault };
-const doorTo = (lock: 'password' | 'login'): Action => ({
-  kind: 'openDoor',
-  door: { id: doorOf(vault), lock },
-});
+
+function doorTo(lock: 'password' | 'login'): Action {
+  return {
+    kind: 'openDoor',
+    door: { id: doorOf(vault), lock },
+  };
+}
 
 /** An entrance whose hotspot, menu, hook and group logo lead to a vault in a world of its own. */
-const showroom = (plan: {
+function showroom(plan: {
   readonly world?: Partial<World>;
   readonly access?: LocationAccess;
   readonly title?: string;
-}): Snapshot =>
-  aSnapshot({
+}): Snapshot {
+  return aSnapshot({
     worlds: [aWorld({ start: entrance }), aWorld({ slug: lab, ...plan.world })],
     locations: [
       aLocation({
@@ -61,13 +64,14 @@ const showroom = (plan: {
     ],
     boxHooks: [{ event: 'app_loaded', locations: [], actions: [navigate] }],
   });
+}
 
 describe('a door', () => {
-  it('is the same in every language and after every restart', () => {
+  test('is the same in every language and after every restart', () => {
     expect(doorOf(payloadId('entrance'))).toBe(3_072_281_363);
   });
 
-  it('is read back from its name and from an address, and from nothing else', () => {
+  test('is read back from its name and from an address, and from nothing else', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const door = doorOf(payloadId(text));
@@ -81,7 +85,7 @@ describe('a door', () => {
     for (const text of ['', '-1', '1.5', '0x1', '99999999999', ' 1']) expect(readDoor(text)).toBeUndefined();
   });
 
-  it('finds its location once that is among those that may be entered', () => {
+  test('finds its location once that is among those that may be entered', () => {
     const [open, closed] = [aLocation({ payloadId: entrance }), aLocation({ payloadId: vault })];
     expect(doorTarget([open, closed], doorOf(vault))).toBe(closed);
     expect(doorTarget([open], doorOf(vault))).toBeUndefined();
@@ -91,7 +95,7 @@ describe('a door', () => {
 describe('what leads into a closed world', () => {
   // Specification section 4, Navigation: "If the target's world is locked, it redirects to login or opens the
   // password modal."
-  it.each([
+  test.each([
     [{ isProtected: true }, 'password'],
     [{ isLoginOnly: true }, 'login'],
     [{ isProtected: true, isLoginOnly: true }, 'login'],
@@ -106,14 +110,14 @@ describe('what leads into a closed world', () => {
     expect(location).not.toHaveProperty('next');
   });
 
-  it('has no title where it would be the closed location’s own', () => {
+  test('has no title where it would be the closed location’s own', () => {
     const visible = visibleSnapshot(showroom({ world: { isProtected: true }, title: 'Vault' }), anonymous);
     expect(visible.locations[0]?.hotspots).toMatchObject([{ title: '', action: doorTo('password') }]);
     expect(visible.menus[0]?.items).toMatchObject([{ title: '' }]);
     expect(JSON.stringify(visible)).not.toContain('Vault');
   });
 
-  it.each<[string, LocationAccess, Partial<World>]>([
+  test.each<[string, LocationAccess, Partial<World>]>([
     ['its own rule', { rule: { kind: 'loggedIn' } }, {}],
     ['its own rule too', { rule: { kind: 'loggedIn' } }, { isProtected: true }],
     ['its scopes', { rule: { kind: 'scopes', scopes: ['staff'] } }, { isLoginOnly: true }],
@@ -127,7 +131,7 @@ describe('what leads into a closed world', () => {
     expect(JSON.stringify(visible)).not.toContain('openDoor');
   });
 
-  it('is gone where no code opens the world', () => {
+  test('is gone where no code opens the world', () => {
     const world: Partial<World> = { isProtected: true, isLoginOnly: true, shutBecause: 'codesDiffer' };
     const visible = visibleSnapshot(showroom({ world, title: 'Vault' }), anonymous);
     expect(visible.locations[0]?.hotspots).toEqual([]);
@@ -135,13 +139,13 @@ describe('what leads into a closed world', () => {
     expect(JSON.stringify(visible)).not.toMatch(/openDoor|Vault/);
   });
 
-  it('is a door for whoever logs in, where the location only wants that as well', () => {
+  test('is a door for whoever logs in, where the location only wants that as well', () => {
     const plan = { access: { rule: { kind: 'loggedIn' } }, world: { isLoginOnly: true } } as const;
     const visible = visibleSnapshot(showroom(plan), anonymous);
     expect(visible.locations[0]?.hotspots).toMatchObject([{ action: doorTo('login') }]);
   });
 
-  it('leads to the location itself once the world is open', () => {
+  test('leads to the location itself once the world is open', () => {
     const snapshot = showroom({ world: { isProtected: true } });
     expect(visibleSnapshot(snapshot, { ...anonymous, grantedWorlds: new Set([lab]) })).toBe(snapshot);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLocation, aNavigationHotspot, anonymous, aSnapshot, aWorld } from '../../testing/index.ts';
 import type { Action } from '../world/action.ts';
 import type { Article, BoxHook, RichText } from '../world/content.ts';
@@ -9,31 +9,42 @@ import { visibleSnapshot } from './visible-snapshot.ts';
 
 const [entrance, vault] = [payloadId('entrance'), payloadId('vault')];
 const lab = worldSlug('lab');
-const opens = (id: number): Action => ({ kind: 'openArticle', article: overlayId(id) });
-const anArticle = (id: number, parts: Partial<Article> = {}): Article => ({
-  id: overlayId(id),
-  title: `Article ${id}`,
-  summary: '',
-  tags: [],
-  sections: [],
-  actionButtons: [],
-  ...parts,
-});
-const withText = (id: number, source: string, format: 'html' | 'markdown' = 'html'): Article =>
-  anArticle(id, { sections: [{ kind: 'text', title: '', text: { format, source } }] });
-const withButton = (id: number, action: Action): Article =>
-  anArticle(id, { actionButtons: [{ title: 'More', action }] });
 
-const hotspots = (ids: readonly number[] = []) =>
-  ids.map((id) => aNavigationHotspot(`article-${id}`, { action: opens(id) }));
+function opens(id: number): Action {
+  return { kind: 'openArticle', article: overlayId(id) };
+}
+
+function anArticle(id: number, parts: Partial<Article> = {}): Article {
+  return {
+    id: overlayId(id),
+    title: `Article ${id}`,
+    summary: '',
+    tags: [],
+    sections: [],
+    actionButtons: [],
+    ...parts,
+  };
+}
+
+function withText(id: number, source: string, format: 'html' | 'markdown' = 'html'): Article {
+  return anArticle(id, { sections: [{ kind: 'text', title: '', text: { format, source } }] });
+}
+
+function withButton(id: number, action: Action): Article {
+  return anArticle(id, { actionButtons: [{ title: 'More', action }] });
+}
+
+function hotspots(ids: readonly number[] = []) {
+  return ids.map((id) => aNavigationHotspot(`article-${id}`, { action: opens(id) }));
+}
 
 /** An open entrance and a vault in a closed world, each with hotspots that open articles. */
-const showroom = (given: {
+function showroom(given: {
   readonly open?: readonly number[];
   readonly closed?: readonly number[];
   readonly articles: readonly Article[];
   readonly hooks?: readonly BoxHook[];
-}): Snapshot => {
+}): Snapshot {
   return aSnapshot({
     worlds: [aWorld({ start: entrance }), aWorld({ slug: lab, isProtected: true })],
     locations: [
@@ -44,39 +55,45 @@ const showroom = (given: {
     articles: given.articles,
     boxHooks: given.hooks ?? [],
   });
-};
-const seenBy = (snapshot: Snapshot, granted: readonly string[] = []): readonly number[] =>
-  visibleSnapshot(snapshot, {
+}
+
+function seenBy(snapshot: Snapshot, granted: readonly string[] = []): readonly number[] {
+  return visibleSnapshot(snapshot, {
     ...anonymous,
     grantedWorlds: new Set(granted.map((slug) => worldSlug(slug))),
   }).articles.map(({ id }) => id);
+}
 
 /** Whether a link in the text of an open article leads to article 8. */
-const leads = (source: string, format: 'html' | 'markdown' = 'html'): boolean =>
-  seenBy(showroom({ open: [1], articles: [withText(1, source, format), anArticle(8)] })).includes(8);
+function leads(source: string, format: 'html' | 'markdown' = 'html'): boolean {
+  return seenBy(showroom({ open: [1], articles: [withText(1, source, format), anArticle(8)] })).includes(8);
+}
 
 /** A showroom of one location, with an article that nothing leads to. */
-const lonely = (access: LocationAccess = { rule: { kind: 'public' } }): Snapshot =>
-  aSnapshot({
+function lonely(access: LocationAccess = { rule: { kind: 'public' } }): Snapshot {
+  return aSnapshot({
     locations: [aLocation({ payloadId: entrance, access })],
     transitions: [],
     articles: [anArticle(1)],
   });
+}
 
-const hook = (locations: BoxHook['locations'], actions: readonly Action[]): BoxHook => ({
-  event: 'current_location_changed',
-  locations,
-  actions,
-});
+function hook(locations: BoxHook['locations'], actions: readonly Action[]): BoxHook {
+  return {
+    event: 'current_location_changed',
+    locations,
+    actions,
+  };
+}
 
 describe('what a hook opens', () => {
-  it('is hidden with the closed place that the hook waits in', () => {
+  test('is hidden with the closed place that the hook waits in', () => {
     const snapshot = showroom({ articles: [anArticle(1)], hooks: [hook([vault], [opens(1)])] });
     expect(seenBy(snapshot)).toEqual([]);
     expect(seenBy(snapshot, ['lab'])).toEqual([1]);
   });
 
-  it('is hidden where the hook leads into a closed world first, and shown where it does so afterwards', () => {
+  test('is hidden where the hook leads into a closed world first, and shown where it does so afterwards', () => {
     const into: Action = { kind: 'navigate', target: vault };
     const articles = [anArticle(1)];
     const first = showroom({ articles, hooks: [hook([], [into, opens(1)])] });
@@ -86,7 +103,7 @@ describe('what a hook opens', () => {
     expect(seenBy(showroom({ articles, hooks: [hook([], [opens(1), into])] }))).toEqual([1]);
   });
 
-  it('is hidden where the hook is dropped because it leads to a location without a door', () => {
+  test('is hidden where the hook is dropped because it leads to a location without a door', () => {
     const snapshot = showroom({
       articles: [anArticle(1)],
       hooks: [hook([], [opens(1), { kind: 'navigate', target: vault }])],
@@ -101,7 +118,7 @@ describe('what a hook opens', () => {
     expect(seenBy(guarded)).toEqual([]);
   });
 
-  it('is shown where the hook waits in an open place', () => {
+  test('is shown where the hook waits in an open place', () => {
     expect(seenBy(showroom({ articles: [anArticle(1)], hooks: [hook([entrance], [opens(1)])] }))).toEqual([
       1,
     ]);
@@ -111,32 +128,32 @@ describe('what a hook opens', () => {
 describe('content without a hotspot of its own', () => {
   const text = `<p>See <a href="?article=8">the plans</a>.</p>`;
 
-  it('is hidden where only the text of a closed article links to it', () => {
+  test('is hidden where only the text of a closed article links to it', () => {
     const snapshot = showroom({ closed: [7], articles: [withText(7, text), anArticle(8)] });
     expect(seenBy(snapshot)).toEqual([]);
     expect(seenBy(snapshot, ['lab'])).toEqual([7, 8]);
   });
 
-  it('stays hidden when an editor removes its hotspot from the closed world', () => {
+  test('stays hidden when an editor removes its hotspot from the closed world', () => {
     const articles = [anArticle(7)];
     expect(seenBy(showroom({ closed: [7], articles }))).toEqual([]);
     expect(seenBy(showroom({ articles }))).toEqual([]);
     expect(seenBy(showroom({ articles }), ['lab'])).toEqual([]);
   });
 
-  it('is hidden where an article that nothing leads to links to it, and so is that article', () => {
+  test('is hidden where an article that nothing leads to links to it, and so is that article', () => {
     const articles = [withButton(5, opens(7)), anArticle(7)];
     expect(seenBy(showroom({ closed: [7], articles }))).toEqual([]);
   });
 
-  it('is hidden where a hotspot in the closed world opens it, and shown where one in the open world does', () => {
+  test('is hidden where a hotspot in the closed world opens it, and shown where one in the open world does', () => {
     expect(seenBy(showroom({ closed: [7], articles: [anArticle(7)] }))).toEqual([]);
     expect(seenBy(showroom({ open: [7], closed: [7], articles: [anArticle(7)] }))).toEqual([7]);
   });
 });
 
 describe('content that is shown although nothing leads there', () => {
-  it('is shown, with what it links to', () => {
+  test('is shown, with what it links to', () => {
     const articles = [anArticle(5, { ...withButton(5, opens(7)), isShownUnlinked: true }), anArticle(7)];
     expect(seenBy(showroom({ closed: [7], articles }))).toEqual([5, 7]);
     expect(seenBy(showroom({ articles: [anArticle(6), ...articles] }))).toEqual([5, 7]);
@@ -144,12 +161,12 @@ describe('content that is shown although nothing leads there', () => {
 });
 
 describe('a showroom of which nothing can be closed', () => {
-  it('shows everything', () => {
+  test('shows everything', () => {
     const snapshot = lonely();
     expect(visibleSnapshot(snapshot, anonymous)).toBe(snapshot);
   });
 
-  it('is none that a date has opened: content never comes out because time passes', () => {
+  test('is none that a date has opened: content never comes out because time passes', () => {
     const from = '2026-06-01T00:00:00Z';
     const snapshot = lonely({ rule: { kind: 'public' }, from });
     for (const now of ['2026-05-01T12:00:00Z', '2026-07-01T12:00:00Z']) {
@@ -159,7 +176,7 @@ describe('a showroom of which nothing can be closed', () => {
 });
 
 describe('a link in an open text', () => {
-  it.each([
+  test.each([
     '<a href="?article=8">x</a>',
     "<a class='x' href='?article=8-with-a-title'>x</a>",
     '<a href=?article=8>x</a>',
@@ -175,7 +192,7 @@ describe('a link in an open text', () => {
     expect(leads(source, 'markdown')).toBe(true);
   });
 
-  it.each([
+  test.each([
     'See [the plans](?article=8).',
     'See [the plans](<?article=8> "Plans").',
     'See [the plans][1].\n\n[1]: /showroom/entrance?article=8',
@@ -184,7 +201,7 @@ describe('a link in an open text', () => {
     expect(leads(source, 'markdown')).toBe(true);
   });
 
-  it.each([
+  test.each([
     // Words, and what no page shows.
     'The address ends with ?article=8 then.',
     '<p title="?article=8">x</p>',
@@ -205,7 +222,7 @@ describe('a link in an open text', () => {
     expect(leads(source, 'markdown')).toBe(false);
   });
 
-  it('is read in blocks, however deep, and not for ever', () => {
+  test('is read in blocks, however deep, and not for ever', () => {
     const nested = (depth: number): unknown =>
       depth === 0
         ? { type: 'link', url: '?article=8', children: [] }

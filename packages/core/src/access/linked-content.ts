@@ -2,11 +2,13 @@ import { assertNever } from '../assert-never.ts';
 import { linksInText } from '../links/links-in-text.ts';
 import { readOwnAddress } from '../links/own-address.ts';
 import { addressKey, LANGUAGE_SEGMENTS, locationSegment, parsePath, splitPath } from '../links/path.ts';
-import { parseOverlayStack, type OverlayRef } from '../overlays/overlay-stack.ts';
+import { parseOverlayStack } from '../overlays/overlay-stack.ts';
+import type { OverlayRef } from '../overlays/overlay-stack.ts';
 import type { RichText } from '../world/content.ts';
 import { localeCode } from '../world/ids.ts';
 import type { Snapshot } from '../world/snapshot.ts';
-import { articleName, dashboardName, menuName, type ContentName } from './content-names.ts';
+import { articleName, dashboardName, menuName } from './content-names.ts';
+import type { ContentName } from './content-names.ts';
 
 /** Finds what addresses lead to. */
 export interface LinkedContent {

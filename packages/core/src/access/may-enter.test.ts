@@ -1,34 +1,40 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLocation, aWorld, anonymous } from '../../testing/index.ts';
 import { worldSlug } from '../world/ids.ts';
 import type { LocationAccess } from '../world/location.ts';
-import { lockOfWorld, mayEnterLocation, mayEnterWorld, type Visitor } from './may-enter.ts';
+import { lockOfWorld, mayEnterLocation, mayEnterWorld } from './may-enter.ts';
+import type { Visitor } from './may-enter.ts';
 
 const loggedIn: Visitor = { ...anonymous, isLoggedIn: true, scopes: ['partner'] };
-const mayEnter = (access: LocationAccess, visitor = anonymous, world = aWorld()) =>
-  mayEnterLocation({ location: aLocation({ access }), world, visitor });
-const between = (from?: string, until?: string): LocationAccess => ({
-  rule: { kind: 'public' },
-  ...(from === undefined ? {} : { from }),
-  ...(until === undefined ? {} : { until }),
-});
+
+function mayEnter(access: LocationAccess, visitor = anonymous, world = aWorld()) {
+  return mayEnterLocation({ location: aLocation({ access }), world, visitor });
+}
+
+function between(from?: string, until?: string): LocationAccess {
+  return {
+    rule: { kind: 'public' },
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
+  };
+}
 
 describe('lockOfWorld', () => {
   const lab = aWorld({ slug: worldSlug('lab'), isProtected: true });
   const withCode: Visitor = { ...anonymous, grantedWorlds: new Set([worldSlug('lab')]) };
 
-  it('opens a world without rules to everybody (spec 6.1) (spec 1.1)', () => {
+  test('opens a world without rules to everybody (spec 6.1) (spec 1.1)', () => {
     expect(mayEnterWorld(aWorld(), anonymous)).toBe(true);
   });
 
-  it('wants the code of exactly this world (spec 6.2) (spec 1.1)', () => {
+  test('wants the code of exactly this world (spec 6.2) (spec 1.1)', () => {
     expect(lockOfWorld(lab, anonymous)).toBe('password');
     expect(lockOfWorld(lab, { ...anonymous, grantedWorlds: new Set([worldSlug('other')]) })).toBe('password');
     expect(lockOfWorld(lab, withCode)).toBeUndefined();
   });
 
-  it('wants a login first where both are set (spec 6.2) (spec 5.2) (spec 1.1)', () => {
+  test('wants a login first where both are set (spec 6.2) (spec 5.2) (spec 1.1)', () => {
     const both = { ...lab, isLoginOnly: true };
     expect(lockOfWorld(both, withCode)).toBe('login');
     expect(lockOfWorld(both, loggedIn)).toBe('password');
@@ -39,7 +45,7 @@ describe('lockOfWorld', () => {
 describe('a world that no code opens', () => {
   const shut = aWorld({ slug: worldSlug('lab'), isProtected: true, shutBecause: 'codeMissing' });
 
-  it('is closed to everybody, whatever they have, and asks for nothing', () => {
+  test('is closed to everybody, whatever they have, and asks for nothing', () => {
     const everything: Visitor = { ...loggedIn, grantedWorlds: new Set([worldSlug('lab')]) };
     for (const visitor of [anonymous, loggedIn, everything]) {
       for (const isLoginOnly of [false, true]) {
@@ -51,7 +57,7 @@ describe('a world that no code opens', () => {
 });
 
 describe('mayEnterLocation', () => {
-  it('follows the location’s rule (spec 6.3) (spec 1.1)', () => {
+  test('follows the location’s rule (spec 6.3) (spec 1.1)', () => {
     expect(mayEnter({ rule: { kind: 'public' } })).toBe(true);
     expect(mayEnter({ rule: { kind: 'loggedIn' } })).toBe(false);
     expect(mayEnter({ rule: { kind: 'loggedIn' } }, loggedIn)).toBe(true);
@@ -62,7 +68,7 @@ describe('mayEnterLocation', () => {
     expect(mayEnter({ rule: { kind: 'scopes', scopes: ['partner'] } }, logged)).toBe(false);
   });
 
-  it('is open from its first instant until before its last', () => {
+  test('is open from its first instant until before its last', () => {
     expect(mayEnter(between('2026-05-01T12:00:00Z'))).toBe(true);
     expect(mayEnter(between('2026-05-01T12:00:00.001Z'))).toBe(false);
     expect(mayEnter(between(undefined, '2026-05-01T12:00:00Z'))).toBe(false);
@@ -71,7 +77,7 @@ describe('mayEnterLocation', () => {
     expect(mayEnter(between(undefined, 'later'))).toBe(false);
   });
 
-  it('needs its world’s access whatever its own rule says', () => {
+  test('needs its world’s access whatever its own rule says', () => {
     const visitors = fc.record({
       isLoggedIn: fc.boolean(),
       scopes: fc.subarray(['staff', 'partner']),

@@ -5,7 +5,8 @@ import type { Transition } from '../world/transition.ts';
 import type { World, WorldScreensaver } from '../world/world.ts';
 import { iconName, menuName, screensaverName } from './content-names.ts';
 import type { ContentReaders } from './content-readers.ts';
-import { each, fields, leadsNowhere, type Reader } from './reading.ts';
+import { each, fields, leadsNowhere } from './reading.ts';
+import type { Reader } from './reading.ts';
 
 const menus = each((key: string) => [menuName(key)]);
 const screensaver: Reader<string> = (name) => [screensaverName(name)];

@@ -20,10 +20,9 @@ export type KindReaders<Union extends { readonly kind: string }> = {
 export const leadsNowhere: Reader<unknown> = () => [];
 
 /** Reads every member of a list. */
-export const each =
-  <Member>(reader: Reader<Member>): Reader<readonly Member[]> =>
-  (members) =>
-    members.flatMap((member) => reader(member));
+export function each<Member>(reader: Reader<Member>): Reader<readonly Member[]> {
+  return (members) => members.flatMap((member) => reader(member));
+}
 
 /** Reads a thing field by field. */
 export function fields<Thing extends object>(readers: FieldReaders<Thing>): Reader<Thing> {

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLocation, aWorld, anonymous } from '../../testing/index.ts';
 import { worldSlug } from '../world/ids.ts';
 import type { LocationAccess } from '../world/location.ts';
 import type { World } from '../world/world.ts';
-import { mayEnterLocation, mayEnterWorld, type Visitor } from './may-enter.ts';
+import { mayEnterLocation, mayEnterWorld } from './may-enter.ts';
+import type { Visitor } from './may-enter.ts';
 import {
   codeRuleOf,
   OPEN_LOCATION,
@@ -12,12 +13,12 @@ import {
   scopesOf,
   strictestLocationAccess,
   strictestWorldAccess,
-  type CodeRule,
-  type WorldAccess,
 } from './strictest.ts';
+import type { CodeRule, WorldAccess } from './strictest.ts';
 
 const SCOPES = ['partner', 'press', 'staff'];
 const CODES = ['1111', '2222'];
+
 /** Two of them are one instant, and two are no instants. */
 const DATES = [
   '2026-05-01T10:00:00Z',
@@ -56,26 +57,35 @@ const visitors = fc.record({
 type Coming = typeof visitors extends fc.Arbitrary<infer One> ? One : never;
 
 const lab = worldSlug('lab');
-const asVisitor = ({ code, ...coming }: Coming, rule: CodeRule): Visitor => ({
-  ...anonymous,
-  ...coming,
-  grantedWorlds: new Set(rule.kind === 'code' && rule.code === code ? [lab] : []),
-});
-const asWorld = ({ isLoginOnly, code }: WorldAccess): World =>
-  aWorld({
+
+function asVisitor({ code, ...coming }: Coming, rule: CodeRule): Visitor {
+  return {
+    ...anonymous,
+    ...coming,
+    grantedWorlds: new Set(rule.kind === 'code' && rule.code === code ? [lab] : []),
+  };
+}
+
+function asWorld({ isLoginOnly, code }: WorldAccess): World {
+  return aWorld({
     slug: lab,
     isLoginOnly,
     isProtected: code.kind !== 'none',
     ...(code.kind === 'shut' ? { shutBecause: code.because } : {}),
   });
-const opensWorld = (access: WorldAccess, coming: Coming): boolean =>
-  mayEnterWorld(asWorld(access), asVisitor(coming, access.code));
-const opensLocation = (access: LocationAccess, coming: Coming): boolean =>
-  mayEnterLocation({
+}
+
+function opensWorld(access: WorldAccess, coming: Coming): boolean {
+  return mayEnterWorld(asWorld(access), asVisitor(coming, access.code));
+}
+
+function opensLocation(access: LocationAccess, coming: Coming): boolean {
+  return mayEnterLocation({
     location: aLocation({ access }),
     world: aWorld(),
     visitor: asVisitor(coming, { kind: 'none' }),
   });
+}
 
 describe.each([
   {
@@ -93,7 +103,7 @@ describe.each([
     opens: opensLocation as (access: unknown, coming: Coming) => boolean,
   },
 ])('$name', ({ accesses, join, open, opens }) => {
-  it('does not depend on the order of languages', () => {
+  test('does not depend on the order of languages', () => {
     fc.assert(
       fc.property(accesses, accesses, (one, other) => {
         expect(join(one, other)).toEqual(join(other, one));
@@ -101,7 +111,7 @@ describe.each([
     );
   });
 
-  it('does not depend on how languages are grouped', () => {
+  test('does not depend on how languages are grouped', () => {
     fc.assert(
       fc.property(accesses, accesses, accesses, (one, other, third) => {
         expect(join(join(one, other), third)).toEqual(join(one, join(other, third)));
@@ -110,7 +120,7 @@ describe.each([
     );
   });
 
-  it('stays what it is where languages agree, and where one closes nothing', () => {
+  test('stays what it is where languages agree, and where one closes nothing', () => {
     fc.assert(
       fc.property(accesses, (one) => {
         expect(join(one, one)).toEqual(one);
@@ -119,7 +129,7 @@ describe.each([
     );
   });
 
-  it('lets nobody in whom one of the languages keeps out', () => {
+  test('lets nobody in whom one of the languages keeps out', () => {
     fc.assert(
       fc.property(accesses, accesses, visitors, (one, other, coming) => {
         const letsBothIn = opens(one, coming) && opens(other, coming);
@@ -130,10 +140,12 @@ describe.each([
   });
 });
 
-const code = (text: string): WorldAccess => ({ ...OPEN_WORLD, code: { kind: 'code', code: text } });
+function openedBy(text: string): WorldAccess {
+  return { ...OPEN_WORLD, code: { kind: 'code', code: text } };
+}
 
 describe('single rules', () => {
-  it('reads a switch and a code', () => {
+  test('reads a switch and a code', () => {
     expect(codeRuleOf(false, '2468')).toEqual({ kind: 'none' });
     expect(codeRuleOf(true, ' 2468 ')).toEqual({ kind: 'code', code: '2468' });
     for (const none of ['', '  ', null, undefined]) {
@@ -141,15 +153,15 @@ describe('single rules', () => {
     }
   });
 
-  it('keeps the code of a language beside one that asks for none, and shuts where two codes differ', () => {
-    expect(strictestWorldAccess(OPEN_WORLD, code('2468'))).toEqual(code('2468'));
-    expect(strictestWorldAccess(code('1357'), code('2468')).code).toEqual({
+  test('keeps the code of a language beside one that asks for none, and shuts where two codes differ', () => {
+    expect(strictestWorldAccess(OPEN_WORLD, openedBy('2468'))).toEqual(openedBy('2468'));
+    expect(strictestWorldAccess(openedBy('1357'), openedBy('2468')).code).toEqual({
       kind: 'shut',
       because: 'codesDiffer',
     });
   });
 
-  it('asks for a scope that every language names, from the latest beginning to the earliest end', () => {
+  test('asks for a scope that every language names, from the latest beginning to the earliest end', () => {
     const one: LocationAccess = {
       rule: { kind: 'scopes', scopes: ['partner', 'press'] },
       from: '2026-05-01T00:00:00Z',

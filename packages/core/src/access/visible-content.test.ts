@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   aLocation,
   aNavigationHotspot,
@@ -23,32 +23,40 @@ const toVault: Action = { kind: 'navigate', target: vault };
 const door: Action = { kind: 'openDoor', door: { id: doorOf(vault), lock: 'password' } };
 const toEntrance: Action = { kind: 'navigate', target: entrance };
 
-const hotspotTo = (action: Action): Hotspot => aNavigationHotspot(action.kind, { action });
-const anArticle = (id: number, sections: readonly ArticleSection[]): Article => ({
-  id: overlayId(id),
-  title: `Article ${id}`,
-  summary: '',
-  tags: [],
-  sections,
-  actionButtons: [],
-});
-const aDashboard = (id: number, file: string): Dashboard => ({
-  id: overlayId(id),
-  title: `Dashboard ${id}`,
-  links: [],
-  contacts: [],
-  actionButtons: [],
-  mediaLibrary: [{ title: '', media: [aPicture({ name: file })] }],
-});
+function hotspotTo(action: Action): Hotspot {
+  return aNavigationHotspot(action.kind, { action });
+}
+
+function anArticle(id: number, sections: readonly ArticleSection[]): Article {
+  return {
+    id: overlayId(id),
+    title: `Article ${id}`,
+    summary: '',
+    tags: [],
+    sections,
+    actionButtons: [],
+  };
+}
+
+function aDashboard(id: number, file: string): Dashboard {
+  return {
+    id: overlayId(id),
+    title: `Dashboard ${id}`,
+    links: [],
+    contacts: [],
+    actionButtons: [],
+    mediaLibrary: [{ title: '', media: [aPicture({ name: file })] }],
+  };
+}
 
 /** An open entrance and a vault in a closed world, each with what its hotspots open. */
-const showroom = (given: {
+function showroom(given: {
   readonly open: readonly Action[];
   readonly closed: readonly Action[];
   readonly articles?: readonly Article[];
   readonly dashboards?: readonly Dashboard[];
-}): Snapshot =>
-  aSnapshot({
+}): Snapshot {
+  return aSnapshot({
     worlds: [aWorld({ start: entrance }), aWorld({ slug: lab, isProtected: true })],
     locations: [
       aLocation({ payloadId: entrance, hotspots: given.open.map((action) => hotspotTo(action)) }),
@@ -58,17 +66,22 @@ const showroom = (given: {
     articles: given.articles ?? [],
     dashboards: given.dashboards ?? [],
   });
+}
 
-const sentTo = (asking: Visitor, snapshot: Snapshot): string =>
-  JSON.stringify(visibleSnapshot(snapshot, asking));
+function sentTo(asking: Visitor, snapshot: Snapshot): string {
+  return JSON.stringify(visibleSnapshot(snapshot, asking));
+}
 
-const buttons = (...actions: Action[]) => actions.map((action) => ({ title: `To ${action.kind}`, action }));
+function buttons(...actions: Action[]) {
+  return actions.map((action) => ({ title: `To ${action.kind}`, action }));
+}
+
 /** The sections of an article that an open location leads to, as the visitor may see them. */
-const visibleSections = (section: ArticleSection): readonly ArticleSection[] => {
+function visibleSections(section: ArticleSection): readonly ArticleSection[] {
   const open: Action = { kind: 'openArticle', article: overlayId(1) };
   const snapshot = showroom({ open: [open], closed: [], articles: [anArticle(1, [section])] });
   return visibleSnapshot(snapshot, anonymous).articles[0]?.sections ?? [];
-};
+}
 
 describe('what a closed location opens', () => {
   const secret = aPicture({ name: 'secret.jpg' });
@@ -80,13 +93,13 @@ describe('what a closed location opens', () => {
     { kind: 'openSyncedImages', media: [secret, aPicture()] },
   ];
 
-  it.each(file)('does not leave: a file of $kind', (action) => {
+  test.each(file)('does not leave: a file of $kind', (action) => {
     const snapshot = showroom({ open: [], closed: [action] });
     expect(sentTo(anonymous, snapshot)).not.toContain('secret');
     expect(sentTo({ ...anonymous, grantedWorlds: new Set([lab]) }, snapshot)).toContain('secret');
   });
 
-  it.each(Object.values(aSectionOfEachKind('secret')))(
+  test.each(Object.values(aSectionOfEachKind('secret')))(
     'does not leave: a section of kind $kind',
     (section) => {
       const closed: Action = { kind: 'openArticle', article: overlayId(7) };
@@ -95,7 +108,7 @@ describe('what a closed location opens', () => {
     },
   );
 
-  it('does not leave: a dashboard, and what a panorama of a closed article opens', () => {
+  test('does not leave: a dashboard, and what a panorama of a closed article opens', () => {
     const hotspot = {
       title: 'Numbers',
       yaw: 0,
@@ -114,10 +127,12 @@ describe('what a closed location opens', () => {
   });
 });
 
-const icon = (name: string) => ({ name, svg: aPicture({ name: `${name}.svg`, mime: 'image/svg+xml' }) });
+function icon(name: string) {
+  return { name, svg: aPicture({ name: `${name}.svg`, mime: 'image/svg+xml' }) };
+}
 
 describe('icons', () => {
-  it('leave only where something visible shows them', () => {
+  test('leave only where something visible shows them', () => {
     const shown: ArticleSection = {
       kind: 'iconList',
       title: '',
@@ -142,7 +157,7 @@ describe('icons', () => {
 });
 
 describe('what an open article offers', () => {
-  it('opens a door where a button leads into a closed world', () => {
+  test('opens a door where a button leads into a closed world', () => {
     const [first] = visibleSections({
       kind: 'actionButtons',
       title: '',
@@ -151,7 +166,7 @@ describe('what an open article offers', () => {
     expect(first).toMatchObject({ buttons: [{ action: door }, { action: { target: 'entrance' } }] });
   });
 
-  it('opens a door where a hotspot of a panorama leads into a closed world, in a section and in a button', () => {
+  test('opens a door where a hotspot of a panorama leads into a closed world, in a section and in a button', () => {
     const hotspots = buttons(toVault, toEntrance).map((entry) => Object.assign({ yaw: 0, pitch: 0 }, entry));
     const media = [aPicture()];
     const [section] = visibleSections({ kind: 'view360', title: '', media, hotspots });

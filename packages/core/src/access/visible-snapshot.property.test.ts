@@ -1,22 +1,23 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Snapshot } from '../world/snapshot.ts';
 import { builtFrom, visitorOf } from './testing/build-showroom.ts';
 import { askingPlans, showroomPlans } from './testing/showroom-plan.ts';
 import { workOut } from './testing/work-out.ts';
 import { visibleSnapshot } from './visible-snapshot.ts';
 
-const namesIn = ({ articles, dashboards, menus, screensavers, icons }: Snapshot): readonly string[] =>
-  [
+function namesIn({ articles, dashboards, menus, screensavers, icons }: Snapshot): readonly string[] {
+  return [
     ...articles.map(({ id }) => `article ${id}`),
     ...dashboards.map(({ id }) => `dashboard ${id}`),
     ...menus.map(({ key }) => `menu ${key}`),
     ...screensavers.map(({ name }) => name),
     ...icons.map(({ name }) => name),
   ].toSorted();
+}
 
 describe('the content that a visitor sees', () => {
-  it('is what can be reached from what the visitor may see, and what is flagged, in any showroom', () => {
+  test('is what can be reached from what the visitor may see, and what is flagged, in any showroom', () => {
     let hidden = 0;
     let shown = 0;
     fc.assert(
@@ -34,7 +35,7 @@ describe('the content that a visitor sees', () => {
     expect(shown).toBeGreaterThan(1_000);
   });
 
-  it('is never less for those who may enter more', () => {
+  test('is never less for those who may enter more', () => {
     fc.assert(
       fc.property(showroomPlans, askingPlans, (plan, asking) => {
         const whole = builtFrom(plan);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   aLocation,
   aNavigationHotspot,
@@ -12,39 +12,57 @@ import {
 } from '../../testing/index.ts';
 import type { Action } from '../world/action.ts';
 import type { Article, BoxHook, Dashboard, Menu, Screensaver } from '../world/content.ts';
-import { overlayId, payloadId, worldSlug, type PayloadId } from '../world/ids.ts';
+import { overlayId, payloadId, worldSlug } from '../world/ids.ts';
+import type { PayloadId } from '../world/ids.ts';
 import type { LocationAccess } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
-import { mayEnterLocation, mayEnterWorld, type Visitor } from './may-enter.ts';
+import { mayEnterLocation, mayEnterWorld } from './may-enter.ts';
+import type { Visitor } from './may-enter.ts';
 import { visibleSnapshot } from './visible-snapshot.ts';
 
 /** One that every menu leads to. */
 const COMMON_ARTICLE = 99;
+
 /** The title of the location, which a link without a title of its own takes over. */
-const titleOf = (target: PayloadId): string => aLocation({ payloadId: target }).title;
-const navigate = (target: PayloadId): Action => ({ kind: 'navigate', target });
-const openArticle = (id: number): Action => ({ kind: 'openArticle', article: overlayId(id) });
-const offered = (title: string, actions: readonly Action[]) => actions.map((action) => ({ title, action }));
-const anArticle = (id: number, title: string, actions: readonly Action[] = []): Article => ({
-  id: overlayId(id),
-  title,
-  summary: '',
-  tags: [],
-  sections: [
-    { kind: 'actionButtons', title: '', buttons: offered(`Inner button of ${title}`, actions) },
-    {
-      kind: 'view360',
-      title: '',
-      media: [aPicture({ name: `Panorama of ${title}.jpg` })],
-      hotspots: offered(`Inner hotspot of ${title}`, actions).map((entry) =>
-        Object.assign({ yaw: 0, pitch: 0 }, entry),
-      ),
-    },
-    { kind: 'downloads', title: '', files: [aPicture({ name: `File of ${title}.pdf` })] },
-  ],
-  actionButtons: offered(`Button of ${title}`, actions),
-});
-const aDashboard = (id: number, targets: readonly PayloadId[]): Dashboard => {
+function titleOf(target: PayloadId): string {
+  return aLocation({ payloadId: target }).title;
+}
+
+function navigate(target: PayloadId): Action {
+  return { kind: 'navigate', target };
+}
+
+function openArticle(id: number): Action {
+  return { kind: 'openArticle', article: overlayId(id) };
+}
+
+function offered(title: string, actions: readonly Action[]) {
+  return actions.map((action) => ({ title, action }));
+}
+
+function anArticle(id: number, title: string, actions: readonly Action[] = []): Article {
+  return {
+    id: overlayId(id),
+    title,
+    summary: '',
+    tags: [],
+    sections: [
+      { kind: 'actionButtons', title: '', buttons: offered(`Inner button of ${title}`, actions) },
+      {
+        kind: 'view360',
+        title: '',
+        media: [aPicture({ name: `Panorama of ${title}.jpg` })],
+        hotspots: offered(`Inner hotspot of ${title}`, actions).map((entry) =>
+          Object.assign({ yaw: 0, pitch: 0 }, entry),
+        ),
+      },
+      { kind: 'downloads', title: '', files: [aPicture({ name: `File of ${title}.pdf` })] },
+    ],
+    actionButtons: offered(`Button of ${title}`, actions),
+  };
+}
+
+function aDashboard(id: number, targets: readonly PayloadId[]): Dashboard {
   const buttons = targets.map((target) => ({ title: titleOf(target), action: navigate(target) }));
   return {
     id: overlayId(id),
@@ -54,31 +72,39 @@ const aDashboard = (id: number, targets: readonly PayloadId[]): Dashboard => {
     actionButtons: buttons,
     mediaLibrary: [],
   };
-};
-const aMenu = (key: string, stacks: readonly (readonly Action[])[]): Menu => ({
-  key,
-  title: `Menu ${key}`,
-  items: stacks.map((actions, index) => ({
-    component: 'menu-items.action-stack',
-    title: `${key} ${index}`,
-    actions,
-  })),
-});
-const aHook = (locations: readonly PayloadId[]): BoxHook => ({
-  event: 'current_location_changed',
-  locations,
-  actions: [openArticle(1)],
-});
-const toArticle = (id: number) =>
-  aNavigationHotspot(`article-${id}`, { component: 'hotspots.open-article', action: openArticle(id) });
+}
+
+function aMenu(key: string, stacks: readonly (readonly Action[])[]): Menu {
+  return {
+    key,
+    title: `Menu ${key}`,
+    items: stacks.map((actions, index) => ({
+      component: 'menu-items.action-stack',
+      title: `${key} ${index}`,
+      actions,
+    })),
+  };
+}
+
+function aHook(locations: readonly PayloadId[]): BoxHook {
+  return {
+    event: 'current_location_changed',
+    locations,
+    actions: [openArticle(1)],
+  };
+}
+
+function toArticle(id: number) {
+  return aNavigationHotspot(`article-${id}`, { component: 'hotspots.open-article', action: openArticle(id) });
+}
 
 describe('visibleSnapshot', () => {
-  it('returns a snapshot with nothing to hide itself', () => {
+  test('returns a snapshot with nothing to hide itself', () => {
     const snapshot = aSnapshot();
     expect(visibleSnapshot(snapshot, anonymous)).toBe(snapshot);
   });
 
-  it('hides the articles, dashboards and menus that only a closed world leads to', () => {
+  test('hides the articles, dashboards and menus that only a closed world leads to', () => {
     const lab = worldSlug('lab');
     const [entrance, vault] = [payloadId('entrance'), payloadId('vault')];
     const snapshot = aSnapshot({
@@ -114,7 +140,7 @@ describe('visibleSnapshot', () => {
     expect(visibleSnapshot(linked, { ...anonymous, grantedWorlds: new Set([lab]) })).toBe(linked);
   });
 
-  it('never lets a hook of hidden locations run everywhere', () => {
+  test('never lets a hook of hidden locations run everywhere', () => {
     const hidden = payloadId('hidden');
     const snapshot = aSnapshot({
       locations: [
@@ -130,7 +156,7 @@ describe('visibleSnapshot', () => {
     ]);
   });
 
-  it('drops what would name a hidden start, default world or screensaver', () => {
+  test('drops what would name a hidden start, default world or screensaver', () => {
     const hidden = payloadId('hidden');
     const snapshot = aSnapshot({
       settings: someSettings({
@@ -156,7 +182,7 @@ describe('visibleSnapshot', () => {
     expect(visible.screensavers).toEqual([]);
   });
 
-  it('lets no word of a hidden place out, and keeps every visible one', () => {
+  test('lets no word of a hidden place out, and keeps every visible one', () => {
     fc.assert(
       fc.property(showrooms(), ({ snapshot, asking }) => {
         const visible = visibleSnapshot(snapshot, asking);

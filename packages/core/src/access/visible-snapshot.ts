@@ -10,9 +10,10 @@ import {
   lockOfWorld,
   mayEnterLocation,
   mayEnterWorld,
-  type Visitor,
 } from './may-enter.ts';
-import { withoutPlaces, type HiddenLocation, type HiddenPlaces } from './without-places.ts';
+import type { Visitor } from './may-enter.ts';
+import { withoutPlaces } from './without-places.ts';
+import type { HiddenLocation, HiddenPlaces } from './without-places.ts';
 
 /**
  * The part of a snapshot that may be sent to a visitor (docs/design/core-rules.md: what a visitor may not enter

@@ -4,7 +4,8 @@ import type { GroupLogo, Location, LocationGroup } from '../world/location.ts';
 import type { Settings } from '../world/settings.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
-import { allowedActions, type AllowedActions, type HiddenBesides } from './allowed-actions.ts';
+import { allowedActions } from './allowed-actions.ts';
+import type { AllowedActions, HiddenBesides } from './allowed-actions.ts';
 import type { Door } from './door.ts';
 
 /** What there is to know of a location that is hidden. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   aLocation,
   aNavigationHotspot,
@@ -17,28 +17,46 @@ import { worldAlone } from './world-alone.ts';
 const NOW = '2026-05-01T12:00:00Z';
 const FAIR = worldSlug('fair');
 const LAB = worldSlug('lab');
-const at = (id: string) => payloadId(id);
-const offered = (title: string, action: Action) => ({ title, action });
-const openLink = (url: string): Action => ({ kind: 'openLink', url, newTab: true });
-const anArticle = (id: number, title: string, more: Partial<Article> = {}): Article => ({
-  id: overlayId(id),
-  title,
-  summary: '',
-  tags: [],
-  sections: [],
-  actionButtons: [],
-  ...more,
-});
-const opens = (id: number): Action => ({ kind: 'openArticle', article: overlayId(id) });
-const menu = (key: string, items: readonly { title: string; action: Action }[]): Menu => ({
-  key,
-  title: key,
-  items: items.map(({ title, action }) => ({ component: 'menu-items.text', title, actions: [action] })),
-});
+
+function at(id: string) {
+  return payloadId(id);
+}
+
+function offered(title: string, action: Action) {
+  return { title, action };
+}
+
+function openLink(url: string): Action {
+  return { kind: 'openLink', url, newTab: true };
+}
+
+function anArticle(id: number, title: string, more: Partial<Article> = {}): Article {
+  return {
+    id: overlayId(id),
+    title,
+    summary: '',
+    tags: [],
+    sections: [],
+    actionButtons: [],
+    ...more,
+  };
+}
+
+function opens(id: number): Action {
+  return { kind: 'openArticle', article: overlayId(id) };
+}
+
+function menu(key: string, items: readonly { title: string; action: Action }[]): Menu {
+  return {
+    key,
+    title: key,
+    items: items.map(({ title, action }) => ({ component: 'menu-items.text', title, actions: [action] })),
+  };
+}
 
 /** Two worlds, a portal each way, and content of one, of the other and of both. Everything of the lab says LAB. */
-const showroom = (changes: Partial<Snapshot> = {}): Snapshot =>
-  aSnapshot({
+function showroom(changes: Partial<Snapshot> = {}): Snapshot {
+  return aSnapshot({
     settings: someSettings({
       defaultWorld: LAB,
       embedHosts: ['maps.example', 'lab-films.example'],
@@ -116,15 +134,16 @@ const showroom = (changes: Partial<Snapshot> = {}): Snapshot =>
     ],
     ...changes,
   });
+}
 
-const fair = (changes?: Partial<Snapshot>) => {
+function fair(changes?: Partial<Snapshot>) {
   const alone = worldAlone(showroom(changes), FAIR, NOW);
   if (alone === undefined) throw new Error('The world is gone.');
   return alone;
-};
+}
 
 describe('a world alone', () => {
-  it('holds nothing of other worlds and nothing that only they lead to', () => {
+  test('holds nothing of other worlds and nothing that only they lead to', () => {
     const { snapshot } = fair();
     expect(snapshot.worlds.map(({ slug }) => slug)).toEqual(['fair']);
     expect(snapshot.locations.map(({ payloadId: id }) => id)).toEqual(['hall', 'stage', 'launch']);
@@ -133,7 +152,7 @@ describe('a world alone', () => {
     expect(JSON.stringify(snapshot)).not.toMatch(/LAB|lab\.example|lab\/bench|bench|lab-films/);
   });
 
-  it('keeps the words of a link that leads out of it, and the links of others', () => {
+  test('keeps the words of a link that leads out of it, and the links of others', () => {
     const [robot] = fair().snapshot.articles;
     expect(JSON.stringify(robot?.sections)).toContain(
       'As in our tests, and <a href=\\"?article=2\\">more</a>.',
@@ -141,7 +160,7 @@ describe('a world alone', () => {
     expect(robot?.actionButtons.map(({ title }) => title)).toEqual(['The maker']);
   });
 
-  it('is the one that is shown first, asks for nothing and counts nothing', () => {
+  test('is the one that is shown first, asks for nothing and counts nothing', () => {
     const { settings, worlds } = fair().snapshot;
     expect(settings).toMatchObject({ defaultWorld: 'fair', embedHosts: ['maps.example'] });
     expect(settings.analytics.isActive).toBe(false);
@@ -149,13 +168,13 @@ describe('a world alone', () => {
     expect(worlds[0]).not.toHaveProperty('urlAlias');
   });
 
-  it('says which ways out of it were cut and which locations stay closed', () => {
+  test('says which ways out of it were cut and which locations stay closed', () => {
     const { cutPortals, closed } = fair();
     expect(cutPortals).toEqual([{ from: 'hall', to: 'bench' }]);
     expect(closed).toEqual(['vip', 'past']);
   });
 
-  it('has no menu that some other stands for everywhere, and no way to one that has lost all', () => {
+  test('has no menu that some other stands for everywhere, and no way to one that has lost all', () => {
     const menus = [
       menu('application-main', [offered('Robot', opens(1))]),
       menu('application-main-fair', [
@@ -178,12 +197,12 @@ describe('a world alone', () => {
     ]);
   });
 
-  it('begins at another location where its start may not be entered', () => {
+  test('begins at another location where its start may not be entered', () => {
     const worlds = [aWorld({ slug: FAIR, start: at('vip') })];
     expect(fair({ worlds }).snapshot.worlds[0]?.start).toBe('hall');
   });
 
-  it('is none where there is no such world, or nothing of it to enter', () => {
+  test('is none where there is no such world, or nothing of it to enter', () => {
     expect(worldAlone(showroom(), worldSlug('moon'), NOW)).toBeUndefined();
     const locations = [aLocation({ world: FAIR, access: { rule: { kind: 'loggedIn' } } })];
     expect(worldAlone(showroom({ locations }), FAIR, NOW)).toBeUndefined();

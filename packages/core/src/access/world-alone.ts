@@ -1,4 +1,5 @@
-import { ANALYTICS_DEFAULTS, type Settings } from '../world/settings.ts';
+import { ANALYTICS_DEFAULTS } from '../world/settings.ts';
+import type { Settings } from '../world/settings.ts';
 import type { Location } from '../world/location.ts';
 import type { RichText } from '../world/content.ts';
 import type { Snapshot } from '../world/snapshot.ts';
@@ -11,9 +12,11 @@ import { withoutLinks } from '../links/without-links.ts';
 import { localeCode } from '../world/ids.ts';
 import { DEFAULT_MENU_KEYS } from '../menus/menu-keys.ts';
 import { indexMenus, menusByLevel, pickMenu } from '../menus/menu-levels.ts';
-import { menuName, onlyContent, type ContentName } from './content-names.ts';
+import { menuName, onlyContent } from './content-names.ts';
+import type { ContentName } from './content-names.ts';
 import { closureOf, contentWays } from './content-references.ts';
-import { withoutPlaces, type HiddenPlaces } from './without-places.ts';
+import { withoutPlaces } from './without-places.ts';
+import type { HiddenPlaces } from './without-places.ts';
 
 /** One world taken out of a showroom, and what of it could not come along. */
 export interface WorldAlone {
@@ -117,8 +120,9 @@ function hiddenPlaces(
   };
 }
 
-const isWorldOf = (parsed: ReturnType<typeof parsePath>, worlds: ReadonlySet<WorldSlug>): boolean =>
-  parsed.kind === 'world' && worlds.has(parsed.world);
+function isWorldOf(parsed: ReturnType<typeof parsePath>, worlds: ReadonlySet<WorldSlug>): boolean {
+  return parsed.kind === 'world' && worlds.has(parsed.world);
+}
 
 /** Links inside of texts: their words stay. */
 function withoutOutsideLinks(snapshot: Snapshot, hidesAddress: (typed: string) => boolean): Snapshot {

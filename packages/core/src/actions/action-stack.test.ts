@@ -1,14 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import {
-  EMPTY_ACTION_STACK,
-  isActionStackIdle,
-  stepActionStack,
-  type ActionStackEvent,
-  type ActionStackState,
-} from './action-stack.ts';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_ACTION_STACK, isActionStackIdle, stepActionStack } from './action-stack.ts';
+import type { ActionStackEvent, ActionStackState } from './action-stack.ts';
 
-const run = (events: readonly ActionStackEvent<string>[]) => {
+function run(events: readonly ActionStackEvent<string>[]) {
   let state: ActionStackState<string> = EMPTY_ACTION_STACK;
   const started: string[] = [];
   for (const event of events) {
@@ -17,12 +12,12 @@ const run = (events: readonly ActionStackEvent<string>[]) => {
     started.push(...effects.map(({ step }) => step));
   }
   return { state, started };
-};
+}
 
 const finished: ActionStackEvent<string> = { type: 'finished' };
 
 describe('a stack of actions ("run in order; each finishes or is dismissed before the next")', () => {
-  it('runs one action after the other', () => {
+  test('runs one action after the other', () => {
     const started: ActionStackEvent<string> = { type: 'started', steps: ['article', 'walk', 'link'] };
     expect(run([started]).started).toEqual(['article']);
     expect(run([started, finished]).started).toEqual(['article', 'walk']);
@@ -31,7 +26,7 @@ describe('a stack of actions ("run in order; each finishes or is dismissed befor
     expect(isActionStackIdle(all.state)).toBe(true);
   });
 
-  it('makes way for what the visitor starts, and lets hooks wait their turn', () => {
+  test('makes way for what the visitor starts, and lets hooks wait their turn', () => {
     expect(
       run([
         { type: 'started', steps: ['a', 'b'] },
@@ -43,14 +38,14 @@ describe('a stack of actions ("run in order; each finishes or is dismissed befor
     expect(run([{ type: 'added', steps: ['d'] }]).started).toEqual(['d']);
   });
 
-  it('ends where the visitor goes another way', () => {
+  test('ends where the visitor goes another way', () => {
     expect(run([{ type: 'started', steps: ['a', 'b'] }, { type: 'abandoned' }, finished])).toEqual({
       started: ['a'],
       state: EMPTY_ACTION_STACK,
     });
   });
 
-  it('never runs two at once, nor anything twice, nor out of order', () => {
+  test('never runs two at once, nor anything twice, nor out of order', () => {
     const events = fc.array(
       fc.oneof(
         fc.record({

@@ -1,15 +1,18 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { overlayId, payloadId, worldSlug } from '../world/ids.ts';
 import { ANALYTICS_DEFAULTS } from '../world/settings.ts';
 import { CONSENT_TIME, consentCookie, consentIn, mayCount } from './consent.ts';
 import { dataLayerEntry } from './events.ts';
-import { overlayChanges, overlayNumber, type CountedOverlay } from './overlay-changes.ts';
+import { overlayChanges, overlayNumber } from './overlay-changes.ts';
+import type { CountedOverlay } from './overlay-changes.ts';
 
-const overlay = (key: string): CountedOverlay => ({ key, kind: 'menu', title: key });
+function overlay(key: string): CountedOverlay {
+  return { key, kind: 'menu', title: key };
+}
 
 describe('the data layer', () => {
-  it('takes an event with prefixed fields', () => {
+  test('takes an event with prefixed fields', () => {
     const event = {
       name: 'overlay_opened',
       world: worldSlug('showroom'),
@@ -32,7 +35,7 @@ describe('the data layer', () => {
 });
 
 describe('overlays', () => {
-  it('are told when they open and close, the topmost closing first', () => {
+  test('are told when they open and close, the topmost closing first', () => {
     const changes = overlayChanges([overlay('a'), overlay('b'), overlay('c')], [overlay('a'), overlay('d')]);
     expect(changes.map(({ name, ...rest }) => [name, 'title' in rest && rest.title])).toEqual([
       ['overlay_closed', 'c'],
@@ -41,7 +44,7 @@ describe('overlays', () => {
     ]);
   });
 
-  it('that stay are not told', () => {
+  test('that stay are not told', () => {
     const stack = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
     fc.assert(
       fc.property(stack, stack, (before, after) => {
@@ -56,7 +59,7 @@ describe('overlays', () => {
     );
   });
 
-  it('have a number where the address has one', () => {
+  test('have a number where the address has one', () => {
     const stack = [{ kind: 'article', id: overlayId(7) }, { kind: 'contact' }] as const;
     expect(overlayNumber(stack, 'article')).toBe(7);
     expect(overlayNumber(stack, 'contact')).toBeUndefined();
@@ -65,7 +68,7 @@ describe('overlays', () => {
 });
 
 describe('consent', () => {
-  it('is kept for 365 days (spec 9.18)', () => {
+  test('is kept for 365 days (spec 9.18)', () => {
     expect(CONSENT_TIME).toBe(31_536_000);
     expect(consentCookie('granted', true)).toBe(
       'vitrine_consent=granted; path=/; max-age=31536000; samesite=lax; secure',
@@ -73,14 +76,14 @@ describe('consent', () => {
     expect(consentCookie('denied', false)).not.toContain('secure');
   });
 
-  it('is read among other cookies, and only as it was written', () => {
+  test('is read among other cookies, and only as it was written', () => {
     expect(consentIn('a=b; vitrine_consent=denied;c=d')).toBe('denied');
     expect(consentIn('not_vitrine_consent=granted')).toBeUndefined();
     expect(consentIn('vitrine_consent=perhaps')).toBeUndefined();
     expect(consentIn('')).toBeUndefined();
   });
 
-  it('is needed where the settings ask for it; by default nothing is counted at all (spec 9.18)', () => {
+  test('is needed where the settings ask for it; by default nothing is counted at all (spec 9.18)', () => {
     expect(mayCount(ANALYTICS_DEFAULTS, 'granted')).toBe(false);
     expect(mayCount({ isActive: true, needsConsent: true })).toBe(false);
     expect(mayCount({ isActive: true, needsConsent: true }, 'denied')).toBe(false);

@@ -1,36 +1,47 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { CROWD, labelPlaces, type Labelled } from './label-sides.ts';
+import { expect, test } from 'vitest';
+import { CROWD, labelPlaces } from './label-sides.ts';
+import type { Labelled } from './label-sides.ts';
 
-const labelSides = (hotspots: readonly Labelled[]) => labelPlaces(hotspots).map(({ side }) => side);
+function labelSides(hotspots: readonly Labelled[]) {
+  return labelPlaces(hotspots).map(({ side }) => side);
+}
 
-const pin = (x: number, y: number, title = 'Robot NV-6'): Labelled => ({
-  point: { x, y },
-  title,
-  isOnFloor: false,
-  hasPicture: false,
-});
-const arrow = (x: number, y: number, title = 'Media wall'): Labelled => ({
-  ...pin(x, y, title),
-  isOnFloor: true,
-});
-const pictured = (hotspot: Labelled): Labelled => ({ ...hotspot, hasPicture: true });
+function pin(x: number, y: number, title = 'Robot NV-6'): Labelled {
+  return {
+    point: { x, y },
+    title,
+    isOnFloor: false,
+    hasPicture: false,
+  };
+}
 
-it('labels stand towards the middle where there is room', () => {
+function arrow(x: number, y: number, title = 'Media wall'): Labelled {
+  return {
+    ...pin(x, y, title),
+    isOnFloor: true,
+  };
+}
+
+function pictured(hotspot: Labelled): Labelled {
+  return { ...hotspot, hasPicture: true };
+}
+
+test('labels stand towards the middle where there is room', () => {
   expect(labelSides([pin(20, 50), pin(80, 50), arrow(50, 70)])).toEqual(['end', 'start', 'above']);
 });
 
-it('a label makes way for another hotspot', () => {
+test('a label makes way for another hotspot', () => {
   expect(labelSides([pin(40, 50), pin(45, 50)])).toEqual(['start', 'end']);
   expect(labelSides([pin(49.21, 51.98), arrow(53.68, 59.87)])).toEqual(['end', 'below']);
 });
 
-it('a label never runs out of the window where another side has room', () => {
+test('a label never runs out of the window where another side has room', () => {
   expect(labelSides([pin(97, 50, 'A rather long name')])).toEqual(['start']);
   expect(labelSides([arrow(50, 1)])).toEqual(['below']);
 });
 
-it('a label with a picture asks for the room that it takes', () => {
+test('a label with a picture asks for the room that it takes', () => {
   const higher = pin(55, 50, 'Gripper');
   expect(labelSides([higher, pin(60, 56)])).toEqual(['end', 'end']);
   expect(labelSides([pictured(higher), pin(60, 56)])).toEqual(['start', 'end']);
@@ -39,7 +50,7 @@ it('a label with a picture asks for the room that it takes', () => {
   expect(labelSides([pictured(wider), arrow(68, 50)])).toEqual(['end', 'above']);
 });
 
-it('every hotspot has a side that suits its kind, whatever the picture', () => {
+test('every hotspot has a side that suits its kind, whatever the picture', () => {
   const hotspot = fc.record({
     point: fc.record({
       x: fc.double({ min: -20, max: 120, noNaN: true }),
@@ -60,12 +71,12 @@ it('every hotspot has a side that suits its kind, whatever the picture', () => {
   );
 });
 
-it('all labels are seen, as long as there is no crowd', () => {
+test('all labels are seen, as long as there is no crowd', () => {
   const few = Array.from({ length: CROWD }, (_, index) => pin(50, 50, `Number ${index}`));
   expect(labelPlaces(few).some(({ isThinned }) => isThinned)).toBe(false);
 });
 
-it('in a crowd only labels that cover nothing are seen, the first ones first', () => {
+test('in a crowd only labels that cover nothing are seen, the first ones first', () => {
   const crowd = Array.from({ length: 500 }, (_, index) => pin((index * 37) % 100, (index * 61) % 100));
   const places = labelPlaces(crowd);
   const seen = places.filter(({ isThinned }) => !isThinned).length;

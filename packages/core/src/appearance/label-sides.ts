@@ -60,6 +60,7 @@ const WINDOW = { width: 1024, height: 1024 / ASPECT_RATIO_VALUES['16x9'] };
 const PIN = { x: 20, y: 20 };
 const ARROW = { x: 44, y: 22 };
 const LETTER_WIDTH = 7.6;
+
 /** How high a label is, and how much wider than its letters. */
 const LABEL = { height: 28, around: 24 };
 const LABEL_WITH_PICTURE = { height: 48, around: 84 };

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aClip, aPicture } from '../../testing/index.ts';
 import type { Background } from '../world/background.ts';
 import {
@@ -12,15 +12,20 @@ import {
 } from './aspect-ratio.ts';
 
 /** The share of a picture that is left when it covers a box; both as width divided by height. */
-const shownShare = (box: number, picture: number): number => Math.min(box / picture, picture / box);
-const unnamed = (media: Background['media']): Background => ({
-  kind: 'image',
-  key: 'default_background',
-  media,
-});
+function shownShare(box: number, picture: number): number {
+  return Math.min(box / picture, picture / box);
+}
+
+function unnamed(media: Background['media']): Background {
+  return {
+    kind: 'image',
+    key: 'default_background',
+    media,
+  };
+}
 
 describe('nearestAspectRatio', () => {
-  it('takes the ratio of which covering cuts less', () => {
+  test('takes the ratio of which covering cuts less', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 200, max: 4000 }),
@@ -38,21 +43,21 @@ describe('nearestAspectRatio', () => {
     );
   });
 
-  it('answers 4:3 for a box without an area (spec 3.29) (spec 9.14)', () => {
+  test('answers 4:3 for a box without an area (spec 3.29) (spec 9.14)', () => {
     expect(nearestAspectRatio({ width: 1000, height: 0 })).toBe('4x3');
     expect(nearestAspectRatio({ width: Number.NaN, height: 10 })).toBe('4x3');
   });
 });
 
 describe('the ratio of a background', () => {
-  it('is promised by its name, else told by its pixels, else 4:3 (spec 9.14)', () => {
+  test('is promised by its name, else told by its pixels, else 4:3 (spec 9.14)', () => {
     expect(aspectRatioOf('high_resolution_16x9')).toBe('16x9');
     expect(aspectRatioOf('mobile')).toBeUndefined();
     expect(aspectRatioOfBackground(unnamed(aPicture({ width: 1920, height: 1080 })))).toBe('16x9');
     expect(aspectRatioOfBackground({ ...unnamed(aClip()), kind: 'video', loop: true })).toBe('4x3');
   });
 
-  it('is drawn by its own pixels, or those of its poster', () => {
+  test('is drawn by its own pixels, or those of its poster', () => {
     expect(widthToHeightOf(unnamed(aPicture({ width: 3000, height: 2000 })))).toBe(1.5);
     const video: Background = { kind: 'video', key: 'default_background_16x9', media: aClip(), loop: true };
     expect(widthToHeightOf(video)).toBe(16 / 9);
@@ -61,7 +66,7 @@ describe('the ratio of a background', () => {
 });
 
 describe('pictureOf', () => {
-  it('is the poster of a video and the picture of an image', () => {
+  test('is the poster of a video and the picture of an image', () => {
     const poster = aPicture({ name: 'poster.jpg' });
     const media = aPicture();
     expect(pictureOf({ kind: 'image', key: 'mobile', media })).toBe(media);

@@ -1,9 +1,5 @@
-import {
-  DEFAULT_ASPECT_RATIO,
-  type AspectRatio,
-  type Background,
-  type BackgroundKey,
-} from '../world/background.ts';
+import { DEFAULT_ASPECT_RATIO } from '../world/background.ts';
+import type { AspectRatio, Background, BackgroundKey } from '../world/background.ts';
 import type { Media } from '../world/media.ts';
 
 /** Width divided by height of the ratios that backgrounds are rendered in. */

@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aClip, aPicture, picturesOf } from '../../testing/index.ts';
-import { BACKGROUND_KEYS, type Background, type BackgroundKey } from '../world/background.ts';
-import { backgroundKeyOrder, pickBackground, type BackgroundScreen } from './pick-background.ts';
+import { BACKGROUND_KEYS } from '../world/background.ts';
+import type { Background, BackgroundKey } from '../world/background.ts';
+import { backgroundKeyOrder, pickBackground } from './pick-background.ts';
+import type { BackgroundScreen } from './pick-background.ts';
 
-const image = (key: BackgroundKey): Background => ({ kind: 'image', key, media: aPicture({ name: key }) });
+function image(key: BackgroundKey): Background {
+  return { kind: 'image', key, media: aPicture({ name: key }) };
+}
 const all = BACKGROUND_KEYS.map((key) => image(key));
 const desktop: BackgroundScreen = {
   viewport: { width: 1600, height: 900, devicePixelRatio: 1 },
@@ -17,7 +21,7 @@ const squarish: BackgroundScreen = {
 };
 
 describe('pickBackground', () => {
-  it('takes the nearest aspect ratio before the priority list', () => {
+  test('takes the nearest aspect ratio before the priority list', () => {
     expect(pickBackground({ ...desktop, backgrounds: picturesOf('atrium') })?.key).toBe(
       'default_background_16x9',
     );
@@ -26,12 +30,12 @@ describe('pickBackground', () => {
     );
   });
 
-  it('keeps a ratio that was decided before', () => {
+  test('keeps a ratio that was decided before', () => {
     const picked = pickBackground({ ...desktop, aspectRatio: '4x3', backgrounds: picturesOf('atrium') });
     expect(picked?.key).toBe('default_background_4x3');
   });
 
-  it('takes high resolution only where the screen has the pixels', () => {
+  test('takes high resolution only where the screen has the pixels', () => {
     expect(pickBackground({ ...desktop, backgrounds: all })?.key).toBe('default_background_16x9');
     const dense = { ...desktop, viewport: { ...desktop.viewport, devicePixelRatio: 2 } };
     expect(pickBackground({ ...dense, backgrounds: all })?.key).toBe('high_resolution_16x9');
@@ -40,13 +44,13 @@ describe('pickBackground', () => {
     );
   });
 
-  it('takes the mobile entry first on phones and last elsewhere', () => {
+  test('takes the mobile entry first on phones and last elsewhere', () => {
     expect(pickBackground({ ...desktop, isMobile: true, backgrounds: all })?.key).toBe('mobile');
     expect(backgroundKeyOrder(desktop).at(-1)).toBe('mobile');
     expect(pickBackground({ ...desktop, backgrounds: [image('mobile')] })?.key).toBe('mobile');
   });
 
-  it('follows the order of preference among names without a ratio (spec 9.14)', () => {
+  test('follows the order of preference among names without a ratio (spec 9.14)', () => {
     const unnamed = [image('fallback_image'), image('default_background_image'), image('default_background')];
     expect(pickBackground({ ...desktop, backgrounds: unnamed })?.key).toBe('default_background');
     expect(pickBackground({ ...desktop, backgrounds: unnamed.slice(0, 2) })?.key).toBe(
@@ -54,7 +58,7 @@ describe('pickBackground', () => {
     );
   });
 
-  it('shows only pictures in power-save mode, a video by its poster', () => {
+  test('shows only pictures in power-save mode, a video by its poster', () => {
     const poster = aPicture({ name: 'poster.jpg' });
     const video: Background = {
       kind: 'video',
@@ -74,7 +78,7 @@ describe('pickBackground', () => {
     });
   });
 
-  it('finds something whenever there is a picture, and only what was given', () => {
+  test('finds something whenever there is a picture, and only what was given', () => {
     const screens = fc.record({
       viewport: fc.record({
         width: fc.integer({ min: 0, max: 8000 }),

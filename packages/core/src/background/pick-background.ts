@@ -1,17 +1,8 @@
-import {
-  BACKGROUND_KEYS,
-  type AspectRatio,
-  type Background,
-  type BackgroundKey,
-} from '../world/background.ts';
+import { BACKGROUND_KEYS } from '../world/background.ts';
+import type { AspectRatio, Background, BackgroundKey } from '../world/background.ts';
 import { MEDIA_FORMAT_WIDTHS } from '../world/media.ts';
-import {
-  ASPECT_RATIO_VALUES,
-  aspectRatioOf,
-  nearestAspectRatio,
-  pictureOf,
-  type BoxSize,
-} from './aspect-ratio.ts';
+import { ASPECT_RATIO_VALUES, aspectRatioOf, nearestAspectRatio, pictureOf } from './aspect-ratio.ts';
+import type { BoxSize } from './aspect-ratio.ts';
 
 /** The box that a background fills, in CSS pixels, and how many device pixels make one of them. */
 export interface Viewport extends BoxSize {

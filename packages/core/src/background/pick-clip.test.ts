@@ -1,19 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPicture, clipsOf, picturesOf } from '../../testing/index.ts';
 import type { Background } from '../world/background.ts';
-import { pickBackground, type BackgroundScreen } from './pick-background.ts';
+import { pickBackground } from './pick-background.ts';
+import type { BackgroundScreen } from './pick-background.ts';
 import { hasSameCrop, pickClip } from './pick-clip.ts';
 
-const screen = (width: number, height: number): BackgroundScreen => ({
-  viewport: { width, height, devicePixelRatio: 1 },
-  isMobile: false,
-  isPowerSave: false,
-});
+function screen(width: number, height: number): BackgroundScreen {
+  return {
+    viewport: { width, height, devicePixelRatio: 1 },
+    isMobile: false,
+    isPowerSave: false,
+  };
+}
 const [standard, wide] = picturesOf('atrium');
 const [standardClip, wideClip] = clipsOf('entrance--atrium');
 
 describe('pickClip', () => {
-  it('decides as the pictures do, at every window size', () => {
+  test('decides as the pictures do, at every window size', () => {
     for (const [width, height] of [
       [1920, 1080],
       [1366, 1024],
@@ -31,7 +34,7 @@ describe('pickClip', () => {
     }
   });
 
-  it('follows the pictures that are shown rather than the window', () => {
+  test('follows the pictures that are shown rather than the window', () => {
     const clip = pickClip({
       ...screen(1600, 1000),
       backgrounds: clipsOf('entrance--atrium'),
@@ -41,20 +44,20 @@ describe('pickClip', () => {
     expect(clip).toEqual(standardClip);
   });
 
-  it('cross-fades rather than jump to another crop', () => {
+  test('cross-fades rather than jump to another crop', () => {
     const request = { backgrounds: clipsOf('entrance--atrium'), departure: standard, arrival: wide };
     expect(pickClip({ ...screen(1200, 900), ...request })).toBeUndefined();
     expect(pickClip({ ...screen(1200, 900), ...request, arrival: standard })).toEqual(standardClip);
   });
 
-  it('takes either ratio where the window is as wide as 16:9, for there they show the same', () => {
+  test('takes either ratio where the window is as wide as 16:9, for there they show the same', () => {
     const onlyWide = wideClip ? [wideClip] : [];
     const request = { backgrounds: onlyWide, departure: standard, arrival: standard };
     expect(pickClip({ ...screen(1920, 1080), ...request })).toEqual(wideClip);
     expect(pickClip({ ...screen(1600, 1000), ...request })).toBeUndefined();
   });
 
-  it('plays nothing in power-save mode and nothing that is a picture', () => {
+  test('plays nothing in power-save mode and nothing that is a picture', () => {
     const request = { departure: standard, arrival: standard };
     const saving = { ...screen(1200, 900), isPowerSave: true };
     expect(pickClip({ ...saving, ...request, backgrounds: clipsOf('x') })).toBeUndefined();
@@ -63,7 +66,7 @@ describe('pickClip', () => {
 });
 
 describe('hasSameCrop', () => {
-  it('tells a picture made for phones from all others', () => {
+  test('tells a picture made for phones from all others', () => {
     const phone: Background = { kind: 'image', key: 'mobile', media: aPicture() };
     const other: Background = { kind: 'image', key: 'default_background_4x3', media: aPicture() };
     expect(hasSameCrop(phone, other, { width: 1920, height: 1080 })).toBe(false);

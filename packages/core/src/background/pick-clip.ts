@@ -1,6 +1,8 @@
 import type { Background } from '../world/background.ts';
-import { ASPECT_RATIO_VALUES, aspectRatioOfBackground, type BoxSize } from './aspect-ratio.ts';
-import { pickByKey, type BackgroundScreen } from './pick-background.ts';
+import { ASPECT_RATIO_VALUES, aspectRatioOfBackground } from './aspect-ratio.ts';
+import type { BoxSize } from './aspect-ratio.ts';
+import { pickByKey } from './pick-background.ts';
+import type { BackgroundScreen } from './pick-background.ts';
 
 export type VideoBackground = Extract<Background, { readonly kind: 'video' }>;
 

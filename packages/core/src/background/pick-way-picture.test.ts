@@ -1,17 +1,19 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clipsOf, picturesOf } from '../../testing/index.ts';
 import type { BackgroundScreen } from './pick-background.ts';
 import { pickWayPicture } from './pick-way-picture.ts';
 
-const screenOf = (width: number, height: number): BackgroundScreen => ({
-  viewport: { width, height, devicePixelRatio: 1 },
-  isMobile: false,
-  isPowerSave: false,
-});
+function screenOf(width: number, height: number): BackgroundScreen {
+  return {
+    viewport: { width, height, devicePixelRatio: 1 },
+    isMobile: false,
+    isPowerSave: false,
+  };
+}
 
 describe('pickWayPicture', () => {
-  it('takes the picture of the window’s shape, and never a clip or its first frame', () => {
+  test('takes the picture of the window’s shape, and never a clip or its first frame', () => {
     const [standard, wide] = picturesOf('doorway');
     const backgrounds = [...clipsOf('walk'), ...picturesOf('doorway')];
     expect(pickWayPicture({ ...screenOf(1600, 900), backgrounds })).toEqual(wide);
@@ -19,7 +21,7 @@ describe('pickWayPicture', () => {
     expect(pickWayPicture({ ...screenOf(800, 600), backgrounds: clipsOf('walk') })).toBeUndefined();
   });
 
-  it('shows nothing on the way in power-save mode, and whatever picture there is otherwise', () => {
+  test('shows nothing on the way in power-save mode, and whatever picture there is otherwise', () => {
     const side = fc.integer({ min: 0, max: 8000 });
     const pictures = fc.subarray([...picturesOf('doorway')], { minLength: 1 });
     fc.assert(

@@ -1,5 +1,6 @@
 import type { Background } from '../world/background.ts';
-import { pickByKey, type BackgroundScreen } from './pick-background.ts';
+import { pickByKey } from './pick-background.ts';
+import type { BackgroundScreen } from './pick-background.ts';
 
 /**
  * Seconds that a transition's picture is shown whole at the normal playback rate, between the two cross-fades

@@ -1,12 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import {
-  CONNECTED,
-  stepConnection,
-  type Connection,
-  type ConnectionEffect,
-  type ConnectionEvent,
-} from './connection.ts';
+import { describe, expect, test } from 'vitest';
+import { CONNECTED, stepConnection } from './connection.ts';
+import type { Connection, ConnectionEffect, ConnectionEvent } from './connection.ts';
 
 /** A window in front of a server that may be gone, with a clock whose hands are turned by the test. */
 function aWindow() {
@@ -50,7 +45,7 @@ function aWindow() {
 }
 
 describe('the connection of a window', () => {
-  it('is lost as soon as the browser says so, and told once (spec 3.29)', () => {
+  test('is lost as soon as the browser says so, and told once (spec 3.29)', () => {
     const { tell, told, connection } = aWindow();
     tell({ type: 'browserOffline' });
     tell({ type: 'browserOffline' });
@@ -59,7 +54,7 @@ describe('the connection of a window', () => {
     expect(connection().status).toBe('offline');
   });
 
-  it('is back when the server has answered: that is told, and fresh content is taken', () => {
+  test('is back when the server has answered: that is told, and fresh content is taken', () => {
     const { tell, told, connection } = aWindow();
     tell({ type: 'browserOffline' });
     tell({ type: 'browserOnline' });
@@ -67,7 +62,7 @@ describe('the connection of a window', () => {
     expect(connection()).toBe(CONNECTED);
   });
 
-  it('says nothing of a server that starts anew', () => {
+  test('says nothing of a server that starts anew', () => {
     const { tell, told, server, waits, connection } = aWindow();
     server(false);
     tell({ type: 'requestFailed' });
@@ -79,7 +74,7 @@ describe('the connection of a window', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells after 6 s that the server does not answer, and asks ever more patiently', () => {
+  test('tells after 6 s that the server does not answer, and asks ever more patiently', () => {
     const { tell, told, asked, server, waits } = aWindow();
     server(false);
     tell({ type: 'requestFailed' });
@@ -96,7 +91,7 @@ describe('the connection of a window', () => {
     expect(told).toEqual(['tellUnreachable', 'tellBack', 'refresh']);
   });
 
-  it('has a network again, and yet no server: the sentence changes', () => {
+  test('has a network again, and yet no server: the sentence changes', () => {
     const { tell, told, server, waits } = aWindow();
     server(false);
     tell({ type: 'browserOffline' });
@@ -105,7 +100,7 @@ describe('the connection of a window', () => {
     expect(told).toEqual(['tellOffline', 'tellUnreachable']);
   });
 
-  it('asks at once when the visitor wishes it', () => {
+  test('asks at once when the visitor wishes it', () => {
     const { tell, asked, server, waits } = aWindow();
     server(false);
     tell({ type: 'requestFailed' });
@@ -115,7 +110,7 @@ describe('the connection of a window', () => {
     expect(asked).toHaveLength(before + 1);
   });
 
-  it('believes an answer more than the browser', () => {
+  test('believes an answer more than the browser', () => {
     const { tell, told, connection } = aWindow();
     tell({ type: 'browserOffline' });
     tell({ type: 'answered' });
@@ -123,7 +118,7 @@ describe('the connection of a window', () => {
     expect(told).toEqual(['tellOffline', 'tellBack', 'refresh']);
   });
 
-  it('whatever happens: bad news and good news alternate, and a server that answers always ends it', () => {
+  test('whatever happens: bad news and good news alternate, and a server that answers always ends it', () => {
     const event = fc.constantFrom<ConnectionEvent['type'] | 'gone' | 'there' | 'time'>(
       'browserOffline',
       'browserOnline',

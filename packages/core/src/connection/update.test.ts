@@ -1,28 +1,32 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { ASK_EVERY, justLoaded, stepUpdate, type UpdateEvent } from './update.ts';
+import { describe, expect, test } from 'vitest';
+import { ASK_EVERY, justLoaded, stepUpdate } from './update.ts';
+import type { UpdateEvent } from './update.ts';
 
-const run = (events: readonly UpdateEvent[], reloaded: readonly string[] = []): readonly string[] => {
+function run(events: readonly UpdateEvent[], reloaded: readonly string[] = []): readonly string[] {
   let update = justLoaded('b1', 0);
   return events.flatMap((event) => {
     const [after, effects] = stepUpdate(update, event, (build) => reloaded.includes(build));
     update = after;
     return effects.map((effect) => ('build' in effect ? `${effect.type} ${effect.build}` : effect.type));
   });
-};
-const answered = (build: string, now = 1): UpdateEvent => ({ type: 'answered', build, now });
+}
+
+function answered(build: string, now = 1): UpdateEvent {
+  return { type: 'answered', build, now };
+}
 const idle: UpdateEvent = { type: 'idle', now: 2 };
 
 describe('a new build of the app', () => {
-  it('is offered once, and never forced: "a new build offers a reload" (docs/design/unspecified.md)', () => {
+  test('is offered once, and never forced: "a new build offers a reload" (docs/design/unspecified.md)', () => {
     expect(run([answered('b1'), answered('b2'), answered('b2'), answered('b2')])).toEqual(['offer b2']);
   });
 
-  it('that is followed by another one is offered again', () => {
+  test('that is followed by another one is offered again', () => {
     expect(run([answered('b2'), answered('b3')])).toEqual(['offer b2', 'offer b3']);
   });
 
-  it('that was taken back is offered no longer', () => {
+  test('that was taken back is offered no longer', () => {
     expect(run([answered('b2'), answered('b1'), answered('b2')])).toEqual([
       'offer b2',
       'takeBack',
@@ -30,20 +34,20 @@ describe('a new build of the app', () => {
     ]);
   });
 
-  it('is taken by itself while nobody is there, once the server has confirmed it', () => {
+  test('is taken by itself while nobody is there, once the server has confirmed it', () => {
     expect(run([answered('b2'), idle])).toEqual(['offer b2', 'ask']);
     expect(run([answered('b2'), idle, answered('b2')])).toEqual(['offer b2', 'ask', 'reload b2']);
     expect(run([idle, answered('b2')])).toEqual(['reload b2']);
     expect(run([idle, { type: 'idleEnded' }, answered('b2')])).toEqual(['offer b2']);
   });
 
-  it('is not taken by itself twice: the old page may come from a proxy for a while', () => {
+  test('is not taken by itself twice: the old page may come from a proxy for a while', () => {
     expect(run([idle, answered('b2')], ['b2'])).toEqual(['offer b2']);
   });
 });
 
 describe('the server is asked', () => {
-  it('every few minutes, and when the visitor looks again after long', () => {
+  test('every few minutes, and when the visitor looks again after long', () => {
     const events: UpdateEvent[] = [
       { type: 'timePassed', now: ASK_EVERY - 1 },
       { type: 'focused', now: ASK_EVERY },
@@ -53,12 +57,12 @@ describe('the server is asked', () => {
     expect(run(events)).toEqual(['ask', 'ask']);
   });
 
-  it('when the connection is back, but not each time when it comes and goes', () => {
+  test('when the connection is back, but not each time when it comes and goes', () => {
     const events = [9999, 10_000, 12_000, 20_000].map((now): UpdateEvent => ({ type: 'reconnected', now }));
     expect(run(events)).toEqual(['ask', 'ask']);
   });
 
-  it('whatever happens, a visitor who is there is never reloaded', () => {
+  test('whatever happens, a visitor who is there is never reloaded', () => {
     const event = fc.oneof(
       fc.constantFrom('b1', 'b2', 'b3').map((build) => answered(build)),
       fc.constant<UpdateEvent>(idle),

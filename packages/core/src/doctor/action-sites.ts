@@ -1,8 +1,10 @@
 import type { Action } from '../world/action.ts';
-import { actionsOfArticle, type OfferedAction } from '../world/article-actions.ts';
+import { actionsOfArticle } from '../world/article-actions.ts';
+import type { OfferedAction } from '../world/article-actions.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { FindingPlace } from './finding.ts';
-import { saying, type Saying } from './words/saying.ts';
+import { saying } from './words/saying.ts';
+import type { Saying } from './words/saying.ts';
 
 /** An action and what holds it. */
 export interface ActionSite {

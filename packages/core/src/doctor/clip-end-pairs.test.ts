@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLocation, aPicture, aSnapshot, aTransition, clipsOf, picturesOf } from '../../testing/index.ts';
 import { payloadId } from '../world/ids.ts';
 import { CLIP_END_TOLERANCE } from './clip-end.ts';
@@ -6,8 +6,9 @@ import { clipEndName, clipEndPairs, measuredClipEnds } from './clip-end-pairs.ts
 import { examineWorld } from './examine.ts';
 import { say } from './words/saying.ts';
 
-const place = (id: string, backgrounds = picturesOf(id)) =>
-  aLocation({ payloadId: payloadId(id), slug: id, backgrounds });
+function place(id: string, backgrounds = picturesOf(id)) {
+  return aLocation({ payloadId: payloadId(id), slug: id, backgrounds });
+}
 const walk = aTransition({
   payloadId: payloadId('door--hall'),
   from: payloadId('door'),
@@ -16,11 +17,12 @@ const walk = aTransition({
 });
 const snapshot = aSnapshot({ locations: [place('door'), place('hall')], transitions: [walk] });
 
-const named = (of: typeof snapshot) =>
-  clipEndPairs(of).map(({ clip, end, picture }) => `${clip.name} ${end} ${picture.name}`);
+function named(of: typeof snapshot) {
+  return clipEndPairs(of).map(({ clip, end, picture }) => `${clip.name} ${end} ${picture.name}`);
+}
 
 describe('clipEndPairs', () => {
-  it('compares each end of each clip with the picture of its shape', () => {
+  test('compares each end of each clip with the picture of its shape', () => {
     expect(named(snapshot)).toEqual([
       'door--hall.mp4 departure door.jpg',
       'door--hall.mp4 arrival hall.jpg',
@@ -35,7 +37,7 @@ describe('clipEndPairs', () => {
     ]);
   });
 
-  it('takes the still of a location that shows a film', () => {
+  test('takes the still of a location that shows a film', () => {
     const [film] = clipsOf('loop');
     const backgrounds = [
       { ...film, kind: 'video', poster: aPicture({ name: 'still.jpg' }) } as typeof film & object,
@@ -44,7 +46,7 @@ describe('clipEndPairs', () => {
     expect(named(filmed)[0]).toBe('door--hall.mp4 departure still.jpg');
   });
 
-  it('leaves out an end without a picture, and what is no clip', () => {
+  test('leaves out an end without a picture, and what is no clip', () => {
     const bare = { ...snapshot, locations: [place('door', []), place('hall')] };
     expect(named(bare)).toEqual([
       'door--hall.mp4 arrival hall.jpg',
@@ -58,7 +60,7 @@ describe('clipEndPairs', () => {
 describe('measuredClipEnds', () => {
   const [departure, arrival] = clipEndPairs(snapshot);
 
-  it('gives the doctor what was measured, and only that', () => {
+  test('gives the doctor what was measured, and only that', () => {
     const known = new Map([[arrival && clipEndName(arrival), 0.3]]);
     const ends = measuredClipEnds([snapshot], (name) => known.get(name));
     expect(ends).toEqual([
@@ -69,7 +71,7 @@ describe('measuredClipEnds', () => {
     expect(CLIP_END_TOLERANCE).toBeLessThan(0.3);
   });
 
-  it('says each end once, by the language that is furthest off', () => {
+  test('says each end once, by the language that is furthest off', () => {
     const others = { ...snapshot, locations: [place('door', picturesOf('porte')), place('hall')] };
     const ends = measuredClipEnds([snapshot, others, snapshot], (name) =>
       name.includes('porte') ? 0.2 : 0.01,
@@ -82,7 +84,7 @@ describe('measuredClipEnds', () => {
     ]);
   });
 
-  it('measures again what was replaced', () => {
+  test('measures again what was replaced', () => {
     const replaced = departure && {
       ...departure,
       clip: { ...departure.clip, url: `${departure.clip.url}?v=2` },

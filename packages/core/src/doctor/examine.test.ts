@@ -1,33 +1,36 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aClip, aLargeShowroom, aLocation, aPicture } from '../../testing/index.ts';
 import type { Dashboard } from '../world/content.ts';
 import { localeCode, overlayId } from '../world/ids.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import { examineSnapshots, examineWorld } from './examine.ts';
 import { saying } from './words/saying.ts';
-import { formatFinding, type FindingCode } from './finding.ts';
+import { formatFinding } from './finding.ts';
+import type { FindingCode } from './finding.ts';
 import { anArticle, cellar, entrance, nowhere, sound, withEntrance } from './spoilt.fixture.ts';
 
-const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
-  id: overlayId(1),
-  title: 'Board',
-  links: [],
-  contacts: [],
-  actionButtons: [],
-  mediaLibrary: [],
-  isShownUnlinked: true,
-  ...changes,
-});
+function aDashboard(changes: Partial<Dashboard> = {}): Dashboard {
+  return {
+    id: overlayId(1),
+    title: 'Board',
+    links: [],
+    contacts: [],
+    actionButtons: [],
+    mediaLibrary: [],
+    isShownUnlinked: true,
+    ...changes,
+  };
+}
 
 /** Milliseconds: under a second of work, which a machine that runs all tests at once may stretch. */
 const LARGE_TIMEOUT = 30_000;
 
 describe('examineWorld', () => {
-  it('finds nothing wrong with a sound showroom', () => {
+  test('finds nothing wrong with a sound showroom', () => {
     expect(examineWorld(sound)).toEqual([]);
   });
 
-  it('finds nothing wrong with sound content', () => {
+  test('finds nothing wrong with sound content', () => {
     const snapshot: Snapshot = {
       ...sound,
       articles: [
@@ -62,7 +65,7 @@ describe('examineWorld', () => {
     expect(examineWorld(snapshot)).toEqual([]);
   });
 
-  it(
+  test(
     'finds the few bad places among 10,000 locations',
     () => {
       const large = aLargeShowroom({ locations: 10_000, seed: 1 });
@@ -78,7 +81,7 @@ describe('examineWorld', () => {
     LARGE_TIMEOUT,
   );
 
-  it('says the errors first', () => {
+  test('says the errors first', () => {
     const severities = examineWorld(withEntrance({ next: nowhere, description: '', title: ' ' })).map(
       ({ severity }) => severity,
     );
@@ -89,11 +92,11 @@ describe('examineWorld', () => {
 describe('examineSnapshots', () => {
   const german: Snapshot = { ...sound, locale: localeCode('de') };
 
-  it('finds nothing wrong with a sound showroom', () => {
+  test('finds nothing wrong with a sound showroom', () => {
     expect(examineSnapshots({ snapshots: [german, sound], reports: [] })).toEqual([]);
   });
 
-  it('names what all languages share once, and what only one has with its locale', () => {
+  test('names what all languages share once, and what only one has with its locale', () => {
     const broken = { ...withEntrance({ next: nowhere }) };
     const germanBroken = { ...withEntrance({ next: nowhere, description: '' }), locale: localeCode('de') };
     const findings = examineSnapshots({ snapshots: [germanBroken, broken], reports: [] });
@@ -103,7 +106,7 @@ describe('examineSnapshots', () => {
     ]);
   });
 
-  it('turns reports into findings at their place', () => {
+  test('turns reports into findings at their place', () => {
     const findings = examineSnapshots({
       snapshots: [sound],
       reports: [
@@ -173,7 +176,7 @@ describe('examineSnapshots', () => {
     ]);
   });
 
-  it('says once what was met both at the border and in the snapshot', () => {
+  test('says once what was met both at the border and in the snapshot', () => {
     const findings = examineSnapshots({
       snapshots: [withEntrance({ backgrounds: [] })],
       reports: [
@@ -189,7 +192,7 @@ describe('examineSnapshots', () => {
 });
 
 describe('formatFinding', () => {
-  it('is one line', () => {
+  test('is one line', () => {
     const [finding] = examineSnapshots({
       snapshots: [],
       reports: [

@@ -25,8 +25,10 @@ import { findUnlinkedContent } from './checks/unlinked-content.ts';
 import { findUnsafeHtml } from './checks/unsafe-html.ts';
 import { findPanoramaHotspotsOutside, findPoorView360s } from './checks/view-360.ts';
 import { findDeadEnds, findNoWayBack, findUnreachableLocations } from './checks/walkability.ts';
-import { prepare, type Examined, type Judges } from './examined.ts';
-import { SEVERITIES, type Finding } from './finding.ts';
+import { prepare } from './examined.ts';
+import type { Examined, Judges } from './examined.ts';
+import { SEVERITIES } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { findingOfReport } from './report-findings.ts';
 import type { ContentReport } from './report.ts';
 

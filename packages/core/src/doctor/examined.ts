@@ -3,9 +3,12 @@ import type { PayloadId, WorldSlug } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
-import { actionSites, type ActionSite } from './action-sites.ts';
-import { filesOf, mediaSites, type MediaSite } from './media-sites.ts';
-import { viewerSites, type ViewerSite } from './viewer-sites.ts';
+import { actionSites } from './action-sites.ts';
+import type { ActionSite } from './action-sites.ts';
+import { filesOf, mediaSites } from './media-sites.ts';
+import type { MediaSite } from './media-sites.ts';
+import { viewerSites } from './viewer-sites.ts';
+import type { ViewerSite } from './viewer-sites.ts';
 import type { JudgeOfTexts } from './checks/unsafe-html.ts';
 import type { ClipEnd } from './clip-end.ts';
 

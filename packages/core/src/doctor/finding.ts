@@ -1,6 +1,7 @@
 import type { LocaleCode } from '../world/ids.ts';
 import type { Rivals } from './report.ts';
-import { say, type Saying } from './words/saying.ts';
+import { say } from './words/saying.ts';
+import type { Saying } from './words/saying.ts';
 
 /** An error breaks something for visitors, a warning makes it worse for them, a hint could make it better. */
 export const SEVERITIES = ['error', 'warning', 'hint'] as const;

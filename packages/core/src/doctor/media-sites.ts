@@ -6,7 +6,8 @@ import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { ActionSite } from './action-sites.ts';
 import type { FindingPlace } from './finding.ts';
-import { saying, type Saying } from './words/saying.ts';
+import { saying } from './words/saying.ts';
+import type { Saying } from './words/saying.ts';
 
 /**
  * What a file is used for: as a background it must be a picture or a clip, as content it is looked at for

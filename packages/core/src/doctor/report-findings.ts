@@ -1,6 +1,7 @@
 import type { ContentReport, ContentReportKind } from './report.ts';
 import type { Finding, FindingPlace, PlaceKind, Severity } from './finding.ts';
-import { saying, type Saying } from './words/saying.ts';
+import { saying } from './words/saying.ts';
+import type { Saying } from './words/saying.ts';
 import { PANORAMA_RANGE } from '../world/action.ts';
 
 const JUDGEMENTS: Readonly<Record<ContentReportKind, { readonly severity: Severity; readonly fix: Saying }>> =

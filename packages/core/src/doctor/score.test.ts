@@ -1,13 +1,16 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { SEVERITIES, type Severity } from './finding.ts';
+import { describe, expect, test } from 'vitest';
+import { SEVERITIES } from './finding.ts';
+import type { Severity } from './finding.ts';
 import { scoreOf, shownScore } from './score.ts';
 
-const of = (...severities: Severity[]): number => scoreOf(severities.map((severity) => ({ severity })));
+function of(...severities: Severity[]): number {
+  return scoreOf(severities.map((severity) => ({ severity })));
+}
 const anySeverities = fc.array(fc.constantFrom(...SEVERITIES), { maxLength: 200 });
 
 describe('the score of a world', () => {
-  it.each<[readonly Severity[], number]>([
+  test.each<[readonly Severity[], number]>([
     [[], 100],
     [['error'], 90],
     [['warning'], 97],
@@ -18,7 +21,7 @@ describe('the score of a world', () => {
     expect(shownScore(of(...severities))).toBe(score);
   });
 
-  it('is 100 only where nothing was found, and never below 0', () => {
+  test('is 100 only where nothing was found, and never below 0', () => {
     fc.assert(
       fc.property(anySeverities, (severities) => {
         const score = shownScore(of(...severities));
@@ -28,7 +31,7 @@ describe('the score of a world', () => {
     );
   });
 
-  it('rises with every finding that is mended', () => {
+  test('rises with every finding that is mended', () => {
     fc.assert(
       fc.property(anySeverities, fc.constantFrom(...SEVERITIES), (severities, more) => {
         expect(of(...severities, more)).toBeLessThan(of(...severities));
@@ -36,7 +39,7 @@ describe('the score of a world', () => {
     );
   });
 
-  it('weighs an error more than a warning, and that more than a hint', () => {
+  test('weighs an error more than a warning, and that more than a hint', () => {
     expect(of('error')).toBeLessThan(of('warning'));
     expect(of('warning')).toBeLessThan(of('hint'));
   });

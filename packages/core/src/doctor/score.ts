@@ -1,4 +1,5 @@
-import { SEVERITIES, type Finding, type Severity } from './finding.ts';
+import { SEVERITIES } from './finding.ts';
+import type { Finding, Severity } from './finding.ts';
 
 /**
  * What findings of one severity cost: `most` is what they can take away altogether, `half` how many of them

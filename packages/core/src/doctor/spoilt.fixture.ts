@@ -16,33 +16,49 @@ export const sound = aSnapshot();
 export const [firstLocation = aLocation(), secondLocation = aLocation()] = sound.locations;
 export const [there = aTransition(), back = aTransition()] = sound.transitions;
 
-export const withEntrance = (changes: Partial<Location>): Snapshot => ({
-  ...sound,
-  locations: [{ ...firstLocation, ...changes }, secondLocation],
-});
-export const withHotspot = (changes: Partial<Hotspot>): Snapshot =>
-  withEntrance({ hotspots: [aNavigationHotspot('reception', changes)] });
-export const withAction = (action: Action): Snapshot => withHotspot({ action });
-export const withWay = (changes: Partial<Transition>): Snapshot => ({
-  ...sound,
-  transitions: [{ ...there, ...changes }, back],
-});
-export const withCellar = (...transitions: readonly Transition[]): Snapshot => ({
-  ...sound,
-  locations: [...sound.locations, aLocation({ payloadId: cellar })],
-  transitions: [...sound.transitions, ...transitions],
-});
+export function withEntrance(changes: Partial<Location>): Snapshot {
+  return {
+    ...sound,
+    locations: [{ ...firstLocation, ...changes }, secondLocation],
+  };
+}
+
+export function withHotspot(changes: Partial<Hotspot>): Snapshot {
+  return withEntrance({ hotspots: [aNavigationHotspot('reception', changes)] });
+}
+
+export function withAction(action: Action): Snapshot {
+  return withHotspot({ action });
+}
+
+export function withWay(changes: Partial<Transition>): Snapshot {
+  return {
+    ...sound,
+    transitions: [{ ...there, ...changes }, back],
+  };
+}
+
+export function withCellar(...transitions: readonly Transition[]): Snapshot {
+  return {
+    ...sound,
+    locations: [...sound.locations, aLocation({ payloadId: cellar })],
+    transitions: [...sound.transitions, ...transitions],
+  };
+}
+
 /** It stands alone: nothing has to lead to it. */
-export const anArticle = (changes: Partial<Article> = {}): Article => ({
-  id: overlayId(1),
-  title: 'Robot',
-  summary: 'It carries 12 kg.',
-  tags: [],
-  sections: [],
-  actionButtons: [],
-  isShownUnlinked: true,
-  ...changes,
-});
+export function anArticle(changes: Partial<Article> = {}): Article {
+  return {
+    id: overlayId(1),
+    title: 'Robot',
+    summary: 'It carries 12 kg.',
+    tags: [],
+    sections: [],
+    actionButtons: [],
+    isShownUnlinked: true,
+    ...changes,
+  };
+}
 
 /** A spoilt showroom and what is found in it: `<severity> <code> <id of the place>`. */
 export interface Spoilt {
@@ -53,12 +69,14 @@ export interface Spoilt {
   readonly along: readonly FindingCode[];
 }
 
-export const spoilt = (name: string, snapshot: Snapshot, found: string, ...along: FindingCode[]): Spoilt => ({
-  name,
-  snapshot,
-  found,
-  along,
-});
+export function spoilt(name: string, snapshot: Snapshot, found: string, ...along: FindingCode[]): Spoilt {
+  return {
+    name,
+    snapshot,
+    found,
+    along,
+  };
+}
 
 /** What the doctor finds, in the words of {@link Spoilt}, without what comes along. */
 export function foundIn({ snapshot, along }: Spoilt): readonly string[] {

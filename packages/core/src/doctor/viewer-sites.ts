@@ -3,7 +3,8 @@ import { viewerOfAction, viewerOfSection } from '../overlays/viewer.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { ActionSite } from './action-sites.ts';
 import type { FindingPlace } from './finding.ts';
-import { saying, type Saying } from './words/saying.ts';
+import { saying } from './words/saying.ts';
+import type { Saying } from './words/saying.ts';
 
 /** Something that shows files and what holds it. */
 export interface ViewerSite {

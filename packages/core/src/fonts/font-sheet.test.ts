@@ -1,26 +1,33 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aFont } from '../../testing/index.ts';
-import { FONT_SHEET_PATH, firstFonts, fontSheet, fontSheetAddress, type FontQuery } from './font-sheet.ts';
+import { FONT_SHEET_PATH, firstFonts, fontSheet, fontSheetAddress } from './font-sheet.ts';
+import type { FontQuery } from './font-sheet.ts';
 import { fontTokens } from './font-tokens.ts';
 import type { ThemeFonts } from './theme-font.ts';
 
-const queryOf = (address = ''): FontQuery =>
-  (address.split('?')[1] ?? '').split('&').map((part) => {
+function queryOf(address = ''): FontQuery {
+  return (address.split('?')[1] ?? '').split('&').map((part) => {
     const [name = '', value = ''] = part.split('=');
     return [name, decodeURIComponent(value)];
   });
-const sheetOf = (fonts: ThemeFonts): string => fontSheet(queryOf(fontSheetAddress(fonts))) ?? '';
-const oneWeight = (name: string, weight: number) =>
-  aFont(name, { font: { weights: [weight, weight], lacks: '' } });
+}
+
+function sheetOf(fonts: ThemeFonts): string {
+  return fontSheet(queryOf(fontSheetAddress(fonts))) ?? '';
+}
+
+function oneWeight(name: string, weight: number) {
+  return aFont(name, { font: { weights: [weight, weight], lacks: '' } });
+}
 
 describe('the style sheet of a theme’s fonts', () => {
-  it('is none where the theme has chosen no font', () => {
+  test('is none where the theme has chosen no font', () => {
     expect(fontSheetAddress({})).toBeUndefined();
     expect(fontTokens({})).toEqual({});
   });
 
-  it('declares the family that the tokens name, in the weights that it is drawn for', () => {
+  test('declares the family that the tokens name, in the weights that it is drawn for', () => {
     const fonts = { textFont: { regular: aFont('Sans.woff2') }, headingFont: aFont('Head.otf') };
     expect(fontSheetAddress(fonts)?.startsWith(`${FONT_SHEET_PATH}?`)).toBe(true);
     const tokens = fontTokens(fonts);
@@ -33,7 +40,7 @@ describe('the style sheet of a theme’s fonts', () => {
     ]);
   });
 
-  it('lets a browser draw bold texts only where no file is bold', () => {
+  test('lets a browser draw bold texts only where no file is bold', () => {
     const regular = oneWeight('Sans.ttf', 400);
     expect(sheetOf({ textFont: { regular } })).toContain('font-weight: 400;');
     const pair = sheetOf({ textFont: { regular, bold: oneWeight('Bold.ttf', 700) } }).split('\n');
@@ -46,7 +53,7 @@ describe('the style sheet of a theme’s fonts', () => {
     expect(sheetOf({ textFont: { regular: unread } })).toContain('font-weight: 1 1000;');
   });
 
-  it('gives other files another family: two themes are on one page after the other', () => {
+  test('gives other files another family: two themes are on one page after the other', () => {
     const one = fontTokens({ textFont: { regular: aFont('A.woff2') } });
     const other = fontTokens({
       textFont: { regular: aFont('A.woff2', { url: '/box-api/uploads/A.woff2?v=2' }) },
@@ -54,7 +61,7 @@ describe('the style sheet of a theme’s fonts', () => {
     expect(one['--font']).not.toBe(other['--font']);
   });
 
-  it('names the files to be fetched first: not the bold one', () => {
+  test('names the files to be fetched first: not the bold one', () => {
     const fonts = {
       textFont: { regular: aFont('A.woff2'), bold: aFont('B.woff2') },
       headingFont: aFont('C.ttf'),
@@ -65,13 +72,13 @@ describe('the style sheet of a theme’s fonts', () => {
     ]);
   });
 
-  it('takes names with every character that an address leaves as it is', () => {
+  test('takes names with every character that an address leaves as it is', () => {
     const url = `/box-api/uploads/${encodeURIComponent("a~b'(c)!.ü x")}.woff2?v=1a-0f`;
     const sheet = sheetOf({ textFont: { regular: aFont('x.woff2', { url }) } });
     expect(sheet).toContain(`url("${url}")`);
   });
 
-  it.each([
+  test.each([
     'https://elsewhere.example/a.woff2',
     '/box-api/uploads/a.woff2") } * { color: red',
     '/box-api/uploads/a.svg',
@@ -81,7 +88,7 @@ describe('the style sheet of a theme’s fonts', () => {
     expect(fontSheetAddress({ headingFont: aFont('a.woff2', { url }) })).toBeUndefined();
   });
 
-  it('is none for an address that is none of ours', () => {
+  test('is none for an address that is none of ours', () => {
     for (const query of [
       '',
       'bold=1~a.woff2',
@@ -94,7 +101,7 @@ describe('the style sheet of a theme’s fonts', () => {
     }
   });
 
-  it('holds nothing but our rules, whatever its address says', () => {
+  test('holds nothing but our rules, whatever its address says', () => {
     const OURS =
       /^(?:@font-face \{ font-family: vitrine-[\da-z]+; font-style: normal; font-weight: [\d ]+; font-display: swap; src: url\("\/box-api\/uploads\/[^"\\\n]+"\) format\("[a-z\d]+"\); \}\n?)*$/;
     const value = fc.tuple(

@@ -6,9 +6,8 @@ import {
   fontFamiliesOf,
   fontFilesOf,
   isFontAddress,
-  type FontFile,
-  type FontRole,
 } from './font-files.ts';
+import type { FontFile, FontRole } from './font-files.ts';
 import type { ThemeFonts } from './theme-font.ts';
 
 /** Where the style sheet with the `@font-face` rules of a theme is served; its query says which. */

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { missingCharacters, namedCharacters, NEEDED_CHARACTERS } from './letters.ts';
 
 const ALL = NEEDED_CHARACTERS.join('');
 const LOCALES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ru'];
 
 describe('the characters that a font lacks', () => {
-  it('are told for the languages that need them', () => {
+  test('are told for the languages that need them', () => {
     const lacks = 'ßЖжñ…';
     expect(missingCharacters('de', lacks)).toEqual(['ß', '…']);
     expect(missingCharacters('ru', lacks)).toEqual(['Ж', 'ж', '…']);
@@ -13,7 +13,7 @@ describe('the characters that a font lacks', () => {
     expect(missingCharacters('en', lacks)).toEqual(['…']);
   });
 
-  it('are told with the capitals first, and named by the first of them', () => {
+  test('are told with the capitals first, and named by the first of them', () => {
     const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
     const missing = missingCharacters('ru', cyrillic + cyrillic.toUpperCase());
     expect(missing).toHaveLength(66);
@@ -21,13 +21,13 @@ describe('the characters that a font lacks', () => {
     expect(namedCharacters(['ß'])).toBe('ß');
   });
 
-  it('hold for every country of a language, and say nothing of a language that is none of ours', () => {
+  test('hold for every country of a language, and say nothing of a language that is none of ours', () => {
     expect(missingCharacters('pt-BR', 'ã')).toEqual(['ã']);
     expect(missingCharacters('pl', ALL)).toEqual([]);
     expect(missingCharacters('constructor', ALL)).toEqual([]);
   });
 
-  it('include digits, quotation marks, dashes and the euro in every language', () => {
+  test('include digits, quotation marks, dashes and the euro in every language', () => {
     for (const locale of LOCALES) {
       expect(missingCharacters(locale, '7–—…€’')).toHaveLength(6);
     }
@@ -35,7 +35,7 @@ describe('the characters that a font lacks', () => {
     expect(missingCharacters('ru', '„“«»')).toHaveLength(4);
   });
 
-  it('have no capitals that hardly any text has', () => {
+  test('have no capitals that hardly any text has', () => {
     expect(ALL).not.toMatch(/[ẞŸ]/);
     expect(missingCharacters('de', 'S')).toEqual(['S']);
   });

@@ -20,11 +20,13 @@ const OWN = {
 type Language = keyof typeof OWN;
 
 /** No word begins with ß or ÿ: hardly any text has their capitals, and fonts cut down to Latin leave them out. */
-const capitals = (letters: string): string => letters.replaceAll(/[ßÿ]/g, '').toUpperCase();
+function capitals(letters: string): string {
+  return letters.replaceAll(/[ßÿ]/g, '').toUpperCase();
+}
 
-const writtenIn = ({ letters, marks }: (typeof OWN)[Language]): readonly string[] => [
-  ...new Set(`${capitals(letters)}${letters}${marks}${COMMON}`),
-];
+function writtenIn({ letters, marks }: (typeof OWN)[Language]): readonly string[] {
+  return [...new Set(`${capitals(letters)}${letters}${marks}${COMMON}`)];
+}
 
 /** Every character that any language of the interface needs. */
 export const NEEDED_CHARACTERS: readonly string[] = [

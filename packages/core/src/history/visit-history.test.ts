@@ -1,32 +1,39 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { localeCode, payloadId, worldSlug, type PayloadId } from '../world/ids.ts';
-import {
-  EMPTY_HISTORY,
-  goBack,
-  HISTORY_CAPACITY,
-  recordArrival,
-  withoutEntries,
-  type VisitHistory,
-} from './visit-history.ts';
+import { localeCode, payloadId, worldSlug } from '../world/ids.ts';
+import type { PayloadId } from '../world/ids.ts';
+import { EMPTY_HISTORY, goBack, HISTORY_CAPACITY, recordArrival, withoutEntries } from './visit-history.ts';
+import type { VisitHistory } from './visit-history.ts';
 
 const en = localeCode('en');
 const showroom = worldSlug('showroom');
-const hrefOf = (place: string) => `/showroom/${place}`;
+
+function hrefOf(place: string) {
+  return `/showroom/${place}`;
+}
 const START = { location: payloadId('entrance'), href: hrefOf('entrance') };
 
-const arrive = (history: VisitHistory, place: string, entry: number, start = START): VisitHistory => {
+function arrive(history: VisitHistory, place: string, entry: number, start = START): VisitHistory {
   const href = hrefOf(place);
   const at = { location: payloadId(place), locale: en, href, hrefs: { [en]: href } };
   return recordArrival(history, { ...at, entry, world: showroom, start });
-};
+}
 
 /** Each page is opened after the one before. */
-const visit = (history: VisitHistory, ...places: readonly string[]): VisitHistory =>
-  places.reduce((before, place) => arrive(before, place, (before.visits.at(-1)?.entry ?? -1) + 1), history);
+function visit(history: VisitHistory, ...places: readonly string[]): VisitHistory {
+  return places.reduce(
+    (before, place) => arrive(before, place, (before.visits.at(-1)?.entry ?? -1) + 1),
+    history,
+  );
+}
 
-const placesIn = ({ visits }: VisitHistory): readonly PayloadId[] => visits.map(({ location }) => location);
-const backFrom = (history: VisitHistory, place: string) => goBack(history, payloadId(place))?.to.location;
+function placesIn({ visits }: VisitHistory): readonly PayloadId[] {
+  return visits.map(({ location }) => location);
+}
+
+function backFrom(history: VisitHistory, place: string) {
+  return goBack(history, payloadId(place))?.to.location;
+}
 
 // The quotes are of specification section 4, History.
 describe('the history of a visit', () => {

@@ -1,56 +1,60 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { payloadId } from '../world/ids.ts';
-import {
-  beginHookTurns,
-  MOST_TURNS_IN_A_ROW,
-  takeHookTurns,
-  type HookTurn,
-  type HookTurnEvent,
-  type HookTurns,
-} from './hook-turns.ts';
+import { beginHookTurns, MOST_TURNS_IN_A_ROW, takeHookTurns } from './hook-turns.ts';
+import type { HookTurn, HookTurnEvent, HookTurns } from './hook-turns.ts';
 
 const atrium = payloadId('atrium');
 const lounge = payloadId('lounge');
-const always = () => true;
 
-const start = (hasAppLoaded = false) => beginHookTurns({ location: atrium, hasAppLoaded });
+function always() {
+  return true;
+}
 
-const runAll = (
+function start(hasAppLoaded = false) {
+  return beginHookTurns({ location: atrium, hasAppLoaded });
+}
+
+function runAll(
   events: readonly HookTurnEvent[],
   from: HookTurns = start(),
   hasActions: (turn: HookTurn) => boolean = always,
-): readonly string[] => {
+): readonly string[] {
   let turns = from;
   return events.flatMap((event) => {
     const [after, taken] = takeHookTurns(turns, event, hasActions);
     turns = after;
     return taken.map((turn) => `${turn.event} ${turn.location}`);
   });
-};
+}
 
-const settled = (location = atrium): HookTurnEvent => ({ type: 'settled', location });
-const walkTo = (location = lounge): readonly HookTurnEvent[] => [
-  { type: 'targetChanged', target: location },
-  { type: 'currentChanged', location },
-  settled(location),
-];
+function settled(location = atrium): HookTurnEvent {
+  return { type: 'settled', location };
+}
+
+function walkTo(location = lounge): readonly HookTurnEvent[] {
+  return [
+    { type: 'targetChanged', target: location },
+    { type: 'currentChanged', location },
+    settled(location),
+  ];
+}
 const acted: HookTurnEvent = { type: 'visitorActed' };
 
 describe('the hooks of a visit', () => {
-  it('app_loaded runs once, before the first location’s own', () => {
+  test('app_loaded runs once, before the first location’s own', () => {
     expect(runAll([settled(), settled()])).toEqual(['app_loaded atrium', 'current_location_changed atrium']);
     expect(runAll([settled()], start(true))).toEqual(['current_location_changed atrium']);
   });
 
-  it('target_location_changed runs as a journey begins, current_location_changed on arrival', () => {
+  test('target_location_changed runs as a journey begins, current_location_changed on arrival', () => {
     expect(runAll([settled(), acted, ...walkTo()]).slice(2)).toEqual([
       'target_location_changed lounge',
       'current_location_changed lounge',
     ]);
   });
 
-  it('a place that the visitor comes back to has become the current location again', () => {
+  test('a place that the visitor comes back to has become the current location again', () => {
     const thereAndBack: HookTurnEvent[] = [
       { type: 'currentChanged', location: lounge },
       { type: 'currentChanged', location: atrium },
@@ -59,7 +63,7 @@ describe('the hooks of a visit', () => {
     expect(runAll([settled(), acted, ...thereAndBack]).slice(2)).toEqual(['current_location_changed atrium']);
   });
 
-  it('places on the way are no arrivals', () => {
+  test('places on the way are no arrivals', () => {
     const passing: HookTurnEvent = { type: 'currentChanged', location: payloadId('hall') };
     expect(runAll([settled(), acted, passing, ...walkTo()]).slice(2)).toEqual([
       'target_location_changed lounge',
@@ -67,15 +71,15 @@ describe('the hooks of a visit', () => {
     ]);
   });
 
-  it('another page of the same place is no arrival', () => {
+  test('another page of the same place is no arrival', () => {
     expect(runAll([settled(), acted, settled(), settled()])).toHaveLength(2);
   });
 
-  it('close_sidebars runs where the visitor stands', () => {
+  test('close_sidebars runs where the visitor stands', () => {
     expect(runAll([{ type: 'sidebarClosed', location: lounge }])).toEqual(['close_sidebars lounge']);
   });
 
-  it('while the visitor is idle nothing runs but idle and idle_ended', () => {
+  test('while the visitor is idle nothing runs but idle and idle_ended', () => {
     expect(
       runAll(
         [
@@ -91,13 +95,13 @@ describe('the hooks of a visit', () => {
     ).toEqual(['current_location_changed atrium', 'idle atrium', 'idle_ended lounge']);
   });
 
-  it('what runs nothing is no turn', () => {
+  test('what runs nothing is no turn', () => {
     const rounds = Array.from({ length: 20 }, () => walkTo()).flat();
     const taken = runAll(rounds, start(true), ({ event }) => event === 'current_location_changed');
     expect(taken).toHaveLength(MOST_TURNS_IN_A_ROW);
   });
 
-  it('a hook that navigates to where a hook navigates ends, until the visitor does something', () => {
+  test('a hook that navigates to where a hook navigates ends, until the visitor does something', () => {
     const rounds = Array.from({ length: 20 }, () => walkTo()).flat();
     expect(runAll(rounds)).toHaveLength(5);
     expect(runAll([...rounds, acted, ...walkTo()])).toHaveLength(7);
@@ -114,7 +118,7 @@ const anyEvent: fc.Arbitrary<HookTurnEvent> = fc.oneof(
 );
 
 describe('whatever happens', () => {
-  it('no more than five run in a row, app_loaded at most once, and while idle nothing but the idle ones', () => {
+  test('no more than five run in a row, app_loaded at most once, and while idle nothing but the idle ones', () => {
     fc.assert(
       fc.property(
         fc.array(anyEvent, { maxLength: 80 }),
@@ -142,7 +146,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('every change of the current location is told exactly once, when its page stands', () => {
+  test('every change of the current location is told exactly once, when its page stands', () => {
     fc.assert(
       fc.property(fc.array(places, { maxLength: 30 }), (path) => {
         const events = path.flatMap((location) => [acted, ...walkTo(location), settled(location)]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { payloadId } from '../world/ids.ts';
 import { answersAt } from './matching-hooks.ts';
 
@@ -6,13 +6,13 @@ const atrium = payloadId('atrium');
 const lounge = payloadId('lounge');
 
 describe('a hook', () => {
-  it('without locations answers everywhere, one with locations in those alone', () => {
+  test('without locations answers everywhere, one with locations in those alone', () => {
     expect(answersAt({ locations: [] }, lounge)).toBe(true);
     expect(answersAt({ locations: [atrium] }, lounge)).toBe(false);
     expect(answersAt({ locations: [lounge, atrium] }, lounge)).toBe(true);
   });
 
-  it('with locations does not answer before there is one', () => {
+  test('with locations does not answer before there is one', () => {
     expect(answersAt({ locations: [] }, undefined)).toBe(true);
     expect(answersAt({ locations: [atrium] }, undefined)).toBe(false);
   });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stageSize, usesPortraitLayout } from './portrait.ts';
 
 const sizes = fc.record({
@@ -8,14 +8,14 @@ const sizes = fc.record({
 });
 
 describe('usesPortraitLayout', () => {
-  it('is for windows that are higher than wide (spec 4.1) (spec 9.12) (spec 3.30)', () => {
+  test('is for windows that are higher than wide (spec 4.1) (spec 9.12) (spec 3.30)', () => {
     expect(usesPortraitLayout({ width: 390, height: 844 })).toBe(true);
     expect(usesPortraitLayout({ width: 844, height: 390 })).toBe(false);
     expect(usesPortraitLayout({ width: 800, height: 800 })).toBe(false);
     expect(usesPortraitLayout({ width: 2160, height: 3840 })).toBe(true);
   });
 
-  it('leaves the last word to the width where the safe area says no (spec 4.1)', () => {
+  test('leaves the last word to the width where the safe area says no (spec 4.1)', () => {
     expect(usesPortraitLayout({ width: 1000, height: 1100 }, 0.9)).toBe(true);
     expect(usesPortraitLayout({ width: 1200, height: 1300 }, 0.9)).toBe(false);
     expect(usesPortraitLayout({ width: 1200, height: 1500 }, 0.9)).toBe(true);
@@ -23,12 +23,12 @@ describe('usesPortraitLayout', () => {
 });
 
 describe('stageSize', () => {
-  it('is the window in landscape and its upper part in portrait (spec 3.30) (spec 9.12)', () => {
+  test('is the window in landscape and its upper part in portrait (spec 3.30) (spec 9.12)', () => {
     expect(stageSize({ width: 1920, height: 1080 })).toEqual({ width: 1920, height: 1080 });
     expect(stageSize({ width: 400, height: 900 })).toEqual({ width: 400, height: 300 });
   });
 
-  it('never exceeds the window', () => {
+  test('never exceeds the window', () => {
     fc.assert(
       fc.property(sizes, (size) => {
         expect(stageSize(size).width).toBe(size.width);

@@ -1,22 +1,22 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tintOf } from './tint.ts';
 
-const luminanceOf = (colour: string): number => {
+function luminanceOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
+}
 
 describe('the tint of a bar', () => {
-  it('keeps a readable white, and turns to black where white is none', () => {
+  test('keeps a readable white, and turns to black where white is none', () => {
     expect(tintOf('#0B5563')).toEqual({ colour: '#0b5563', ink: '#fff' });
     expect(tintOf('#ffd400')).toEqual({ colour: '#ffd400', ink: '#000' });
   });
 
-  it('reads every way to write a colour in numbers', () => {
+  test('reads every way to write a colour in numbers', () => {
     expect(tintOf('#fc0')?.colour).toBe('#ffcc00');
     expect(tintOf('#fc08')?.colour).toBe('#ffcc00');
     expect(tintOf('#0b5563cc')?.colour).toBe('#0b5563');
@@ -26,13 +26,13 @@ describe('the tint of a bar', () => {
     expect(tintOf('hsla(240deg 100% 25% / 1)')?.colour).toBe('#000080');
   });
 
-  it('leaves alone what has no brightness of its own', () => {
+  test('leaves alone what has no brightness of its own', () => {
     for (const value of ['', 'teal', 'var(--x)', 'rgb(1)', '#12', 'rgb(., ., .)', 'url(x)']) {
       expect(tintOf(value)).toBeUndefined();
     }
   });
 
-  it('always has an ink of the contrast 4.5 : 1 (WCAG 2.2 AA)', () => {
+  test('always has an ink of the contrast 4.5 : 1 (WCAG 2.2 AA)', () => {
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(channel, channel, channel, (red, green, blue) => {

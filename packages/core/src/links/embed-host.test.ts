@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { frameSources, hostOfLink, isEmbedAllowed } from './embed-host.ts';
 
 describe('hostOfLink', () => {
-  it('is in lower case and keeps the port; a scheme is added as for every link', () => {
+  test('is in lower case and keeps the port; a scheme is added as for every link', () => {
     expect(hostOfLink('https://Www.Example.com/a?b#c')).toBe('www.example.com');
     expect(hostOfLink('example.com')).toBe('example.com');
     expect(hostOfLink('http://127.0.0.1:4000/')).toBe('127.0.0.1:4000');
   });
 
-  it.each(['mailto:a@example.com', 'https://good.com@evil.com/', 'https://evil.com\\.good.com', '', 'a b'])(
+  test.each(['mailto:a@example.com', 'https://good.com@evil.com/', 'https://evil.com\\.good.com', '', 'a b'])(
     'is none in %s',
     (url) => {
       expect(hostOfLink(url)).toBeUndefined();
@@ -20,18 +20,20 @@ describe('hostOfLink', () => {
 describe('isEmbedAllowed', () => {
   const hosts = ['example.com', ' https://player.example.org/x ', '*.example.net', ''];
 
-  it.each(['https://example.com/a', 'example.com', 'https://a.b.example.com', 'https://player.example.org'])(
-    'allows %s',
-    (url) => {
-      expect(isEmbedAllowed(url, hosts)).toBe(true);
-    },
-  );
+  test.each([
+    'https://example.com/a',
+    'example.com',
+    'https://a.b.example.com',
+    'https://player.example.org',
+  ])('allows %s', (url) => {
+    expect(isEmbedAllowed(url, hosts)).toBe(true);
+  });
 
-  it('counts subdomains of a host that was typed with a star', () => {
+  test('counts subdomains of a host that was typed with a star', () => {
     expect(isEmbedAllowed('https://a.example.net', hosts)).toBe(true);
   });
 
-  it.each([
+  test.each([
     'https://badexample.com',
     'https://example.com.evil.com',
     'https://example.com@evil.com',
@@ -42,14 +44,14 @@ describe('isEmbedAllowed', () => {
     expect(isEmbedAllowed(url, hosts)).toBe(false);
   });
 
-  it('refuses everything where nothing is listed', () => {
+  test('refuses everything where nothing is listed', () => {
     expect(isEmbedAllowed('https://example.com', [])).toBe(false);
     expect(isEmbedAllowed('https://example.com', ['', ' '])).toBe(false);
   });
 });
 
 describe('frameSources', () => {
-  it('are the video platforms and the listed hosts with their subdomains, each once', () => {
+  test('are the video platforms and the listed hosts with their subdomains, each once', () => {
     expect(frameSources(['example.com', 'https://Example.com/'])).toEqual([
       'www.youtube-nocookie.com',
       'player.vimeo.com',
@@ -58,7 +60,7 @@ describe('frameSources', () => {
     ]);
   });
 
-  it('hold nothing that could mean more in a policy, whatever was typed', () => {
+  test('hold nothing that could mean more in a policy, whatever was typed', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.domain()), { maxLength: 4 }), (hosts) => {
         for (const source of frameSources(hosts)) expect(source).toMatch(/^(?:\*\.)?[a-z0-9.:-]+$/);

@@ -2,6 +2,7 @@ import { PLATFORM_VIDEO_HOSTS } from '../media/platform-video.ts';
 import { normaliseLink } from './link.ts';
 
 const WEB_HOST = /^https?:\/\/([^/?#]+)/i;
+
 /** Letters, digits and hyphens between dots, with a port perhaps: nothing that means more in a policy. */
 const PLAIN_HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aWorld } from '../../testing/index.ts';
 import { worldSlug } from '../world/ids.ts';
 import { entranceAt, entrancesOf } from './entrances.ts';
@@ -8,21 +8,23 @@ const worlds = [
   aWorld({ slug: worldSlug('fair'), urlAlias: ' fair.example, FAIR.example:8080 ,' }),
 ];
 const defaultWorld = worldSlug('Showroom');
-const at = (host: string, settings: Parameters<typeof entrancesOf>[0]['settings'] = { defaultWorld }) =>
-  entranceAt(entrancesOf({ worlds, settings }), { host, hostname: host.replace(/:\d+$/, '') });
+
+function at(host: string, settings: Parameters<typeof entrancesOf>[0]['settings'] = { defaultWorld }) {
+  return entranceAt(entrancesOf({ worlds, settings }), { host, hostname: host.replace(/:\d+$/, '') });
+}
 
 describe('where an address leads that names no world', () => {
-  it('is the world whose alias the host is, with or without the port (spec 1.8)', () => {
+  test('is the world whose alias the host is, with or without the port (spec 1.8)', () => {
     expect(at('fair.example')).toBe('fair');
     expect(at('fair.example:9000')).toBe('fair');
     expect(at('fair.example:8080')).toBe('fair');
   });
 
-  it('else the default world, whichever way it is spelt (spec 1.8)', () => {
+  test('else the default world, whichever way it is spelt (spec 1.8)', () => {
     expect(at('other.example')).toBe('showroom');
   });
 
-  it('is nowhere when no default world is set, or it does not exist', () => {
+  test('is nowhere when no default world is set, or it does not exist', () => {
     expect(at('other.example', {})).toBeUndefined();
     expect(at('other.example', { defaultWorld: worldSlug('gone') })).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { normaliseLink, opensInNewTab } from './link.ts';
 
 describe('normaliseLink', () => {
-  it.each([
+  test.each([
     ['example.com', 'https://example.com'],
     ['  www.example.com/a?b=c#d ', 'https://www.example.com/a?b=c#d'],
     ['http://example.com', 'http://example.com'],
@@ -21,7 +21,7 @@ describe('normaliseLink', () => {
     expect(normaliseLink(typed)).toBe(expected);
   });
 
-  it.each([
+  test.each([
     '',
     '   ',
     'javascript:alert(1)',
@@ -42,7 +42,7 @@ describe('normaliseLink', () => {
     expect(normaliseLink(typed)).toBeUndefined();
   });
 
-  it('answers only web, mail and telephone addresses, and leaves its own answer as it is', () => {
+  test('answers only web, mail and telephone addresses, and leaves its own answer as it is', () => {
     const schemes = fc.constantFrom(
       '',
       'http://',
@@ -63,7 +63,7 @@ describe('normaliseLink', () => {
     );
   });
 
-  it('takes every domain there is', () => {
+  test('takes every domain there is', () => {
     fc.assert(
       fc.property(fc.domain(), (domain) => {
         expect(normaliseLink(domain)).toBe(`https://${domain}`);
@@ -73,7 +73,7 @@ describe('normaliseLink', () => {
 });
 
 describe('opensInNewTab', () => {
-  it('is off only when it is switched off (spec 5.6)', () => {
+  test('is off only when it is switched off (spec 5.6)', () => {
     expect([false, true, null, undefined].map((flag) => opensInNewTab(flag))).toEqual([
       false,
       true,

@@ -5,8 +5,10 @@ export const DEEPEST_BLOCK = 32;
 
 /** What a link of HTML leads to, in any of the three ways to write an attribute. Markdown may hold HTML. */
 const HTML_LINKS = /\bhref\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
+
 /** `[words](address)` and `[name]: address`. */
 const MARKDOWN_LINKS = /\](?:\(|:)\s{0,9}<?([^\s<>()]+)/g;
+
 /** An address that stands by itself in markdown is a link, too. */
 const BARE_LINKS = /https?:\/\/[^\s"'<>()]+/gi;
 

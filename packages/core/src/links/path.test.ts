@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localeCode, worldSlug } from '../world/ids.ts';
 import {
   LANGUAGE_SEGMENTS,
@@ -16,10 +16,13 @@ const locales = LANGUAGE_SEGMENTS.map((code) => localeCode(code));
 const en = localeCode('en');
 const de = localeCode('de');
 const worlds = ['showroom', 'lab', 'it', 'login'].map((slug) => worldSlug(slug));
-const parse = (pathname: string) => parsePath(splitPath(pathname), { locales, worlds });
+
+function parse(pathname: string) {
+  return parsePath(splitPath(pathname), { locales, worlds });
+}
 
 describe('parsePath', () => {
-  it.each([
+  test.each([
     ['/', { kind: 'home' }],
     ['/de', { kind: 'home', locale: 'de' }],
     ['/DE/', { kind: 'home', locale: 'de' }],
@@ -39,7 +42,7 @@ describe('parsePath', () => {
     expect(parse(pathname)).toEqual(expected);
   });
 
-  it('shadows no world by a language or a page', () => {
+  test('shadows no world by a language or a page', () => {
     expect(parse('/it')).toEqual({ kind: 'home', locale: 'it' });
     expect(parse('/it/hall')).toEqual({ kind: 'location', world: 'it', locationSegment: 'hall' });
     expect(parse('/en/it')).toEqual({ kind: 'world', locale: 'en', world: 'it' });
@@ -47,7 +50,7 @@ describe('parsePath', () => {
     expect(parse('/login/hall')).toEqual({ kind: 'location', world: 'login', locationSegment: 'hall' });
   });
 
-  it('never throws', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(parse(text).kind).toBeTypeOf('string');
@@ -57,7 +60,7 @@ describe('parsePath', () => {
 });
 
 describe('formatting', () => {
-  it('leaves the default language unwritten (spec 2.1) (spec 2.6)', () => {
+  test('leaves the default language unwritten (spec 2.1) (spec 2.6)', () => {
     const world = worldSlug('showroom');
     const location = { slug: 'atrium', group: { slug: 'hall' } };
     expect(formatLocationPath({ locale: en, defaultLocale: en, world, location })).toBe(
@@ -72,7 +75,7 @@ describe('formatting', () => {
     expect(formatPowerSavePath({ locale: en, defaultLocale: en })).toBe('/power-save-mode');
   });
 
-  it('is read back by parsePath in every language and world', () => {
+  test('is read back by parsePath in every language and world', () => {
     const slugs = fc.string({ minLength: 1, unit: 'grapheme' }).filter((slug) => slug.isWellFormed());
     fc.assert(
       fc.property(

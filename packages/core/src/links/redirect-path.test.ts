@@ -1,22 +1,25 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSafeRedirectPath } from './redirect-path.ts';
 
 /** Core knows no platform; the test asks the one it runs on what a path really leads to. */
 declare const URL: new (path: string, base: string) => { readonly origin: string };
 
 const ORIGIN = 'https://showroom.example';
-const originOf = (path: string): string => new URL(path, ORIGIN).origin;
+
+function originOf(path: string): string {
+  return new URL(path, ORIGIN).origin;
+}
 
 describe('isSafeRedirectPath', () => {
-  it.each(['/', '/showroom', '/de/showroom/hall-atrium?article=1-x#top', '/a%2F%2Fb'])(
+  test.each(['/', '/showroom', '/de/showroom/hall-atrium?article=1-x#top', '/a%2F%2Fb'])(
     'allows %s (spec 5.7)',
     (path) => {
       expect(isSafeRedirectPath(path)).toBe(true);
     },
   );
 
-  it.each([
+  test.each([
     '',
     'showroom',
     '//evil.example',
@@ -33,7 +36,7 @@ describe('isSafeRedirectPath', () => {
     expect(isSafeRedirectPath(path)).toBe(false);
   });
 
-  it('never leaves our own origin (spec 5.7)', () => {
+  test('never leaves our own origin (spec 5.7)', () => {
     const nasty = fc.array(
       fc.constantFrom('/', '\\', '.', '..', '\t', '@', ':', 'evil.example', '%2f', '?', '#'),
       { minLength: 1, maxLength: 8 },

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { slugOf } from './slug-of.ts';
 
 describe('a slug', () => {
-  it.each([
+  test.each([
     ['Große Halle', 'grosse-halle'],
     ['  Straße & Co. ', 'strasse-co'],
     ['Jerónimos Monastery', 'jeronimos-monastery'],
@@ -16,7 +16,7 @@ describe('a slug', () => {
     expect(slugOf(text)).toBe(slug);
   });
 
-  it('is always one that the CMS takes, and its own slug', () => {
+  test('is always one that the CMS takes, and its own slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const slug = slugOf(text);

@@ -13,8 +13,8 @@ const SPELT: Readonly<Record<string, string>> = {
  * What a text is reduced to in an address: `Große Halle` is `grosse-halle`. Small letters a to z, digits and
  * single dashes between them; empty where nothing is left.
  */
-export const slugOf = (text: string): string =>
-  text
+export function slugOf(text: string): string {
+  return text
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[äöüßæœø]/g, (letter) => SPELT[letter] ?? letter)
@@ -23,3 +23,4 @@ export const slugOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
+}

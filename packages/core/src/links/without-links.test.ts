@@ -1,19 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RichText } from '../world/content.ts';
 import { linksInText } from './links-in-text.ts';
 import { withoutLinks } from './without-links.ts';
 
-const isUnwanted = (address: string): boolean => address.startsWith('/lab');
-const sourceOf = (text: RichText): string => ('source' in text ? text.source : JSON.stringify(text.blocks));
+function isUnwanted(address: string): boolean {
+  return address.startsWith('/lab');
+}
 
-const link = (url: string, words: string) => ({
-  type: 'link',
-  url,
-  children: [{ type: 'text', text: words }],
-});
+function sourceOf(text: RichText): string {
+  return 'source' in text ? text.source : JSON.stringify(text.blocks);
+}
+
+function link(url: string, words: string) {
+  return {
+    type: 'link',
+    url,
+    children: [{ type: 'text', text: words }],
+  };
+}
 
 describe('a text without some of its links', () => {
-  it.each([
+  test.each([
     [
       'html',
       '<p>See <a class="x" href="/lab/hall?a=1&amp;b=2"><b>the lab</b></a>.</p>',
@@ -38,7 +45,7 @@ describe('a text without some of its links', () => {
     expect(sourceOf(withoutLinks({ format, source }, isUnwanted))).toBe(expected);
   });
 
-  it('leaves out addresses that stand by themselves', () => {
+  test('leaves out addresses that stand by themselves', () => {
     const text = {
       format: 'markdown',
       source: 'Go to https://lab.example/x or https://hall.example now.',
@@ -47,7 +54,7 @@ describe('a text without some of its links', () => {
     expect(sourceOf(without)).toBe('Go to  or https://hall.example now.');
   });
 
-  it('keeps the words of links in blocks', () => {
+  test('keeps the words of links in blocks', () => {
     const blocks = [{ type: 'paragraph', children: [link('/lab', 'Lab'), link('/hall', 'Hall')] }];
     const without = withoutLinks({ format: 'blocks', blocks }, isUnwanted);
     expect(without).toEqual({

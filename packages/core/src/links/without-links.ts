@@ -4,8 +4,10 @@ import { DEEPEST_BLOCK, decodedLink, withoutComments } from './links-in-text.ts'
 /** A link of HTML with its words. */
 const HTML_ANCHOR = /<a\b([^>]*)>([\s\S]*?)<\/a\s*>/gi;
 const HREF = /\bhref\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
+
 /** `[words](address "title")`. */
 const INLINE = /\[([^\]]*)\]\(\s{0,9}<?([^\s<>()]+)>?[^()]*\)/g;
+
 /** `[name]: address "title"`, a line of its own. */
 const DEFINITION = /^ {0,3}\[([^\]]+)\]:\s{0,9}<?([^\s<>]+)>?.*$/gm;
 const BARE = /<?(https?:\/\/[^\s"'<>()]+)>?/gi;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPicture } from '../../testing/index.ts';
-import { MEDIA_FORMAT_WIDTHS, type MediaFormatName } from '../world/media.ts';
+import { MEDIA_FORMAT_WIDTHS } from '../world/media.ts';
+import type { MediaFormatName } from '../world/media.ts';
 import { imageUrl } from './image-address.ts';
 
 const FORMATS: readonly (readonly [MediaFormatName, number])[] = [

@@ -1,16 +1,22 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLocation, aSnapshot, aWorld } from '../../testing/index.ts';
 import type { Menu, MenuItem } from '../world/content.ts';
 import { indexMenus, menusByLevel, pickMenu } from './menu-levels.ts';
-import { enterMenu, GO_BACK_COMPONENT, shownItems, shownMenu, type MenuTrail } from './nested-menus.ts';
+import { enterMenu, GO_BACK_COMPONENT, shownItems, shownMenu } from './nested-menus.ts';
+import type { MenuTrail } from './nested-menus.ts';
 
-const anItem = (title: string, component = 'menu-items.article'): MenuItem => ({
-  component,
-  title,
-  actions: [],
-});
-const aMenu = (key: string, items: readonly MenuItem[] = [anItem(key)]): Menu => ({ key, title: key, items });
+function anItem(title: string, component = 'menu-items.article'): MenuItem {
+  return {
+    component,
+    title,
+    actions: [],
+  };
+}
+
+function aMenu(key: string, items: readonly MenuItem[] = [anItem(key)]): Menu {
+  return { key, title: key, items };
+}
 
 describe('pickMenu', () => {
   const location = aLocation({
@@ -33,7 +39,7 @@ describe('pickMenu', () => {
     ].map((key) => aMenu(key)),
   });
 
-  it('takes the menu of the highest level that has one (spec 4.21)', () => {
+  test('takes the menu of the highest level that has one (spec 4.21)', () => {
     const menus = menusByLevel(indexMenus(snapshot), { world, location });
     expect(pickMenu('application-main', menus)?.key).toBe('application-main-here');
     expect(pickMenu('application-footer', menus)?.key).toBe('application-footer-hall');
@@ -41,7 +47,7 @@ describe('pickMenu', () => {
     expect(pickMenu('nothing', menus)).toBeUndefined();
   });
 
-  it('takes the location’s before the group’s, that before the world’s, and that before the root’s (spec 4.21)', () => {
+  test('takes the location’s before the group’s, that before the world’s, and that before the root’s (spec 4.21)', () => {
     const index = indexMenus(snapshot);
     const mainOf = (place: Parameters<typeof menusByLevel>[1]) =>
       pickMenu('application-main', menusByLevel(index, place))?.key;
@@ -53,7 +59,7 @@ describe('pickMenu', () => {
     expect(mainOf({})).toBe('application-main');
   });
 
-  it('falls back to the root, where the exact key comes first', () => {
+  test('falls back to the root, where the exact key comes first', () => {
     const menus = menusByLevel(indexMenus(snapshot));
     expect(pickMenu('application-main', menus)?.key).toBe('application-main');
     expect(pickMenu('application-footer', menus)?.key).toBe('application-footer-root');
@@ -64,7 +70,7 @@ describe('pickMenu', () => {
 describe('nested menus', () => {
   const outermost: MenuTrail = [aMenu('main')];
 
-  it('add an item that leads back (spec 3.9) (spec 4.22)', () => {
+  test('add an item that leads back (spec 3.9) (spec 4.22)', () => {
     const entered = enterMenu(outermost, aMenu('nested'));
     expect(shownItems(entered).map(({ component }) => component)).toEqual([
       GO_BACK_COMPONENT,
@@ -73,7 +79,7 @@ describe('nested menus', () => {
     expect(shownItems(outermost)).toEqual(outermost[0].items);
   });
 
-  it('keep the editor’s own item for going back in its place, and only where there is a way back', () => {
+  test('keep the editor’s own item for going back in its place, and only where there is a way back', () => {
     const menu = aMenu('own', [anItem('First'), anItem('Return', GO_BACK_COMPONENT), anItem('Last')]);
     expect(shownItems(enterMenu(outermost, menu)).map(({ title }) => title)).toEqual([
       'First',
@@ -83,7 +89,7 @@ describe('nested menus', () => {
     expect(shownItems([menu]).map(({ title }) => title)).toEqual(['First', 'Last']);
   });
 
-  it('lead back from any depth, one menu at a time, and never out of the outermost (spec 4.22)', () => {
+  test('lead back from any depth, one menu at a time, and never out of the outermost (spec 4.22)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12 }), (depth) => {
         let trail = outermost;

@@ -16,7 +16,9 @@ const showroom: WalkGraphPlan = {
   locations: [{ payloadId: payloadId('island') }],
 };
 
-const aGuest = (plan: VisitorPlan = {}) => aVisitor({ world: showroom, ...plan });
+function aGuest(plan: VisitorPlan = {}) {
+  return aVisitor({ world: showroom, ...plan });
+}
 
 describe('a journey', () => {
   test('of one step plays the clip, shows the location and changes the address on arrival (spec 4.7) (spec 4.16) (spec 4.17) (spec 1.2) (spec 3.29)', () => {

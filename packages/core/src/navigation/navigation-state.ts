@@ -72,10 +72,12 @@ export interface NavigationContext {
 }
 
 /** The state of a visitor whose first page shows `location`. */
-export const standingIn = (location: PayloadId): IdleNavigation => ({
-  status: 'idle',
-  location,
-  areHotspotsShown: true,
-  interruptedBackground: undefined,
-  nextItemId: 1,
-});
+export function standingIn(location: PayloadId): IdleNavigation {
+  return {
+    status: 'idle',
+    location,
+    areHotspotsShown: true,
+    interruptedBackground: undefined,
+    nextItemId: 1,
+  };
+}

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problemOf } from './problem.ts';
 
 describe('the error catalogue', () => {
-  it('tells whoever asks too often', () => {
+  test('tells whoever asks too often', () => {
     expect(problemOf(429)).toEqual({ text: { key: 'error__too_many_requests' }, leadsHome: false });
   });
 
-  it('says that what was entered is invalid', () => {
+  test('says that what was entered is invalid', () => {
     expect(problemOf(422)).toEqual({ text: { key: 'error__invalid_input' }, leadsHome: false });
   });
 
-  it('says what the server says of each mistake', () => {
+  test('says what the server says of each mistake', () => {
     const body = {
       error: {
         message: '2 errors occurred',
@@ -24,14 +24,14 @@ describe('the error catalogue', () => {
     });
   });
 
-  it('says what the server says of all of it where it names no mistake', () => {
+  test('says what the server says of all of it where it names no mistake', () => {
     expect(problemOf(400, { error: { message: 'Your account is blocked' } }).text).toEqual({
       words: 'Your account is blocked',
     });
     expect(problemOf(400, { message: 'older servers' }).text).toEqual({ words: 'older servers' });
   });
 
-  it.each([
+  test.each([
     { error: { message: 'Invalid identifier or password', details: {} } },
     { error: { message: 'x', details: { errors: [{ message: 'invalid identifier or password' }] } } },
   ])("'Invalid identifier or password' is said in the visitor's language: %j (spec 5.4)", (body) => {
@@ -41,26 +41,26 @@ describe('the error catalogue', () => {
     });
   });
 
-  it('keeps the words of the server where it says more than that', () => {
+  test('keeps the words of the server where it says more than that', () => {
     const errors = [{ message: 'Invalid identifier or password' }, { message: 'two attempts are left' }];
     expect(problemOf(400, { error: { details: { errors } } }).text).toEqual({
       words: 'Invalid identifier or password; Two attempts are left',
     });
   });
 
-  it('blames the credentials where the server says nothing', () => {
+  test('blames the credentials where the server says nothing', () => {
     expect(problemOf(400, { error: { details: { errors: [{}, { message: ' ' }] } } }).text).toEqual({
       key: 'error__email_password_validation',
     });
   });
 
-  it('leads home where nothing better is known', () => {
+  test('leads home where nothing better is known', () => {
     for (const status of [0, 401, 403, 500, 503]) {
       expect(problemOf(status)).toEqual({ text: { key: 'error__something_wrong' }, leadsHome: true });
     }
   });
 
-  it('takes any body whatsoever', () => {
+  test('takes any body whatsoever', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
         const { text } = problemOf(400, body);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { completeNotification, type NotificationRequest } from './notification.ts';
+import { describe, expect, test } from 'vitest';
+import { completeNotification } from './notification.ts';
+import type { NotificationRequest } from './notification.ts';
 import {
   dismissNotification,
   EMPTY_QUEUE,
@@ -11,22 +12,26 @@ import {
   pushNotification,
   resumeNotifications,
   withdrawNotification,
-  type NotificationQueue,
 } from './queue.ts';
+import type { NotificationQueue } from './queue.ts';
 
-const pushAll = (requests: readonly NotificationRequest[], now = 0): NotificationQueue =>
-  requests.reduce(
+function pushAll(requests: readonly NotificationRequest[], now = 0): NotificationQueue {
+  return requests.reduce(
     (queue, request) => pushNotification(queue, completeNotification(request), now),
     EMPTY_QUEUE,
   );
+}
 
-const messagesOf = ({ shown }: NotificationQueue) => shown.map(({ notification }) => notification.message);
+function messagesOf({ shown }: NotificationQueue) {
+  return shown.map(({ notification }) => notification.message);
+}
 
-const some = (count: number, overrides: Partial<NotificationRequest> = {}): NotificationRequest[] =>
-  Array.from({ length: count }, (_, index) => ({ message: `${index}`, ...overrides }));
+function some(count: number, overrides: Partial<NotificationRequest> = {}): NotificationRequest[] {
+  return Array.from({ length: count }, (_, index) => ({ message: `${index}`, ...overrides }));
+}
 
 describe('a notification', () => {
-  it('is shown for 3000 ms at the bottom centre where nothing else is said (spec 9.4)', () => {
+  test('is shown for 3000 ms at the bottom centre where nothing else is said (spec 9.4)', () => {
     expect(completeNotification({ message: 'x' })).toEqual({
       message: 'x',
       timeout: 3000,
@@ -35,28 +40,28 @@ describe('a notification', () => {
     });
   });
 
-  it('takes position, timeout and status from the message (spec 3.23) (spec 9.4)', () => {
+  test('takes position, timeout and status from the message (spec 3.23) (spec 9.4)', () => {
     const request = { message: 'x', pos: 'top-left', timeout: 9, status: 'danger' } as const;
     expect(completeNotification(request)).toEqual(request);
   });
 });
 
 describe('the queue of notifications', () => {
-  it('shows one for 3000 ms and no longer', () => {
+  test('shows one for 3000 ms and no longer', () => {
     const queue = pushAll([{ message: 'x' }], 100);
     expect(nextExpiry(queue)).toBe(3100);
     expect(messagesOf(expireNotifications(queue, 3099))).toEqual(['x']);
     expect(messagesOf(expireNotifications(queue, 3100))).toEqual([]);
   });
 
-  it('keeps one without a timeout until it is closed', () => {
+  test('keeps one without a timeout until it is closed', () => {
     const queue = pushAll([{ message: 'x', timeout: 0 }]);
     expect(nextExpiry(queue)).toBeUndefined();
     expect(messagesOf(expireNotifications(queue, 1e12))).toEqual(['x']);
     expect(messagesOf(dismissNotification(queue, 1, 5))).toEqual([]);
   });
 
-  it('lets the others wait in their order when a place is full, and gives each its whole time (spec 3.31) (spec 9.4)', () => {
+  test('lets the others wait in their order when a place is full, and gives each its whole time (spec 3.31) (spec 9.4)', () => {
     const queue = pushAll(some(5));
     expect(messagesOf(queue)).toEqual(['0', '1', '2']);
     const later = expireNotifications(queue, 3000);
@@ -64,16 +69,16 @@ describe('the queue of notifications', () => {
     expect(nextExpiry(later)).toBe(6000);
   });
 
-  it('fills each place by itself', () => {
+  test('fills each place by itself', () => {
     const queue = pushAll([...some(4), { message: 'there', pos: 'top-right' }]);
     expect(messagesOf(queue)).toEqual(['0', '1', '2', 'there']);
   });
 
-  it('is not held up by what stays', () => {
+  test('is not held up by what stays', () => {
     expect(messagesOf(pushAll([...some(5, { timeout: 0 }), { message: 'passing' }]))).toContain('passing');
   });
 
-  it('stands still while the visitor looks at it', () => {
+  test('stands still while the visitor looks at it', () => {
     const paused = pauseNotifications(pushAll([{ message: 'x' }]), 1000);
     expect(nextExpiry(paused)).toBeUndefined();
     expect(messagesOf(expireNotifications(paused, 60_000))).toEqual(['x']);
@@ -81,13 +86,13 @@ describe('the queue of notifications', () => {
     expect(nextExpiry(resumed)).toBe(62_000);
   });
 
-  it('gives what comes in meanwhile all of its time afterwards', () => {
+  test('gives what comes in meanwhile all of its time afterwards', () => {
     const paused = pauseNotifications(pushAll([]), 1000);
     const pushed = pushNotification(paused, completeNotification({ message: 'x' }), 5000);
     expect(nextExpiry(resumeNotifications(pushed, 9000))).toBe(12_000);
   });
 
-  it('says the newest of what has the same name, and takes it back', () => {
+  test('says the newest of what has the same name, and takes it back', () => {
     const lasting = { timeout: 0, key: 'connection' };
     const queue = pushAll([
       { message: 'offline', ...lasting },
@@ -99,19 +104,19 @@ describe('the queue of notifications', () => {
     expect(messagesOf(withdrawNotification(queue, 'unknown', 1))).toEqual(['other', 'unreachable']);
   });
 
-  it('gives the room of what was taken back to what waits', () => {
+  test('gives the room of what was taken back to what waits', () => {
     const queue = pushAll([...some(3, { key: 'same' }), ...some(3)]);
     expect(messagesOf(queue)).toEqual(['2', '0', '1']);
     expect(messagesOf(withdrawNotification(queue, 'same', 0))).toEqual(['0', '1', '2']);
   });
 
-  it('closes one that is still waiting, and ignores one that is gone', () => {
+  test('closes one that is still waiting, and ignores one that is gone', () => {
     const queue = pushAll(some(5));
     expect(dismissNotification(queue, 5, 0).waiting.map(({ id }) => id)).toEqual([4]);
     expect(dismissNotification(queue, 99, 0)).toEqual(queue);
   });
 
-  it('is FIFO at each place, whatever happens in between (spec 9.4)', () => {
+  test('is FIFO at each place, whatever happens in between (spec 9.4)', () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('push' as const),

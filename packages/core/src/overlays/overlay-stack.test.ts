@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { doorOf } from '../access/door.ts';
 import { overlayId, payloadId } from '../world/ids.ts';
 import {
@@ -9,19 +9,19 @@ import {
   openOver,
   parseOverlayStack,
   PLACES_TABS,
-  type OverlayRef,
-  type OverlayStack,
-  type QueryReader,
 } from './overlay-stack.ts';
+import type { OverlayRef, OverlayStack, QueryReader } from './overlay-stack.ts';
 
 /** Core knows no platform; browsers and Node have it. */
 declare const URLSearchParams: new (query: string) => QueryReader;
 declare const decodeURIComponent: (text: string) => string;
 
-const parse = (query: string) => parseOverlayStack(new URLSearchParams(query));
+function parse(query: string) {
+  return parseOverlayStack(new URLSearchParams(query));
+}
 
 describe('parseOverlayStack', () => {
-  it('reads the overlays of specification section 2 in the order of the query, and nothing else', () => {
+  test('reads the overlays of specification section 2 in the order of the query, and nothing else', () => {
     expect(parse('?article=12-robot-nv-6&utm_source=9&dashboard=0&fbclid=x&iframe=3')).toEqual([
       { kind: 'article', id: 12 },
       { kind: 'dashboard', id: 0 },
@@ -31,7 +31,7 @@ describe('parseOverlayStack', () => {
     expect(parse('')).toEqual([]);
   });
 
-  it.each([
+  test.each([
     'article=-1',
     'article=x',
     'article=',
@@ -45,14 +45,14 @@ describe('parseOverlayStack', () => {
     expect(parse(query)).toEqual([]);
   });
 
-  it('gives pages and items only to what has them, and counts from 1 (spec 4.23)', () => {
+  test('gives pages and items only to what has them, and counts from 1 (spec 4.23)', () => {
     expect(parse('pdf=5&page=3&item=2')).toEqual([{ kind: 'pdf', id: 5, page: 3, item: 2 }]);
     expect(parse('media=5&page=3&item=2')).toEqual([{ kind: 'media', id: 5, item: 2 }]);
     expect(parse('article=5&page=3&item=2')).toEqual([{ kind: 'article', id: 5 }]);
     expect(parse('pdf=5&page=0&item=-2')).toEqual([{ kind: 'pdf', id: 5 }]);
   });
 
-  it('reads the nested menus that were entered, though not endlessly many', () => {
+  test('reads the nested menus that were entered, though not endlessly many', () => {
     expect(parse('menu')).toEqual([{ kind: 'menu', trail: [] }]);
     expect(parse('menu=a~b')).toEqual([{ kind: 'menu', trail: ['a', 'b'] }]);
     expect(parse(`menu=${'a~'.repeat(1000)}`)).toEqual([{ kind: 'menu', trail: Array(8).fill('a') }]);
@@ -80,7 +80,7 @@ const stacks = fc
 describe('the overlay that asks for an access code', () => {
   const door = doorOf(payloadId('vault'));
 
-  it('is named by the door, and by nothing that is no door', () => {
+  test('is named by the door, and by nothing that is no door', () => {
     expect(parse(`code=${door}`)).toEqual([{ kind: 'code', door }]);
     for (const value of ['', 'x', '-1', '1.5', 'vault', '99999999999']) {
       expect(parse(`code=${value}`)).toEqual([]);
@@ -88,7 +88,7 @@ describe('the overlay that asks for an access code', () => {
     expect(formatOverlayStack([{ kind: 'code', door }])).toBe(`?code=${door}`);
   });
 
-  it('stands upon everything else, once, and opens over content', () => {
+  test('stands upon everything else, once, and opens over content', () => {
     expect(parse(`code=${door}&article=7`).map(({ kind }) => kind)).toEqual(['article', 'code']);
     const article: OverlayRef = { kind: 'article', id: overlayId(7) };
     expect(openOver([article], { kind: 'code', door })).toEqual([article, { kind: 'code', door }]);
@@ -97,7 +97,7 @@ describe('the overlay that asks for an access code', () => {
 });
 
 describe('formatOverlayStack', () => {
-  it('writes an article’s title for the eye (spec 2.28)', () => {
+  test('writes an article’s title for the eye (spec 2.28)', () => {
     const article: OverlayRef = {
       kind: 'article',
       id: overlayId(12),
@@ -113,7 +113,7 @@ describe('formatOverlayStack', () => {
     expect(formatOverlayStack([])).toBe('');
   });
 
-  it('is read back whatever stands open', () => {
+  test('is read back whatever stands open', () => {
     fc.assert(
       fc.property(stacks, (stack) => {
         expect(parse(formatOverlayStack(stack))).toEqual(stack);
@@ -123,7 +123,7 @@ describe('formatOverlayStack', () => {
 });
 
 describe('openOver', () => {
-  it('stacks over content, replaces its own kind and panels', () => {
+  test('stacks over content, replaces its own kind and panels', () => {
     const article: OverlayRef = { kind: 'article', id: overlayId(1) };
     const pdf: OverlayRef = { kind: 'pdf', id: overlayId(2) };
     const other: OverlayRef = { kind: 'article', id: overlayId(3) };
@@ -133,7 +133,7 @@ describe('openOver', () => {
     expect(openOver([article], { kind: 'contact' })).toEqual([article, { kind: 'contact' }]);
   });
 
-  it('never holds a kind twice, and ends with what was opened; closing takes that away (spec 4.23)', () => {
+  test('never holds a kind twice, and ends with what was opened; closing takes that away (spec 4.23)', () => {
     fc.assert(
       fc.property(stacks, overlays, (stack, overlay) => {
         const opened = openOver(stack, overlay);

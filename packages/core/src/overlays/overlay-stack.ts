@@ -1,5 +1,7 @@
-import { readDoor, type DoorId } from '../access/door.ts';
-import { overlayId, type OverlayId } from '../world/ids.ts';
+import { readDoor } from '../access/door.ts';
+import type { DoorId } from '../access/door.ts';
+import { overlayId } from '../world/ids.ts';
+import type { OverlayId } from '../world/ids.ts';
 
 /** Overlays that a number names (specification section 2: article, dashboard and iframe; the rest are ours). */
 export const NUMBERED_OVERLAYS = [
@@ -58,6 +60,7 @@ export interface QueryReader {
 /** Titles in addresses are for people: a few words do. */
 const MAXIMUM_TITLE_LENGTH = 60;
 const TRAIL_SEPARATOR = '~';
+
 /** More nested menus than a person enters; a made-up address cannot ask for endless work. */
 const LONGEST_TRAIL = 8;
 const LONGEST_QUERY = 100;

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { stepSidebar, type SidebarEffect, type SidebarEvent, type SidebarPhase } from './sidebar.ts';
+import { describe, expect, test } from 'vitest';
+import { stepSidebar } from './sidebar.ts';
+import type { SidebarEffect, SidebarEvent, SidebarPhase } from './sidebar.ts';
 
-const run = (...events: readonly SidebarEvent[]) => {
+function run(...events: readonly SidebarEvent[]) {
   let phase: SidebarPhase = 'closed';
   const effects: SidebarEffect[] = [];
   for (const event of events) {
@@ -11,15 +12,15 @@ const run = (...events: readonly SidebarEvent[]) => {
     effects.push(...asked);
   }
   return { phase, effects };
-};
+}
 
 describe('the sidebars of specification section 4', () => {
-  it('"open when left or right content or a component is set, and slide in" (spec 3.31) (spec 4.4)', () => {
+  test('"open when left or right content or a component is set, and slide in" (spec 3.31) (spec 4.4)', () => {
     expect(run('shown')).toEqual({ phase: 'opening', effects: ['wait'] });
     expect(run('shown', 'timePassed').phase).toBe('open');
   });
 
-  it('"close on the close event or a gap click"; "After closing, the product waits the transition time and then fires a close_sidebars hook" (spec 4.4) (spec 4.5) (spec 4.6)', () => {
+  test('"close on the close event or a gap click"; "After closing, the product waits the transition time and then fires a close_sidebars hook" (spec 4.4) (spec 4.5) (spec 4.6)', () => {
     expect(run('shown', 'timePassed', 'closeAsked')).toEqual({
       phase: 'closing',
       effects: ['wait', 'leave', 'wait'],
@@ -30,20 +31,20 @@ describe('the sidebars of specification section 4', () => {
     });
   });
 
-  it('"Closes during a transition are ignored" (spec 4.5)', () => {
+  test('"Closes during a transition are ignored" (spec 4.5)', () => {
     expect(run('shown', 'closeAsked')).toEqual({ phase: 'opening', effects: ['wait'] });
     const closing = run('shown', 'timePassed', 'closeAsked');
     expect(run('shown', 'timePassed', 'closeAsked', 'closeAsked')).toEqual(closing);
   });
 
-  it('slide out as well when the browser’s back takes them away, even on their way in', () => {
+  test('slide out as well when the browser’s back takes them away, even on their way in', () => {
     expect(run('shown', 'removed', 'timePassed')).toEqual({
       phase: 'closed',
       effects: ['wait', 'wait', 'runCloseHooks'],
     });
   });
 
-  it('come back when they are shown again on their way out, without a hook', () => {
+  test('come back when they are shown again on their way out, without a hook', () => {
     expect(run('shown', 'timePassed', 'closeAsked', 'shown', 'timePassed')).toEqual({
       phase: 'open',
       effects: ['wait', 'leave', 'wait', 'wait'],
@@ -54,7 +55,7 @@ describe('the sidebars of specification section 4', () => {
 const events = fc.array(fc.constantFrom<SidebarEvent>('shown', 'closeAsked', 'removed', 'timePassed'));
 
 describe('a sidebar, whatever happens to it,', () => {
-  it('never moves without a wait, and fires one hook for each time it has closed', () => {
+  test('never moves without a wait, and fires one hook for each time it has closed', () => {
     fc.assert(
       fc.property(events, (happened) => {
         let phase: SidebarPhase = 'closed';
@@ -74,7 +75,7 @@ describe('a sidebar, whatever happens to it,', () => {
     );
   });
 
-  it('comes to rest once time passes, closed where its content is gone', () => {
+  test('comes to rest once time passes, closed where its content is gone', () => {
     fc.assert(
       fc.property(events, (happened) => {
         expect(run(...happened, 'timePassed').phase).toMatch(/^(open|closed)$/);

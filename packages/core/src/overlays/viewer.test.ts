@@ -1,13 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPicture, aSectionOfEachKind } from '../../testing/index.ts';
 import type { ArticleSectionContent } from '../world/content.ts';
-import { viewerId, viewerOfAction, viewerOfSection, type Viewer } from './viewer.ts';
+import { viewerId, viewerOfAction, viewerOfSection } from './viewer.ts';
+import type { Viewer } from './viewer.ts';
 
 const sections = aSectionOfEachKind('robot');
-const idOf = (viewer: Viewer | undefined): number => (viewer === undefined ? -1 : viewerId(viewer));
+
+function idOf(viewer: Viewer | undefined): number {
+  return viewer === undefined ? -1 : viewerId(viewer);
+}
 
 describe('the viewer of a section', () => {
-  it.each<[ArticleSectionContent['kind'], Viewer['kind'] | undefined]>([
+  test.each<[ArticleSectionContent['kind'], Viewer['kind'] | undefined]>([
     ['pdf', 'pdf'],
     ['media', 'media'],
     ['imageGallery', 'media'],
@@ -23,13 +27,13 @@ describe('the viewer of a section', () => {
     expect(viewerOfSection(sections[section])?.kind).toBe(viewer);
   });
 
-  it('shows a picture that several slides share once', () => {
+  test('shows a picture that several slides share once', () => {
     const [one, two] = [aPicture({ name: 'one.jpg' }), aPicture({ name: 'two.jpg' })];
     const slides = [one, two, one].map((image) => ({ title: '', text: '', image }));
     expect(viewerOfSection({ kind: 'slider', slides })).toEqual({ kind: 'slideshow', media: [one, two] });
   });
 
-  it('has the number of an action that opens the same files', () => {
+  test('has the number of an action that opens the same files', () => {
     const media = [aPicture({ name: 'one.jpg' }), aPicture({ name: 'two.jpg' })];
     expect(idOf(viewerOfSection({ kind: 'imageGallery', images: media }))).toBe(
       idOf(viewerOfAction({ kind: 'openMedia', media })),

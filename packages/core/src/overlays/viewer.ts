@@ -1,6 +1,7 @@
 import type { Action, PanoramaHotspot } from '../world/action.ts';
 import type { ArticleSectionContent } from '../world/content.ts';
-import { overlayId, type OverlayId } from '../world/ids.ts';
+import { overlayId } from '../world/ids.ts';
+import type { OverlayId } from '../world/ids.ts';
 import type { Media } from '../world/media.ts';
 import type { PlatformVideo } from '../media/platform-video.ts';
 

@@ -1,9 +1,11 @@
 import type { Action } from '../world/action.ts';
 import { actionsOfArticle } from '../world/article-actions.ts';
 import type { OverlayId } from '../world/ids.ts';
-import { fileTitle, type Media } from '../world/media.ts';
+import { fileTitle } from '../world/media.ts';
+import type { Media } from '../world/media.ts';
 import type { Snapshot } from '../world/snapshot.ts';
-import { viewerId, viewerOfAction, viewerOfSection, type Viewer, type ViewerKind } from './viewer.ts';
+import { viewerId, viewerOfAction, viewerOfSection } from './viewer.ts';
+import type { Viewer, ViewerKind } from './viewer.ts';
 
 /** A viewer with what it is called where it is opened. */
 export interface TitledViewer {
@@ -80,8 +82,14 @@ export function overlayTargetsOf(snapshot: Snapshot): OverlayTargets {
   };
 }
 
-const isPdf = ({ mime }: Media): boolean => mime.toLowerCase() === 'application/pdf';
+function isPdf({ mime }: Media): boolean {
+  return mime.toLowerCase() === 'application/pdf';
+}
 
-const isDocuments = (target: TitledViewer): target is DocumentsTarget => target.viewer.kind === 'pdf';
+function isDocuments(target: TitledViewer): target is DocumentsTarget {
+  return target.viewer.kind === 'pdf';
+}
 
-const keyOf = (kind: ViewerKind, id: OverlayId): string => `${kind}:${id}`;
+function keyOf(kind: ViewerKind, id: OverlayId): string {
+  return `${kind}:${id}`;
+}

@@ -1,5 +1,6 @@
 import type { PicturePoint } from '../world/background.ts';
-import { coverPoint, type BoxPoint, type Cover } from './cover.ts';
+import { coverPoint } from './cover.ts';
+import type { BoxPoint, Cover } from './cover.ts';
 
 /** How far from the edges a marker stands, in CSS pixels: half a touch target and some air. */
 export const EDGE_MARKER_MARGIN = 32;

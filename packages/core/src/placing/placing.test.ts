@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { coverCssPosition } from './cover-css.ts';
 import { coverPoint, uncoverPoint } from './cover.ts';
 import { spotInBox } from './edge-marker.ts';
@@ -16,7 +16,7 @@ const covers = fc.record({
 });
 
 describe('the centre crop', () => {
-  it('reproduces points that a renderer projected onto both pictures', () => {
+  test('reproduces points that a renderer projected onto both pictures', () => {
     // Pairs of the demo showroom: 4:3 point, 16:9 point.
     for (const [x, y, wideY] of [
       [58.46, 68.4, 74.54],
@@ -32,7 +32,7 @@ describe('the centre crop', () => {
     }
   });
 
-  it('maps back to itself', () => {
+  test('maps back to itself', () => {
     fc.assert(
       fc.property(points, (point) => {
         const back = fromCentreCrop(toCentreCrop(point));
@@ -42,13 +42,13 @@ describe('the centre crop', () => {
     );
   });
 
-  it('gives way to the editor’s own point', () => {
+  test('gives way to the editor’s own point', () => {
     const on16x9 = { x: 1, y: 2 };
     expect(pointOn({ on4x3: { x: 50, y: 50 }, on16x9 }, '16x9')).toBe(on16x9);
     expect(pointOn({ on4x3: { x: 50, y: 50 }, on16x9 }, '4x3')).toEqual({ x: 50, y: 50 });
   });
 
-  it('of any shape is the whole picture from edge to edge in one direction, and maps back', () => {
+  test('of any shape is the whole picture from edge to edge in one direction, and maps back', () => {
     const shapes = fc.double({ min: 0.3, max: 4, noNaN: true });
     fc.assert(
       fc.property(points, shapes, (point, shape) => {
@@ -61,7 +61,7 @@ describe('the centre crop', () => {
     );
   });
 
-  it('shows the same on a window of its own shape as the 4:3 picture does', () => {
+  test('shows the same on a window of its own shape as the 4:3 picture does', () => {
     const shapes = fc.double({ min: 0.3, max: 4, noNaN: true });
     fc.assert(
       fc.property(points, shapes, side, (on4x3, shape, height) => {
@@ -74,7 +74,7 @@ describe('the centre crop', () => {
     );
   });
 
-  it('of the mobile picture gives way to the editor’s point on it, by the name of the background', () => {
+  test('of the mobile picture gives way to the editor’s point on it, by the name of the background', () => {
     const onMobile = { x: 3, y: 4 };
     const phone: Background = {
       kind: 'image',
@@ -88,7 +88,7 @@ describe('the centre crop', () => {
     expect(pointOn({ on4x3: { x: 41, y: 20 } }, placedPictureOf(phone))).toEqual({ x: 34, y: 20 });
   });
 
-  it('knows what is cut off', () => {
+  test('knows what is cut off', () => {
     expect(isOnPicture(toCentreCrop({ x: 50, y: 12.5 }))).toBe(true);
     expect(isOnPicture(toCentreCrop({ x: 50, y: 12 }))).toBe(false);
     expect(isOnPicture({ x: 100.1, y: 50 })).toBe(false);
@@ -96,19 +96,19 @@ describe('the centre crop', () => {
 });
 
 describe('covering', () => {
-  it('fits the height of a narrow window and overflows its sides', () => {
+  test('fits the height of a narrow window and overflows its sides', () => {
     const cover = { box: { width: 600, height: 900 }, widthToHeight: 4 / 3 };
     expect(coverPoint({ x: 50, y: 0 }, cover)).toEqual({ x: 300, y: 0 });
     expect(coverPoint({ x: 0, y: 100 }, cover)).toEqual({ x: -300, y: 900 });
     expect(coverPoint({ x: 100, y: 50 }, cover)).toEqual({ x: 900, y: 450 });
   });
 
-  it('fits the width of a wide window and overflows its height', () => {
+  test('fits the width of a wide window and overflows its height', () => {
     const cover = { box: { width: 1600, height: 600 }, widthToHeight: 4 / 3 };
     expect(coverPoint({ x: 100, y: 0 }, cover)).toEqual({ x: 1600, y: -300 });
   });
 
-  it('maps a point back to itself', () => {
+  test('maps a point back to itself', () => {
     fc.assert(
       fc.property(points, covers, (point, cover) => {
         const back = uncoverPoint(coverPoint(point, cover), cover);
@@ -118,7 +118,7 @@ describe('covering', () => {
     );
   });
 
-  it('shows the same on a 4:3 picture and its crop wherever the window is as wide as 16:9', () => {
+  test('shows the same on a 4:3 picture and its crop wherever the window is as wide as 16:9', () => {
     fc.assert(
       fc.property(points, side, fc.double({ min: 16 / 9, max: 5, noNaN: true }), (point, height, ratio) => {
         const box = { width: height * ratio, height };
@@ -132,7 +132,7 @@ describe('covering', () => {
 });
 
 describe('coverCssPosition', () => {
-  it('is the function of the window in the browser’s own arithmetic', () => {
+  test('is the function of the window in the browser’s own arithmetic', () => {
     fc.assert(
       fc.property(points, covers, (point, cover) => {
         const css = coverCssPosition(point, cover.widthToHeight);
@@ -144,7 +144,7 @@ describe('coverCssPosition', () => {
     );
   });
 
-  it('keeps its margin from the edges when one is asked for', () => {
+  test('keeps its margin from the edges when one is asked for', () => {
     fc.assert(
       fc.property(points, covers, fc.integer({ min: 0, max: 100 }), (point, cover, margin) => {
         fc.pre(cover.box.width > 2 * margin && cover.box.height > 2 * margin);
@@ -157,7 +157,7 @@ describe('coverCssPosition', () => {
     );
   });
 
-  it('reads as CSS', () => {
+  test('reads as CSS', () => {
     expect(coverCssPosition({ x: 58.46, y: 40 }, 4 / 3)).toEqual({
       left: 'calc(50cqw + 0.0846 * max(100cqw, 133.333333cqh))',
       top: 'calc(50cqh + -0.1 * max(100cqh, 75cqw))',
@@ -171,11 +171,11 @@ describe('coverCssPosition', () => {
 describe('spotInBox', () => {
   const narrow = { box: { width: 600, height: 900 }, widthToHeight: 4 / 3 };
 
-  it('leaves a point inside where it is', () => {
+  test('leaves a point inside where it is', () => {
     expect(spotInBox({ x: 50, y: 25 }, narrow, 20)).toEqual({ isInside: true, position: { x: 300, y: 225 } });
   });
 
-  it('holds a point outside at the edge it lies beyond and points to it', () => {
+  test('holds a point outside at the edge it lies beyond and points to it', () => {
     expect(spotInBox({ x: 100, y: 50 }, narrow, 20)).toEqual({
       isInside: false,
       position: { x: 580, y: 450 },
@@ -188,7 +188,7 @@ describe('spotInBox', () => {
     expect(spotInBox({ x: 50, y: 100 }, wide, 0)).toMatchObject({ edge: 'bottom', angle: 90 });
   });
 
-  it('never loses a point: the marker is always in the box', () => {
+  test('never loses a point: the marker is always in the box', () => {
     fc.assert(
       fc.property(points, covers, fc.integer({ min: 0, max: 200 }), (point, cover, margin) => {
         const { position } = spotInBox(point, cover, margin);

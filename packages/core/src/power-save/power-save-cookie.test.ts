@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { powerSaveCookie, rememberedPowerSave } from './power-save-cookie.ts';
 
 describe('the cookie of power-save mode', () => {
-  it.each([
+  test.each([
     ['', { status: 'off', wasOn: false }],
     ['vitrine_language=de', { status: 'off', wasOn: false }],
     ['vitrine_language=de; vitrine_power_save=1', { status: 'on' }],
@@ -13,7 +13,7 @@ describe('the cookie of power-save mode', () => {
     expect(rememberedPowerSave(cookies)).toEqual(state);
   });
 
-  it('is read back, lives as long as the browser is open, and is sent by TLS alone where there is TLS', () => {
+  test('is read back, lives as long as the browser is open, and is sent by TLS alone where there is TLS', () => {
     for (const isOn of [true, false]) {
       const [pair = '', ...attributes] = powerSaveCookie(isOn, true).split('; ');
       expect(rememberedPowerSave(pair).status).toBe(isOn ? 'on' : 'off');

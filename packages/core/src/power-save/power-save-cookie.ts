@@ -1,4 +1,5 @@
-import { POWER_SAVE_OFF, type PowerSaveState } from './power-save.ts';
+import { POWER_SAVE_OFF } from './power-save.ts';
+import type { PowerSaveState } from './power-save.ts';
 
 /** The cookie that keeps power-save mode until the browser is closed. */
 export const POWER_SAVE_COOKIE = 'vitrine_power_save';

@@ -1,15 +1,11 @@
 import { array, assert as assertProperty, constantFrom, oneof, property, webPath } from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import {
-  isPowerSaving,
-  POWER_SAVE_OFF,
-  powerSave,
-  type PowerSaveEffect,
-  type PowerSaveEvent,
-  type PowerSaveState,
-} from './power-save.ts';
+import { describe, expect, test } from 'vitest';
+import { isPowerSaving, POWER_SAVE_OFF, powerSave } from './power-save.ts';
+import type { PowerSaveEffect, PowerSaveEvent, PowerSaveState } from './power-save.ts';
 
-const refused = (redirectTo: string): PowerSaveEvent => ({ type: 'videoRefused', redirectTo });
+function refused(redirectTo: string): PowerSaveEvent {
+  return { type: 'videoRefused', redirectTo };
+}
 const on: PowerSaveState = { status: 'on' };
 const entering: PowerSaveState = { status: 'entering', redirectTo: '/showroom/atrium' };
 const left: PowerSaveState = { status: 'off', wasOn: true };
@@ -27,24 +23,24 @@ function after(events: readonly PowerSaveEvent[], start = POWER_SAVE_OFF) {
 }
 
 describe('power-save mode (specification section 4)', () => {
-  it('"stores the redirect target and navigates to the power-save-mode route" (spec 3.29) (spec 4.24)', () => {
+  test('"stores the redirect target and navigates to the power-save-mode route" (spec 3.29) (spec 4.24)', () => {
     expect(powerSave(POWER_SAVE_OFF, refused('/showroom/atrium'))).toEqual([
       entering,
       [{ type: 'remember' }, { type: 'stopVideos' }, { type: 'openPage', redirectTo: '/showroom/atrium' }],
     ]);
   });
 
-  it('is "set once when the status changes": a further refusal changes nothing (spec 4.24)', () => {
+  test('is "set once when the status changes": a further refusal changes nothing (spec 4.24)', () => {
     expect(powerSave(entering, refused('/showroom/lounge'))).toEqual([entering, []]);
     expect(powerSave(on, refused('/showroom/lounge'))).toEqual([on, []]);
   });
 
-  it("goes on by 'Continue without videos', or by itself where the page cannot be opened", () => {
+  test("goes on by 'Continue without videos', or by itself where the page cannot be opened", () => {
     expect(powerSave(entering, { type: 'continued' })).toEqual([on, []]);
     expect(powerSave(entering, { type: 'pageRefused' })).toEqual([on, []]);
   });
 
-  it('switches on in place when the visitor wants it', () => {
+  test('switches on in place when the visitor wants it', () => {
     expect(powerSave(POWER_SAVE_OFF, { type: 'switchedOn' })).toEqual([
       on,
       [{ type: 'remember' }, { type: 'stopVideos' }],
@@ -52,14 +48,14 @@ describe('power-save mode (specification section 4)', () => {
     expect(powerSave(left, { type: 'switchedOn' })[0]).toEqual(on);
   });
 
-  it.each([entering, on])('can be left from $status', (state) => {
+  test.each([entering, on])('can be left from $status', (state) => {
     expect(powerSave(state, { type: 'switchedOff' })).toEqual([
       left,
       [{ type: 'forget' }, { type: 'allowVideos' }],
     ]);
   });
 
-  it('does not come back by itself once it was left', () => {
+  test('does not come back by itself once it was left', () => {
     expect(powerSave(left, refused('/showroom/atrium'))).toEqual([left, []]);
   });
 });
@@ -75,7 +71,7 @@ const anyEvent = oneof(
 );
 
 describe('whatever happens in a visit', () => {
-  it('the page is opened at most once', () => {
+  test('the page is opened at most once', () => {
     assertProperty(
       property(array(anyEvent), (events) => {
         const { effects } = after(events);
@@ -84,7 +80,7 @@ describe('whatever happens in a visit', () => {
     );
   });
 
-  it('what the browser and the player were told last is what holds', () => {
+  test('what the browser and the player were told last is what holds', () => {
     assertProperty(
       property(array(anyEvent), (events) => {
         const { state, effects } = after(events);
@@ -96,7 +92,7 @@ describe('whatever happens in a visit', () => {
     );
   });
 
-  it('a change has effects or ends the page, and no effect comes without a change', () => {
+  test('a change has effects or ends the page, and no effect comes without a change', () => {
     assertProperty(
       property(array(anyEvent), anyEvent, (events, event) => {
         const { state } = after(events);
@@ -108,7 +104,7 @@ describe('whatever happens in a visit', () => {
     );
   });
 
-  it('the visitor can always switch it off and on', () => {
+  test('the visitor can always switch it off and on', () => {
     assertProperty(
       property(array(anyEvent), (events) => {
         const { state } = after(events);

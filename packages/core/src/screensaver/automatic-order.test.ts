@@ -1,20 +1,24 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLocation, aTransition, aWorld } from '../../testing/index.ts';
 import { payloadId, worldSlug } from '../world/ids.ts';
 import { automaticOrder } from './automatic-order.ts';
 
-const showroom = (count: number, ways: readonly (readonly [number, number])[]) => ({
-  world: aWorld({ start: payloadId('0') }),
-  locations: Array.from({ length: count }, (_, index) => aLocation({ payloadId: payloadId(String(index)) })),
-  transitions: ways.map(([from, to]) =>
-    aTransition({ from: payloadId(String(from)), to: payloadId(String(to)) }),
-  ),
-  skipUnreachableLocation: false,
-});
+function showroom(count: number, ways: readonly (readonly [number, number])[]) {
+  return {
+    world: aWorld({ start: payloadId('0') }),
+    locations: Array.from({ length: count }, (_, index) =>
+      aLocation({ payloadId: payloadId(String(index)) }),
+    ),
+    transitions: ways.map(([from, to]) =>
+      aTransition({ from: payloadId(String(from)), to: payloadId(String(to)) }),
+    ),
+    skipUnreachableLocation: false,
+  };
+}
 
 describe('automaticOrder', () => {
-  it('walks both ways of a corridor only forwards (spec 4.27)', () => {
+  test('walks both ways of a corridor only forwards (spec 4.27)', () => {
     const ways = [
       [0, 1],
       [1, 0],
@@ -24,7 +28,7 @@ describe('automaticOrder', () => {
     expect(automaticOrder(showroom(3, ways))).toEqual(['0', '1', '2']);
   });
 
-  it('shows a branch in the order of the locations', () => {
+  test('shows a branch in the order of the locations', () => {
     const ways = [
       [0, 3],
       [0, 1],
@@ -34,13 +38,13 @@ describe('automaticOrder', () => {
     expect(automaticOrder(showroom(5, ways))).toEqual(['0', '1', '2', '3', '4']);
   });
 
-  it('puts unreachable locations last, or skips them', () => {
+  test('puts unreachable locations last, or skips them', () => {
     const request = showroom(3, [[0, 2]]);
     expect(automaticOrder(request)).toEqual(['0', '2', '1']);
     expect(automaticOrder({ ...request, skipUnreachableLocation: true })).toEqual(['0', '2']);
   });
 
-  it('leaves other worlds and transitions that are switched off alone', () => {
+  test('leaves other worlds and transitions that are switched off alone', () => {
     const request = showroom(2, []);
     const lab = aLocation({ payloadId: payloadId('lab'), world: worldSlug('lab') });
     const portal = aTransition({ from: payloadId('0'), to: lab.payloadId });
@@ -58,12 +62,12 @@ describe('automaticOrder', () => {
     expect(order).toEqual(['0']);
   });
 
-  it('has an order for a world without a start', () => {
+  test('has an order for a world without a start', () => {
     const request = { ...showroom(2, [[0, 1]]), world: { slug: worldSlug('showroom') } };
     expect(automaticOrder(request)).toEqual(['0', '1']);
   });
 
-  it('shows every location once, and in a world without circles each before what follows it', () => {
+  test('shows every location once, and in a world without circles each before what follows it', () => {
     const ways = fc.array(fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 11 })), { maxLength: 40 });
     fc.assert(
       fc.property(ways, fc.boolean(), (drawn, isAcyclic) => {
@@ -85,7 +89,7 @@ describe('automaticOrder', () => {
     );
   });
 
-  it('walks a corridor of 20,000 locations', () => {
+  test('walks a corridor of 20,000 locations', () => {
     const ways = Array.from({ length: 19_999 }, (_, index) => [index, index + 1] as const);
     expect(automaticOrder(showroom(20_000, ways)).at(-1)).toBe('19999');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLocation, aTransition, aWorld, someSettings } from '../../testing/index.ts';
 import { payloadId } from '../world/ids.ts';
 import type { OverlayId } from '../world/ids.ts';
@@ -9,8 +9,8 @@ import { image } from './testing/screensaver-driver.ts';
 
 const [entrance, reception] = [payloadId('entrance'), payloadId('reception')];
 
-const programme = (app: Partial<ScreensaverSettings>, world: Partial<WorldScreensaver> = {}) =>
-  programmeOf({
+function programme(app: Partial<ScreensaverSettings>, world: Partial<WorldScreensaver> = {}) {
+  return programmeOf({
     app: { ...someSettings().screensaver, ...app },
     world: aWorld({ start: entrance, screensaver: { active: true, ...world } }),
     screensavers: [
@@ -21,16 +21,17 @@ const programme = (app: Partial<ScreensaverSettings>, world: Partial<WorldScreen
     locations: [aLocation({ payloadId: entrance, next: reception }), aLocation({ payloadId: reception })],
     transitions: [aTransition()],
   });
+}
 
 describe('what a world shows', () => {
-  it('the list of the world before anything else', () => {
+  test('the list of the world before anything else', () => {
     expect(programme({ name: 'fair', isAutomatic: true }, { name: 'hall' })).toEqual({
       kind: 'manual',
       items: [image('hall')],
     });
   });
 
-  it('all locations where that is switched on, each for the interval', () => {
+  test('all locations where that is switched on, each for the interval', () => {
     expect(programme({ name: 'fair', isAutomatic: true, automaticInterval: 10 })).toEqual({
       kind: 'automatic',
       items: [
@@ -40,20 +41,20 @@ describe('what a world shows', () => {
     });
   });
 
-  it('the list of the app', () => {
+  test('the list of the app', () => {
     expect(programme({ name: 'fair' })).toMatchObject({
       kind: 'manual',
       items: [{ media: { name: 'fair' } }],
     });
   });
 
-  it('the way along the arrows otherwise, a step every 3 s or as often as the app says (spec 9.5)', () => {
+  test('the way along the arrows otherwise, a step every 3 s or as often as the app says (spec 9.5)', () => {
     const arrows = { kind: 'arrows', next: { entrance: 'reception' }, start: 'entrance', stepInterval: 3 };
     expect(programme({})).toEqual(arrows);
     expect(programme({ stepInterval: 8 })).toEqual({ ...arrows, stepInterval: 8 });
   });
 
-  it('takes a list that is empty or gone for none', () => {
+  test('takes a list that is empty or gone for none', () => {
     expect(programme({ name: 'empty' }).kind).toBe('arrows');
     expect(programme({ name: 'unknown', isAutomatic: true }, { name: 'empty' }).kind).toBe('automatic');
   });

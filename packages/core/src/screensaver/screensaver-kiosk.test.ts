@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { image, list, place, started, video } from './testing/screensaver-driver.ts';
 import type { Programme } from './programme.ts';
 
 describe('a kiosk that has nothing to show', () => {
-  it('tries again when all of it has failed in a row, when the idle time has gone by once more', () => {
+  test('tries again when all of it has failed in a row, when the idle time has gone by once more', () => {
     const driver = started(list(video('film'), image('a')), { isKiosk: true });
     driver.send({ type: 'failed', step: driver.step() });
     expect(driver.log()).not.toContain('countAnew');
@@ -16,7 +16,7 @@ describe('a kiosk that has nothing to show', () => {
     expect(driver.status()).toBe('preparing');
   });
 
-  it('looks again where there is nothing yet', () => {
+  test('looks again where there is nothing yet', () => {
     const driver = started(list(), { isKiosk: true });
     expect(driver.status()).toBe('spent');
     expect(driver.log()).toEqual(['prepare', 'countAnew']);
@@ -25,7 +25,7 @@ describe('a kiosk that has nothing to show', () => {
   const [a, b] = [place('a').location, place('b').location];
   const programme: Programme = { kind: 'arrows', next: { a: b }, stepInterval: 3, start: a };
 
-  it.each([
+  test.each([
     [false, ['prepare', 'end shown']],
     [true, ['prepare', 'end kept', 'countAnew']],
   ])('gives up where the next location cannot be reached; in a kiosk (%o) it tries again', (isKiosk, log) => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createScreensaverDriver, image, place, video } from './testing/screensaver-driver.ts';
 import type { Programme } from './programme.ts';
 import type { ScreensaverEvent } from './screensaver-state.ts';
@@ -58,7 +58,7 @@ function faultsOf(driver: ReturnType<typeof createScreensaverDriver>): readonly 
 }
 
 describe('whatever happens in whatever order', () => {
-  it('leaves no timer running and nothing on the screen while it is not active', () => {
+  test('leaves no timer running and nothing on the screen while it is not active', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), context, (events, fixed) => {
         const driver = createScreensaverDriver(fixed);
@@ -72,7 +72,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('shows no video in power-save mode', () => {
+  test('shows no video in power-save mode', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         const driver = createScreensaverDriver({ isPicturesOnly: true });
@@ -85,7 +85,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('never stands still while it has more than one thing to show', () => {
+  test('never stands still while it has more than one thing to show', () => {
     const several = fc.array(item, { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(several, fc.array(event, { maxLength: 30 }), (items, events) => {

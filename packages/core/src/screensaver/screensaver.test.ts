@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createScreensaverDriver, image, list, place, started, video } from './testing/screensaver-driver.ts';
 import type { Programme } from './programme.ts';
 import { STEP_PATIENCE } from './screensaver.ts';
 
 describe('"It shows only when the app has focus, it is enabled, it is not paused and the user is idle." (spec 3.31) (spec 4.25)', () => {
-  it('sleeps before it is told anything', () => {
+  test('sleeps before it is told anything', () => {
     expect(createScreensaverDriver().status()).toBe('off');
   });
 
-  it.each([
+  test.each([
     [{ isEnabled: false }, 'off'],
     [{ hasFocus: false }, 'unfocused'],
     [{ isPaused: true }, 'paused'],
@@ -21,7 +21,7 @@ describe('"It shows only when the app has focus, it is enabled, it is not paused
     expect(driver.shown()).toBeUndefined();
   });
 
-  it('prepares itself, and then shows (spec 1.4)', () => {
+  test('prepares itself, and then shows (spec 1.4)', () => {
     const driver = createScreensaverDriver();
     driver.sense({ isEnabled: true, hasFocus: true });
     driver.sense({ isIdle: true });
@@ -31,7 +31,7 @@ describe('"It shows only when the app has focus, it is enabled, it is not paused
     expect(driver.shown()).toBe('a');
   });
 
-  it.each([{ isEnabled: false }, { hasFocus: false }, { isPaused: true }, { isIdle: false }])(
+  test.each([{ isEnabled: false }, { hasFocus: false }, { isPaused: true }, { isIdle: false }])(
     'is gone at once with %o, its timer with it (spec 4.26)',
     (change) => {
       const driver = started(list(image('a'), image('b')));
@@ -42,7 +42,7 @@ describe('"It shows only when the app has focus, it is enabled, it is not paused
     },
   );
 
-  it.each([{ isEnabled: false }, { hasFocus: false }, { isPaused: true }, { isIdle: false }])(
+  test.each([{ isEnabled: false }, { hasFocus: false }, { isPaused: true }, { isIdle: false }])(
     'drops what it prepares with %o',
     (change) => {
       const driver = createScreensaverDriver();
@@ -55,7 +55,7 @@ describe('"It shows only when the app has focus, it is enabled, it is not paused
     },
   );
 
-  it.each([
+  test.each([
     [{ isPaused: true }, { isPaused: false }],
     [{ hasFocus: false }, { hasFocus: true }],
   ])('counts the idle time anew after %o', (before, after) => {
@@ -71,7 +71,7 @@ describe('"It shows only when the app has focus, it is enabled, it is not paused
 });
 
 describe('"An image shows for displayed_time seconds, a location for wait seconds, and a video plays until it ends." (spec 4.27) (spec 4.28)', () => {
-  it('shows a picture for its time, from when it is drawn', () => {
+  test('shows a picture for its time, from when it is drawn', () => {
     const driver = started(list(image('a', 5), image('b', 7)));
     driver.advance(3000);
     driver.arrive();
@@ -84,7 +84,7 @@ describe('"An image shows for displayed_time seconds, a location for wait second
     expect(driver.shown()).toBe('a');
   });
 
-  it('waits in a location from the arrival, however long the way is', () => {
+  test('waits in a location from the arrival, however long the way is', () => {
     const driver = started(list(place('hall', 5), image('a')));
     driver.advance(12_000);
     expect(driver.shown()).toBe('hall');
@@ -95,7 +95,7 @@ describe('"An image shows for displayed_time seconds, a location for wait second
     expect(driver.shown()).toBe('a');
   });
 
-  it('plays a video until it ends', () => {
+  test('plays a video until it ends', () => {
     const driver = started(list(video('film'), image('a')));
     driver.arrive();
     for (let second = 0; second < 300; second += 5) {
@@ -107,20 +107,20 @@ describe('"An image shows for displayed_time seconds, a location for wait second
     expect(driver.shown()).toBe('a');
   });
 
-  it('"A single video loops."', () => {
+  test('"A single video loops."', () => {
     expect(started(list(video('film'))).isLooping()).toBe(true);
     expect(started(list(video('film'), image('a'))).isLooping()).toBe(false);
     expect(started(list(video('film'), video('other'))).isLooping()).toBe(false);
   });
 
-  it('leaves a single picture alone', () => {
+  test('leaves a single picture alone', () => {
     const driver = started(list(image('a')));
     driver.arrive();
     expect(driver.hasTimer()).toBe(false);
     expect(driver.shown()).toBe('a');
   });
 
-  it('gives everything a second, whatever the settings say', () => {
+  test('gives everything a second, whatever the settings say', () => {
     const driver = started(list(image('a', 0), image('b', 0)));
     driver.arrive();
     driver.advance(999);
@@ -129,13 +129,13 @@ describe('"An image shows for displayed_time seconds, a location for wait second
 });
 
 describe('what is broken', () => {
-  it('passes over a video that fails', () => {
+  test('passes over a video that fails', () => {
     const driver = started(list(video('film'), image('a')));
     driver.send({ type: 'failed', step: driver.step() });
     expect(driver.shown()).toBe('a');
   });
 
-  it('passes over a video that hangs in the middle, and a picture that never comes', () => {
+  test('passes over a video that hangs in the middle, and a picture that never comes', () => {
     const driver = started(list(video('film'), image('a'), image('b')));
     driver.arrive();
     driver.advance(STEP_PATIENCE);
@@ -144,7 +144,7 @@ describe('what is broken', () => {
     expect(driver.shown()).toBe('b');
   });
 
-  it('gives up when all of it has failed in a row, until the next visitor', () => {
+  test('gives up when all of it has failed in a row, until the next visitor', () => {
     const driver = started(list(video('film'), image('a')));
     driver.send({ type: 'failed', step: driver.step() });
     driver.send({ type: 'failed', step: driver.step() });
@@ -157,7 +157,7 @@ describe('what is broken', () => {
     expect(driver.status()).toBe('preparing');
   });
 
-  it('does not believe late reports', () => {
+  test('does not believe late reports', () => {
     const driver = started(list(image('a'), image('b'), image('c')));
     driver.arrive();
     const late = driver.step();
@@ -166,7 +166,7 @@ describe('what is broken', () => {
     expect(driver.shown()).toBe('b');
   });
 
-  it('waits for a visitor when nothing can be had; a kiosk tries again', () => {
+  test('waits for a visitor when nothing can be had; a kiosk tries again', () => {
     for (const isKiosk of [false, true]) {
       const driver = createScreensaverDriver({ isKiosk });
       driver.sense({ isEnabled: true, hasFocus: true });
@@ -177,7 +177,7 @@ describe('what is broken', () => {
     }
   });
 
-  it('shows nothing where there is nothing', () => {
+  test('shows nothing where there is nothing', () => {
     const driver = started(list());
     expect(driver.status()).toBe('spent');
     expect(driver.log()).toEqual(['prepare']);
@@ -185,7 +185,7 @@ describe('what is broken', () => {
 });
 
 describe('pictures only', () => {
-  it('leaves out videos in power-save mode', () => {
+  test('leaves out videos in power-save mode', () => {
     const driver = started(list(video('film'), image('a'), image('b')), { isPicturesOnly: true });
     expect(driver.shown()).toBe('a');
     driver.arrive();
@@ -195,7 +195,7 @@ describe('pictures only', () => {
     expect(driver.shown()).toBe('a');
   });
 
-  it('has nothing when all are videos', () => {
+  test('has nothing when all are videos', () => {
     expect(started(list(video('film')), { isPicturesOnly: true }).status()).toBe('spent');
   });
 });
@@ -203,7 +203,7 @@ describe('pictures only', () => {
 describe('"Automatic mode cycles through world locations in topological order on a timer." (spec 4.27)', () => {
   const programme: Programme = { kind: 'automatic', items: [place('a', 10), place('b', 10), place('c', 10)] };
 
-  it('moves at once, on from where it is, and around', () => {
+  test('moves at once, on from where it is, and around', () => {
     const driver = started(programme, { location: place('b').location });
     expect(driver.shown()).toBe('c');
     driver.arrive();
@@ -211,7 +211,7 @@ describe('"Automatic mode cycles through world locations in topological order on
     expect(driver.shown()).toBe('a');
   });
 
-  it('passes over a location that cannot be reached', () => {
+  test('passes over a location that cannot be reached', () => {
     const driver = started(programme, { location: place('a').location });
     driver.send({ type: 'failed', step: driver.step() });
     expect(driver.shown()).toBe('c');
@@ -222,7 +222,7 @@ describe('"it moves at once and then periodically to the next location from the 
   const [a, b, c] = [place('a').location, place('b').location, place('c').location];
   const programme: Programme = { kind: 'arrows', next: { a: b, b: c }, stepInterval: 3, start: a };
 
-  it('follows the arrows, a step every 3000 ms; "If there is none, it deactivates."', () => {
+  test('follows the arrows, a step every 3000 ms; "If there is none, it deactivates."', () => {
     const driver = started(programme, { location: a });
     expect(driver.shown()).toBe('b');
     driver.arrive();
@@ -235,18 +235,18 @@ describe('"it moves at once and then periodically to the next location from the 
     expect(driver.hasTimer()).toBe(false);
   });
 
-  it('begins again in a kiosk', () => {
+  test('begins again in a kiosk', () => {
     const driver = started(programme, { location: c, isKiosk: true });
     expect(driver.shown()).toBe('a');
   });
 
-  it('begins at the start where nobody stands in a location', () => {
+  test('begins at the start where nobody stands in a location', () => {
     expect(started(programme).shown()).toBe('a');
   });
 });
 
 describe('where it ends', () => {
-  it.each([
+  test.each([
     ['where it began, under a picture', list(image('a')), false, 'kept'],
     ['where it began, under a video', list(video('a')), false, 'kept'],
     ['in the location that it shows', list(place('a')), false, 'shown'],

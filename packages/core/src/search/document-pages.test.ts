@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPicture } from '../../testing/index.ts';
 import type { DocumentsTarget } from '../overlays/viewers-of.ts';
 import type { Media } from '../world/media.ts';
@@ -8,41 +8,55 @@ import {
   MOST_DOCUMENTS,
   openableDocuments,
   pageHitsOf,
-  type FoundPage,
 } from './document-pages.ts';
+import type { FoundPage } from './document-pages.ts';
 import { mergeHits } from './merge-hits.ts';
 import type { SearchHit } from './search-entry.ts';
 import { MOST_HITS } from './search-options.ts';
 
-const pdf = (name: string): Media =>
-  aPicture({ name: `${name}.pdf`, hash: name, ext: '.pdf', mime: 'application/pdf' });
-const target = (title: string, ...documents: Media[]): DocumentsTarget => ({
-  title,
-  viewer: { kind: 'pdf', documents },
-});
+function pdf(name: string): Media {
+  return aPicture({ name: `${name}.pdf`, hash: name, ext: '.pdf', mime: 'application/pdf' });
+}
+
+function target(title: string, ...documents: Media[]): DocumentsTarget {
+  return {
+    title,
+    viewer: { kind: 'pdf', documents },
+  };
+}
 const sheet = pdf('sheet');
 const brochure = pdf('brochure');
 const texts: Readonly<Record<string, readonly string[]>> = {
   'sheet.pdf': ['A gripper.', '', 'The gripper holds 12 kg, and gripper G2 more.'],
   'brochure.pdf': ['Grippers and robots.'],
 };
-const openable = (...documents: readonly DocumentsTarget[]) => openableDocuments(documents);
-const pagesOf = (documents: ReturnType<typeof openable>) =>
-  documentPagesOf(
+
+function openable(...documents: readonly DocumentsTarget[]) {
+  return openableDocuments(documents);
+}
+
+function pagesOf(documents: ReturnType<typeof openable>) {
+  return documentPagesOf(
     [...documents.values()].map(({ file, names }) => ({ file, names, texts: texts[file] ?? [] })),
   );
+}
 
-const inText = (...terms: string[]) => Object.fromEntries(terms.map((term) => [term, ['text']]));
-const hit = (href: string, changes: Partial<SearchHit> = {}): SearchHit => ({
-  kind: 'document',
-  title: href,
-  context: '',
-  href,
-  ...changes,
-});
+function inText(...terms: string[]) {
+  return Object.fromEntries(terms.map((term) => [term, ['text']]));
+}
+
+function hit(href: string, changes: Partial<SearchHit> = {}): SearchHit {
+  return {
+    kind: 'document',
+    title: href,
+    context: '',
+    href,
+    ...changes,
+  };
+}
 
 describe('openableDocuments', () => {
-  it('names each PDF once, where it stands alone rather than among others', () => {
+  test('names each PDF once, where it stands alone rather than among others', () => {
     const found = openable(target('Both', brochure, sheet), target('Data sheet', sheet));
     expect([...found.values()]).toMatchObject([
       { file: 'sheet.pdf', title: 'Data sheet' },
@@ -54,7 +68,7 @@ describe('openableDocuments', () => {
 });
 
 describe('documentPagesOf', () => {
-  it('gives each page that has words', () => {
+  test('gives each page that has words', () => {
     const pages = pagesOf(openable(target('Data sheet', sheet), target('Brochure', brochure)));
     expect(pages.map(({ id, file, page }) => [id, file, page])).toEqual([
       [0, 'sheet.pdf', 1],
@@ -73,7 +87,7 @@ describe('pageHitsOf', () => {
     return { page, match };
   };
 
-  it('gives one hit for each PDF: its best page with the line around the words, then its other pages', () => {
+  test('gives one hit for each PDF: its best page with the line around the words, then its other pages', () => {
     const hits = pageHitsOf(
       [found(1, inText('gripper')), found(2, inText('grippers')), found(0, inText('gripper'))],
       documents,
@@ -95,15 +109,15 @@ describe('pageHitsOf', () => {
     expect(hits[1]).not.toHaveProperty('morePages');
   });
 
-  it('leaves out a page of which only the name of its PDF was found', () => {
+  test('leaves out a page of which only the name of its PDF was found', () => {
     expect(pageHitsOf([found(0, { sheet: ['names'] })], documents)).toEqual([]);
   });
 
-  it('leaves out a PDF that the visitor may not open', () => {
+  test('leaves out a PDF that the visitor may not open', () => {
     expect(pageHitsOf([found(0, inText('gripper'))], new Map())).toEqual([]);
   });
 
-  it('names only so many PDFs', () => {
+  test('names only so many PDFs', () => {
     const many = Array.from({ length: MOST_DOCUMENTS + 5 }, (_, index) => pdf(`file${index}`));
     const all = openable(...many.map((file) => target(file.name, file)));
     const each = documentPagesOf(
@@ -119,7 +133,7 @@ describe('pageHitsOf', () => {
 });
 
 describe('mergeHits', () => {
-  it('lets a PDF that was found by its name tell the page, and puts the others behind', () => {
+  test('lets a PDF that was found by its name tell the page, and puts the others behind', () => {
     const article = hit('?article=1', { kind: 'article' });
     const pages = [hit('?pdf=2&page=4', { page: 4 }), hit('?pdf=12&page=1', { page: 1 })];
     expect(mergeHits([article, hit('?pdf=1'), hit('?pdf=12')], pages)).toEqual([
@@ -131,7 +145,7 @@ describe('mergeHits', () => {
     expect(mergeHits([article], [])).toEqual([article]);
   });
 
-  it('keeps to what is shown at most', () => {
+  test('keeps to what is shown at most', () => {
     const many = Array.from({ length: MOST_HITS }, (_, index) =>
       hit(`?article=${index}`, { kind: 'article' }),
     );

@@ -2,7 +2,8 @@ import { formatOverlayStack } from '../overlays/overlay-stack.ts';
 import { viewerId } from '../overlays/viewer.ts';
 import type { DocumentsTarget } from '../overlays/viewers-of.ts';
 import type { OverlayId } from '../world/ids.ts';
-import { fileTitle, type Media } from '../world/media.ts';
+import { fileTitle } from '../world/media.ts';
+import type { Media } from '../world/media.ts';
 import { excerptOf } from './excerpt.ts';
 import type { PageLink, SearchHit } from './search-entry.ts';
 import { SEARCH_OPTIONS, SHORTEST_IN_TEXTS } from './search-options.ts';
@@ -38,7 +39,9 @@ export interface DocumentPage {
 }
 
 /** The name that the text of a file is known by: it stays when the file is replaced. */
-export const documentFileOf = ({ hash, ext }: Pick<Media, 'hash' | 'ext'>): string => `${hash}${ext}`;
+export function documentFileOf({ hash, ext }: Pick<Media, 'hash' | 'ext'>): string {
+  return `${hash}${ext}`;
+}
 
 /**
  * All PDFs that can be opened, each once: where it is opened alone rather than among others. By their files' names.

@@ -1,36 +1,37 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 import { searchTermsOf } from './words.ts';
 
-const shown = (text: string, ...found: string[]): string =>
-  excerptOf(text, new Set(found))
+function shown(text: string, ...found: string[]): string {
+  return excerptOf(text, new Set(found))
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
+}
 
 describe('excerptOf', () => {
-  it('marks the words in the line around them, without accents', () => {
+  test('marks the words in the line around them, without accents', () => {
     expect(shown('Die Überwachung des Greifers.', 'uberwachung')).toBe('Die [Überwachung] des Greifers.');
   });
 
-  it('is taken where most of the words stand together', () => {
+  test('is taken where most of the words stand together', () => {
     const text = `The gripper opens. ${'Nothing of interest. '.repeat(30)}A gripper of 60 mm stroke holds more.`;
     const excerpt = shown(text, 'gripper', 'stroke');
     expect(excerpt).toContain('[gripper] of 60 mm [stroke]');
     expect(excerpt.startsWith('… ')).toBe(true);
   });
 
-  it('says where the text goes on', () => {
+  test('says where the text goes on', () => {
     expect(shown(`gripper ${'word '.repeat(100)}`, 'gripper')).toMatch(/^\[gripper\] word.* …$/);
     expect(shown(`${'word '.repeat(100)}gripper.`, 'gripper')).toMatch(/^… .*\[gripper\]\.$/);
   });
 
-  it('has nothing to show of words that are not there', () => {
+  test('has nothing to show of words that are not there', () => {
     expect(excerptOf('A text.', new Set(['gripper']))).toEqual([]);
     expect(excerptOf('', new Set(['gripper']))).toEqual([]);
   });
 
-  it('is short, a piece of the text, and marks only what was found', () => {
+  test('is short, a piece of the text, and marks only what was found', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 200 }), fc.nat(), (text, pick) => {
         const terms = searchTermsOf(text);

@@ -1,4 +1,5 @@
-import { placedWordsOf, type PlacedWord } from './words.ts';
+import { placedWordsOf } from './words.ts';
+import type { PlacedWord } from './words.ts';
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface TextPart {
@@ -8,6 +9,7 @@ export interface TextPart {
 
 /** Characters of an excerpt: two lines beside a picture. */
 const LENGTH = 160;
+
 /** Characters before the first word that was found. */
 const LEAD = 40;
 
@@ -36,7 +38,9 @@ export function excerptOf(text: string, found: ReadonlySet<string>): readonly Te
   ];
 }
 
-const plain = (text: string): TextPart => ({ text, isMatch: false });
+function plain(text: string): TextPart {
+  return { text, isMatch: false };
+}
 
 function bestStart(hits: readonly PlacedWord[]): PlacedWord | undefined {
   let best: { readonly word: PlacedWord; readonly different: number } | undefined;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DOCUMENT_TEXT_LIMITS, documentTextOf, mendPageText } from './page-text.ts';
 
 describe('mendPageText', () => {
-  it.each([
+  test.each([
     ['a conveyor-\nbelt that is di-\nvided', 'a conveyorbelt that is divided'],
     ['Förder\u00AD\nband and Greif\u00ADer', 'Förderband and Greifer'],
     ['a PROFINET-\nKabel', 'a PROFINET-Kabel'],
@@ -17,7 +17,7 @@ describe('mendPageText', () => {
     expect(mendPageText(lines)).toBe(text);
   });
 
-  it('is one line without edges whatever a PDF gives, and mended once for all', () => {
+  test('is one line without edges whatever a PDF gives, and mended once for all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (lines) => {
         const text = mendPageText(lines);
@@ -29,7 +29,7 @@ describe('mendPageText', () => {
   });
 
   // A tenth of a second on a quiet machine, and minutes where each letter is looked at again and again.
-  it('takes no longer for a page that is made to take long', { timeout: 5_000 }, () => {
+  test('takes no longer for a page that is made to take long', { timeout: 5_000 }, () => {
     for (const piece of ['a', 'a-', 'a-\n', '-\n ', ' ', '\n']) {
       expect(documentTextOf([piece.repeat(1_000_000)]).pages.length).toBeLessThan(2);
     }
@@ -37,14 +37,14 @@ describe('mendPageText', () => {
 });
 
 describe('documentTextOf', () => {
-  it('keeps the order of the pages, and none that are empty at the end', () => {
+  test('keeps the order of the pages, and none that are empty at the end', () => {
     expect(documentTextOf(['one', ' ', 'three', '\n'])).toEqual({
       pages: ['one', '', 'three'],
       isCut: false,
     });
   });
 
-  it('says what it leaves out: pages that were not read, words beyond a page, words beyond all', () => {
+  test('says what it leaves out: pages that were not read, words beyond a page, words beyond all', () => {
     expect(documentTextOf(['one'], 2).isCut).toBe(true);
     const long = documentTextOf(['x'.repeat(DOCUMENT_TEXT_LIMITS.ofPage + 1)]);
     expect([long.pages[0]?.length, long.isCut]).toEqual([DOCUMENT_TEXT_LIMITS.ofPage, true]);

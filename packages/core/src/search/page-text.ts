@@ -10,10 +10,13 @@ export const DOCUMENT_TEXT_LIMITS = {
 
 /** Latin ligatures (Unicode block “Alphabetic Presentation Forms”): fonts draw `fi` as one sign. */
 const LIGATURES = /[\uFB00-\uFB06]/g;
+
 /** Everything that is not meant to be read: control characters, joiners without a width, private signs of a font. */
 const UNREADABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu;
+
 /** The end of a line that may divide a word. */
 const LINE_END = /[-\u2010]\n[ \t]*/g;
+
 /** Letters before a line's end among which a word's own hyphen is looked for. */
 const LONGEST_WORD = 40;
 

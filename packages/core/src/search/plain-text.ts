@@ -2,6 +2,7 @@ import type { RichText } from '../world/content.ts';
 
 /** Enough of a text to be found by it; more would only make the index heavier. */
 const LONGEST_TEXT = 2000;
+
 /** Deeper nesting than an editor writes; made-up content cannot exhaust the stack. */
 const DEEPEST_BLOCK = 32;
 

@@ -1,13 +1,15 @@
 import { formatLocationPath } from '../links/path.ts';
 import { imageUrl } from '../media/image-address.ts';
-import { formatOverlayStack, type OverlayRef } from '../overlays/overlay-stack.ts';
+import { formatOverlayStack } from '../overlays/overlay-stack.ts';
+import type { OverlayRef } from '../overlays/overlay-stack.ts';
 import { viewerId } from '../overlays/viewer.ts';
 import type { OverlayTargets } from '../overlays/viewers-of.ts';
 import { pictureOf } from '../background/aspect-ratio.ts';
 import type { Article, ArticleSection, Dashboard } from '../world/content.ts';
 import type { PayloadId } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
-import { MEDIA_FORMAT_WIDTHS, type Media } from '../world/media.ts';
+import { MEDIA_FORMAT_WIDTHS } from '../world/media.ts';
+import type { Media } from '../world/media.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { TextPart } from './excerpt.ts';
 import { plainText } from './plain-text.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLocation, aPicture, aSnapshot, aWorld } from '../../testing/index.ts';
 import { overlayTargetsOf } from '../overlays/viewers-of.ts';
 import { overlayId } from '../world/ids.ts';
@@ -9,7 +9,7 @@ import { searchEntriesOf } from './search-entry.ts';
 import { searchTerm } from './words.ts';
 
 describe('plainText', () => {
-  it('keeps the words of blocks, markdown and HTML', () => {
+  test('keeps the words of blocks, markdown and HTML', () => {
     const blocks = [
       { type: 'heading', children: [{ text: 'Reach' }] },
       { type: 'list', children: [{ type: 'list-item', children: [{ text: '911 mm' }] }] },
@@ -24,7 +24,7 @@ describe('plainText', () => {
     );
   });
 
-  it('is short and without tags whatever the source is', () => {
+  test('is short and without tags whatever the source is', () => {
     fc.assert(
       fc.property(fc.string(), (source) => {
         const text = plainText({ format: 'html', source: `<p>${source}</p>`.repeat(100) });
@@ -34,7 +34,7 @@ describe('plainText', () => {
     );
   });
 
-  it('survives blocks that are nested without end', () => {
+  test('survives blocks that are nested without end', () => {
     let block: unknown = { text: 'deep' };
     for (let depth = 0; depth < 100_000; depth += 1) block = { children: [block] };
     expect(plainText({ format: 'blocks', blocks: [block] })).toBe('');
@@ -42,7 +42,7 @@ describe('plainText', () => {
 });
 
 describe('searchTerm', () => {
-  it('compares small letters without accents', () => {
+  test('compares small letters without accents', () => {
     expect(searchTerm('Überwachung')).toBe('uberwachung');
     expect(searchTerm('Größe')).toBe('grosse');
     expect(searchTerm('Ёлка')).toBe('елка');
@@ -71,7 +71,7 @@ describe('searchEntriesOf', () => {
     articles: [article],
   });
 
-  it('finds locations, articles and documents by title, text and tags (docs/design/unspecified.md)', () => {
+  test('finds locations, articles and documents by title, text and tags (docs/design/unspecified.md)', () => {
     const entries = searchEntriesOf(snapshot, overlayTargetsOf(snapshot));
     expect(entries.map(({ id, kind, title }) => [id, kind, title])).toEqual([
       [0, 'location', 'Entrance'],

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { readSynonyms, SYNONYM_LIMITS, termsOfQuery, withSynonyms, type SearchQuery } from './synonyms.ts';
+import { describe, expect, test } from 'vitest';
+import { readSynonyms, SYNONYM_LIMITS, termsOfQuery, withSynonyms } from './synonyms.ts';
+import type { SearchQuery } from './synonyms.ts';
 import { searchTermsOf } from './words.ts';
 
 /** Whether a text is found, by the index's own rules: all words or one of them, the last one by its beginning. */
-const finds = (query: SearchQuery, text: string): boolean => {
+function finds(query: SearchQuery, text: string): boolean {
   const words = searchTermsOf(text);
   const matches = (part: SearchQuery, isPrefix: boolean): boolean => {
     if (typeof part === 'string') {
@@ -19,20 +20,23 @@ const finds = (query: SearchQuery, text: string): boolean => {
     return part.combineWith === 'AND' ? answers.every(Boolean) : answers.some(Boolean);
   };
   return matches(query, true);
-};
+}
 
 const robots = readSynonyms('robot = manipulator, arm\nconveyor belt = transport line');
-const found = (query: string, text: string) => finds(withSynonyms(query, robots), text);
+
+function found(query: string, text: string) {
+  return finds(withSynonyms(query, robots), text);
+}
 
 describe('readSynonyms', () => {
-  it('reads a group a line, with the signs that editors use', () => {
+  test('reads a group a line, with the signs that editors use', () => {
     expect(readSynonyms('robot = manipulator, arm\r\n Förderband;conveyor  belt \n')).toEqual([
       ['robot', 'manipulator', 'arm'],
       ['Förderband', 'conveyor belt'],
     ]);
   });
 
-  it('leaves out what says nothing, and what is too much', () => {
+  test('leaves out what says nothing, and what is too much', () => {
     expect(readSynonyms('\nalone\nRobot = robot\n= , ;\n—=–')).toEqual([]);
     const lines = Array.from({ length: SYNONYM_LIMITS.groups + 9 }, (_, line) =>
       Array.from({ length: SYNONYM_LIMITS.inGroup + 9 }, (_word, word) => `w${line}x${word}`).join(','),
@@ -44,21 +48,21 @@ describe('readSynonyms', () => {
 });
 
 describe('withSynonyms', () => {
-  it('works in both directions, and between all words of a group', () => {
+  test('works in both directions, and between all words of a group', () => {
     expect(found('robot', 'The arm turns.')).toBe(true);
     expect(found('arm', 'A robot of six axes.')).toBe(true);
     expect(found('manipulator', 'The arm turns.')).toBe(true);
     expect(found('gripper', 'The arm turns.')).toBe(false);
   });
 
-  it('knows several words together, and leaves the others of the query as they are', () => {
+  test('knows several words together, and leaves the others of the query as they are', () => {
     expect(found('transport line', 'The conveyor is a belt.')).toBe(true);
     expect(found('fast conveyor belt', 'A fast line for transport.')).toBe(true);
     expect(found('fast conveyor belt', 'A slow transport line.')).toBe(false);
     expect(found('conveyor', 'A transport line.')).toBe(false);
   });
 
-  it('recognises a word by its beginning while it is written, with a mistake, and in its plural', () => {
+  test('recognises a word by its beginning while it is written, with a mistake, and in its plural', () => {
     expect(found('manip', 'The arm turns.')).toBe(true);
     expect(found('man', 'The arm turns.')).toBe(false);
     expect(found('manipulater', 'The arm turns.')).toBe(true);
@@ -66,7 +70,7 @@ describe('withSynonyms', () => {
     expect(found('arm', 'Manipulators of all sizes.')).toBe(true);
   });
 
-  it('leaves a query alone that holds no such word', () => {
+  test('leaves a query alone that holds no such word', () => {
     expect(withSynonyms('gripper with ', robots)).toBe('gripper with ');
     expect(withSynonyms('robot', [])).toBe('robot');
     expect(withSynonyms(' ', robots)).toBe(' ');
@@ -78,7 +82,7 @@ describe('withSynonyms', () => {
   const aGroup = fc.uniqueArray(phrase, { minLength: 2, maxLength: 5 });
   const someGroups = fc.array(aGroup, { minLength: 1, maxLength: 5 });
 
-  it('finds by each word of a group what every other word of it finds, whatever else is a synonym', () => {
+  test('finds by each word of a group what every other word of it finds, whatever else is a synonym', () => {
     fc.assert(
       fc.property(someGroups, fc.nat(), fc.nat(), fc.nat(), (groups, whole, one, other) => {
         const lines = groups.map((group) => group.join(' = '));
@@ -91,7 +95,7 @@ describe('withSynonyms', () => {
     );
   });
 
-  it('never finds less than without synonyms', () => {
+  test('never finds less than without synonyms', () => {
     fc.assert(
       fc.property(someGroups, fc.array(word, { minLength: 1, maxLength: 6 }), (groups, words) => {
         const query = words.join(' ');

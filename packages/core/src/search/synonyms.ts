@@ -82,7 +82,9 @@ interface Span {
   readonly longest: number;
 }
 
-const all = (queries: readonly SearchQuery[]): SearchQuery => ({ combineWith: 'AND', queries: [...queries] });
+function all(queries: readonly SearchQuery[]): SearchQuery {
+  return { combineWith: 'AND', queries: [...queries] };
+}
 
 /** The words of a span one by one; where several together stand in a group, they are taken first. */
 function expand(question: Question, { from, to, longest }: Span): readonly SearchQuery[] {

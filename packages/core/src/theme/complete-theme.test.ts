@@ -1,18 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aFont } from '../../testing/index.ts';
 import { completeTheme } from './complete-theme.ts';
 import { contrastFaults } from './contrast-pairs.ts';
 import { THEME_DEFAULTS } from './theme.ts';
 
 describe('a whole theme', () => {
-  it('is the product’s where nothing is chosen', () => {
+  test('is the product’s where nothing is chosen', () => {
     expect(completeTheme()).toEqual({
       primary: THEME_DEFAULTS.primary,
       secondary: THEME_DEFAULTS.secondary,
     });
   });
 
-  it('takes each part from the nearest who has chosen it', () => {
+  test('takes each part from the nearest who has chosen it', () => {
     const world = { primary: '#123456' };
     const brand = { primary: '#654321', secondary: '#aa0055', corners: 'round' } as const;
     expect(completeTheme(world, brand)).toEqual({
@@ -22,7 +22,7 @@ describe('a whole theme', () => {
     });
   });
 
-  it('takes both files of a typeface from one place', () => {
+  test('takes both files of a typeface from one place', () => {
     const brand = { textFont: { regular: aFont('Brand.ttf'), bold: aFont('BrandBold.ttf') } };
     const world = { textFont: { regular: aFont('World.ttf') } };
     expect(completeTheme(world, { ...brand, headingFont: aFont('Head.ttf') })).toMatchObject({
@@ -33,7 +33,7 @@ describe('a whole theme', () => {
     expect(completeTheme({}, brand).textFont).toEqual(brand.textFont);
   });
 
-  it('suits the product’s own colours to a dark look, and leaves alone what was chosen', () => {
+  test('suits the product’s own colours to a dark look, and leaves alone what was chosen', () => {
     const dark = completeTheme({ appearance: 'dark' });
     expect(dark.secondary).not.toBe(THEME_DEFAULTS.secondary);
     expect(contrastFaults(dark)).toEqual([]);

@@ -1,5 +1,6 @@
 import { contrastFaults } from './contrast-pairs.ts';
-import { THEME_DEFAULTS, type Theme } from './theme.ts';
+import { THEME_DEFAULTS } from './theme.ts';
+import type { Theme } from './theme.ts';
 
 /** The parts of a theme that an editor has chosen. */
 export type ThemeChoices = Partial<Theme>;

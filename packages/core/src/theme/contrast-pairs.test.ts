@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { contrastOf, hexOf, type Rgb } from './colour.ts';
+import { describe, expect, test } from 'vitest';
+import { contrastOf, hexOf } from './colour.ts';
+import type { Rgb } from './colour.ts';
 import { rgb } from './testing/rgb.ts';
 import { contrastFaults, contrastPairs, inkOf, readableOn } from './contrast-pairs.ts';
 import { nearestColour } from './nearest-colour.ts';
 import { oklchOf } from './oklch.ts';
-import { APPEARANCES, SURFACES, THEME_DEFAULTS, type Theme } from './theme.ts';
+import { APPEARANCES, SURFACES, THEME_DEFAULTS } from './theme.ts';
+import type { Theme } from './theme.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const colour = fc.tuple(channel, channel, channel).map((one) => hexOf(one));
@@ -16,18 +18,18 @@ const theme: fc.Arbitrary<Theme> = fc.record({
 });
 
 describe('the contrast of two colours (WCAG 2.2)', () => {
-  it('is 21 between black and white, and 1 between equals', () => {
+  test('is 21 between black and white, and 1 between equals', () => {
     expect(contrastOf([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 10);
     expect(contrastOf([12, 120, 40], [12, 120, 40])).toBe(1);
   });
 
   // The grey that is known as the lightest one readable on white, and the first that is not.
-  it('tells #767676 on white from #777777', () => {
+  test('tells #767676 on white from #777777', () => {
     expect(contrastOf([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2);
     expect(contrastOf([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
   });
 
-  it('does not depend on the order', () => {
+  test('does not depend on the order', () => {
     fc.assert(
       fc.property(colour, colour, (one, other) => {
         const [first, second] = [rgb(one), rgb(other)];
@@ -38,12 +40,12 @@ describe('the contrast of two colours (WCAG 2.2)', () => {
 });
 
 describe('the pairs of a theme', () => {
-  it('all hold in the look that the product comes with', () => {
+  test('all hold in the look that the product comes with', () => {
     expect(contrastFaults(THEME_DEFAULTS)).toEqual([]);
     expect(contrastPairs(THEME_DEFAULTS)).toHaveLength(9);
   });
 
-  it('name the worst pair of a colour that cannot be told from the page, and the nearest one that can', () => {
+  test('name the worst pair of a colour that cannot be told from the page, and the nearest one that can', () => {
     expect(contrastFaults({ primary: '#ffd54f', secondary: '#be185d' })).toEqual([
       {
         colour: 'primary',
@@ -60,7 +62,7 @@ describe('the pairs of a theme', () => {
     ]);
   });
 
-  it('always hold with what is suggested', () => {
+  test('always hold with what is suggested', () => {
     fc.assert(
       fc.property(theme, (given) => {
         const faults = contrastFaults(given);
@@ -71,7 +73,7 @@ describe('the pairs of a theme', () => {
     );
   });
 
-  it('suggest the same hue', () => {
+  test('suggest the same hue', () => {
     fc.assert(
       fc.property(theme, (given) => {
         for (const { value, suggestion } of contrastFaults(given)) {
@@ -85,12 +87,12 @@ describe('the pairs of a theme', () => {
     );
   });
 
-  it('leave alone what cannot be read as a colour', () => {
+  test('leave alone what cannot be read as a colour', () => {
     expect(contrastPairs({ primary: 'teal', secondary: '' })).toEqual([]);
     expect(contrastFaults({ primary: 'teal', secondary: '' })).toEqual([]);
   });
 
-  it('hold for texts on every colour, and for the rings of the focus', () => {
+  test('hold for texts on every colour, and for the rings of the focus', () => {
     fc.assert(
       fc.property(theme, (given) => {
         const weak = contrastPairs(given).filter(({ ratio, needed }) => ratio < needed);
@@ -101,7 +103,7 @@ describe('the pairs of a theme', () => {
 });
 
 describe('the nearest colour', () => {
-  it('is the colour itself where that works', () => {
+  test('is the colour itself where that works', () => {
     const needs = [{ against: [255, 255, 255] as const, ratio: 3 }];
     fc.assert(
       fc.property(colour.map(rgb), (given) => {
@@ -111,7 +113,7 @@ describe('the nearest colour', () => {
     );
   });
 
-  it('is none where nothing can work', () => {
+  test('is none where nothing can work', () => {
     const needs = [
       { against: [255, 255, 255] as const, ratio: 6 },
       { against: [0, 0, 0] as const, ratio: 6 },
@@ -121,7 +123,7 @@ describe('the nearest colour', () => {
 });
 
 describe('text in a colour of the theme', () => {
-  it('is readable on all of its grounds', () => {
+  test('is readable on all of its grounds', () => {
     const grounds: readonly Rgb[] = [SURFACES.light.paper, SURFACES.light.paperSoft];
     fc.assert(
       fc.property(colour, (value) => {
@@ -132,12 +134,12 @@ describe('text in a colour of the theme', () => {
     );
   });
 
-  it('is black on bright surfaces and white on dark ones', () => {
+  test('is black on bright surfaces and white on dark ones', () => {
     expect(readableOn([255, 213, 79])).toBe('#000');
     expect(readableOn([0, 100, 90])).toBe('#fff');
   });
 
-  it.each(APPEARANCES)('has readable neighbours: the greys of the %s surfaces', (appearance) => {
+  test.each(APPEARANCES)('has readable neighbours: the greys of the %s surfaces', (appearance) => {
     const { paper, paperSoft, ink, inkSoft, rim, wrong } = SURFACES[appearance];
     for (const ground of [paper, paperSoft]) {
       expect(contrastOf(ink, ground)).toBeGreaterThanOrEqual(7);

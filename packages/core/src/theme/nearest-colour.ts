@@ -1,4 +1,5 @@
-import { contrastOf, type Rgb } from './colour.ts';
+import { contrastOf } from './colour.ts';
+import type { Rgb } from './colour.ts';
 import { oklchOf, rgbOf } from './oklch.ts';
 
 /** What a colour has to stand out from, and how much. */

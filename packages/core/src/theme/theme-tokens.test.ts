@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contrastOf, mixtureOf } from './colour.ts';
 import { rgb } from './testing/rgb.ts';
 import { APPEARANCES, CORNERS, SURFACES, THEME_DEFAULTS } from './theme.ts';
 import { themeTokens } from './theme-tokens.ts';
 
 describe('the tokens of a theme', () => {
-  it('are the colours, what is written on them, and texts in them', () => {
+  test('are the colours, what is written on them, and texts in them', () => {
     const tokens = themeTokens({ primary: '#00857C', secondary: '#FFD54F' });
     expect(tokens).toMatchObject({
       '--primary': '#00857c',
@@ -25,7 +25,7 @@ describe('the tokens of a theme', () => {
     ]);
   });
 
-  it('never hold anything but values of ours and colours that were read', () => {
+  test('never hold anything but values of ours and colours that were read', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -40,12 +40,12 @@ describe('the tokens of a theme', () => {
     );
   });
 
-  it('take the colour of the product where one cannot be read', () => {
+  test('take the colour of the product where one cannot be read', () => {
     const evil = '#fff; background: url(https://evil.example)';
     expect(themeTokens({ primary: evil, secondary: '#123' })['--primary']).toBe(THEME_DEFAULTS.primary);
   });
 
-  it('have inks that are readable on papers and on their tints, whatever the colour is', () => {
+  test('have inks that are readable on papers and on their tints, whatever the colour is', () => {
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(
@@ -71,7 +71,7 @@ describe('the tokens of a theme', () => {
     );
   });
 
-  it('set the surfaces of a dark look, and the corners where they are not as they come', () => {
+  test('set the surfaces of a dark look, and the corners where they are not as they come', () => {
     expect(themeTokens({ ...THEME_DEFAULTS, appearance: 'dark' })).toMatchObject({ '--paper': '#101a1d' });
     expect(themeTokens({ ...THEME_DEFAULTS, corners: 'square' })).toMatchObject({ '--radius-pill': '0px' });
     expect(CORNERS.map((corners) => themeTokens({ ...THEME_DEFAULTS, corners })['--radius-m'])).toEqual([

@@ -1,7 +1,10 @@
 import { fontTokens } from '../fonts/font-tokens.ts';
-import { hexOf, mixtureOf, readColour, type Rgb } from './colour.ts';
-import { inkOf, readableOn, THEME_COLOURS, type ThemeColour } from './contrast-pairs.ts';
-import { SURFACES, THEME_DEFAULTS, type Appearance, type Corners, type Theme } from './theme.ts';
+import { hexOf, mixtureOf, readColour } from './colour.ts';
+import type { Rgb } from './colour.ts';
+import { inkOf, readableOn, THEME_COLOURS } from './contrast-pairs.ts';
+import type { ThemeColour } from './contrast-pairs.ts';
+import { SURFACES, THEME_DEFAULTS } from './theme.ts';
+import type { Appearance, Corners, Theme } from './theme.ts';
 
 /**
  * Properties as React's `style` takes them, nearly all custom ones. Every value is one of ours, or a colour that was

@@ -19,13 +19,21 @@ export type LocaleCode = Brand<string, 'LocaleCode'>;
 export type OverlayId = Brand<number, 'OverlayId'>;
 
 /** Marks a string as a {@link PayloadId}. Only the border (content, tests) may call it. */
-export const payloadId = (value: string): PayloadId => value as PayloadId;
+export function payloadId(value: string): PayloadId {
+  return value as PayloadId;
+}
 
 /** Marks a string as a {@link WorldSlug}. Only the border (content, tests) may call it. */
-export const worldSlug = (value: string): WorldSlug => value as WorldSlug;
+export function worldSlug(value: string): WorldSlug {
+  return value as WorldSlug;
+}
 
 /** Marks a string as a {@link LocaleCode}. Only the border (content, tests) may call it. */
-export const localeCode = (value: string): LocaleCode => value as LocaleCode;
+export function localeCode(value: string): LocaleCode {
+  return value as LocaleCode;
+}
 
 /** Marks a number as an {@link OverlayId}. Only the border (content, tests) may call it. */
-export const overlayId = (value: number): OverlayId => value as OverlayId;
+export function overlayId(value: number): OverlayId {
+  return value as OverlayId;
+}

@@ -22,6 +22,7 @@ export interface WorldLogo {
 
 /** Specification section 9, logo defaults. */
 export const LOGO_MAIN_DEFAULTS = { heightInEm: 4, color: '#000', backgroundColor: '#fff' } as const;
+
 /** Specification section 9, logo defaults. */
 export const LOGO_SIDEBAR_DEFAULTS = { heightInEm: 3.5, color: '#fff', backgroundColor: '#fff' } as const;
 

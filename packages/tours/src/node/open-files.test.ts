@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTour } from '../read/read-tour.ts';
 import { openTourArchive } from '../read/open-archive.ts';
 import { openTourFolder } from './open-folder.ts';
 
-const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+function text(words: string): Uint8Array {
+  return new TextEncoder().encode(words);
+}
 const TOUR = text('{"scenes":{"a":{"panorama":"a.jpg"}}}');
 
 describe('a tour in a folder', () => {
@@ -24,7 +26,7 @@ describe('a tour in a folder', () => {
     rmSync(scratch, { recursive: true });
   });
 
-  it('is what lies in it, and no link that leads out of it', async () => {
+  test('is what lies in it, and no link that leads out of it', async () => {
     const { paths, lookUp } = await openTourFolder(join(scratch, 'tour'));
     expect(paths).toEqual(['deep/tour.json']);
     expect(await lookUp('deep/tour.json')).toEqual(Buffer.from(TOUR));
@@ -35,7 +37,7 @@ describe('a tour in a folder', () => {
 });
 
 describe('a tour in an archive', () => {
-  it('is read out of it', async () => {
+  test('is read out of it', async () => {
     const files = openTourArchive(zipSync({ 'tour/tour.json': TOUR, 'tour/a.jpg': text('a') }));
     expect(files.paths).toEqual(['tour/tour.json', 'tour/a.jpg']);
     expect(await readTour(files)).toMatchObject({ format: 'pannellum' });
@@ -43,7 +45,7 @@ describe('a tour in an archive', () => {
     expect(await files.lookUp('a.jpg')).toBeUndefined();
   });
 
-  it.each(['../tour.json', '/etc/tour.json', 'a/../../tour.json', 'a\\..\\tour.json', 'C:tour.json'])(
+  test.each(['../tour.json', '/etc/tour.json', 'a/../../tour.json', 'a\\..\\tour.json', 'C:tour.json'])(
     'is refused for a file called %s, and nothing is written',
     (name) => {
       const before = readdirSync(process.cwd());
@@ -54,7 +56,7 @@ describe('a tour in an archive', () => {
     },
   );
 
-  it('is refused when it grows without end, or is none', () => {
+  test('is refused when it grows without end, or is none', () => {
     const bomb = zipSync({ 'tour.json': new Uint8Array(50_000_000) }, { level: 9 });
     expect(() => openTourArchive(bomb)).toThrow(/would grow more than 200 times/);
     expect(() => openTourArchive(text('<html>'))).toThrow('The file is not a zip archive, or it is cut off.');

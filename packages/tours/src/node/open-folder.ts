@@ -6,6 +6,7 @@ import { TourError } from '../tour-error.ts';
 
 /** Tiles are many; a folder with more is none of a tour. */
 const MOST_FILES = 200_000;
+
 /** Bytes of one file, as much as the CMS takes. */
 const LARGEST_FILE = 1024 ** 3;
 
@@ -14,7 +15,7 @@ const LARGEST_FILE = 1024 ** 3;
  *
  * @throws TourError `tooMany`
  */
-export const openTourFolder = async (folder: string): Promise<TourFiles> => {
+export async function openTourFolder(folder: string): Promise<TourFiles> {
   const root = await realpath(folder);
   const paths = pathsBelow(root);
   const known = new Set(paths);
@@ -22,9 +23,9 @@ export const openTourFolder = async (folder: string): Promise<TourFiles> => {
     paths,
     lookUp: async (path) => (known.has(path) ? readFile(join(root, path)) : undefined),
   };
-};
+}
 
-const pathsBelow = (root: string): readonly string[] => {
+function pathsBelow(root: string): readonly string[] {
   const paths: string[] = [];
   const folders = [root];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
@@ -40,4 +41,4 @@ const pathsBelow = (root: string): readonly string[] => {
     }
   }
   return paths.toSorted();
-};
+}

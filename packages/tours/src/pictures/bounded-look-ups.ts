@@ -17,10 +17,10 @@ const LOOK_UP_LIMITS = {
  *
  * @throws TourError `tooMany` from the function that is returned.
  */
-export const boundedLookUps = (
+export function boundedLookUps(
   lookUp: LookUp,
   { files, bytes, kept }: typeof LOOK_UP_LIMITS = LOOK_UP_LIMITS,
-): LookUp => {
+): LookUp {
   const recent = new Map<string, Uint8Array>();
   let filesLeft = files;
   let bytesLeft = bytes;
@@ -50,4 +50,4 @@ export const boundedLookUps = (
     if (known === undefined) remember(path, found);
     return found;
   };
-};
+}

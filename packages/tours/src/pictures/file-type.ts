@@ -2,7 +2,7 @@
 export type FileType = 'jpg' | 'png' | 'webp' | 'avif' | 'mp4' | 'webm';
 
 /** The kind of a picture or clip that browsers show; undefined for everything else, SVG with its scripts included. */
-export const fileTypeOf = (bytes: Uint8Array): FileType | undefined => {
+export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   const ascii = (from: number, to: number): string => String.fromCodePoint(...bytes.subarray(from, to));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpg';
   if (bytes[0] === 0x89 && ascii(1, 4) === 'PNG') return 'png';
@@ -12,8 +12,9 @@ export const fileTypeOf = (bytes: Uint8Array): FileType | undefined => {
   const brand = ascii(8, 12);
   if (brand === 'avif') return 'avif';
   return /^(?:isom|iso[2-6]|mp4[12]|avc1|M4V |dash|mmp4)$/.test(brand) ? 'mp4' : undefined;
-};
+}
 
 /** Whether it is a picture. */
-export const isPictureType = (type: FileType | undefined): type is 'jpg' | 'png' | 'webp' | 'avif' =>
-  type === 'jpg' || type === 'png' || type === 'webp' || type === 'avif';
+export function isPictureType(type: FileType | undefined): type is 'jpg' | 'png' | 'webp' | 'avif' {
+  return type === 'jpg' || type === 'png' || type === 'webp' || type === 'avif';
+}

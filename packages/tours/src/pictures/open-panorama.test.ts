@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filesOf } from '../../testing/import-tour.ts';
 import { paintedPictures } from '../../testing/painted-pictures.ts';
 import { pictureCodec } from '../node/picture-codec.ts';
 import { readPannellum } from '../read/pannellum.ts';
 import type { Panorama } from '../tour.ts';
-import { openPanorama, type OpenPanorama, type PanoramaProblem } from './open-panorama.ts';
+import { openPanorama } from './open-panorama.ts';
+import type { OpenPanorama, PanoramaProblem } from './open-panorama.ts';
 
-const tilesOf = (more: object = {}) =>
-  readPannellum(
+function tilesOf(more: object = {}) {
+  return readPannellum(
     JSON.stringify({
       type: 'multires',
       backgroundColor: [1, 1, 1],
@@ -21,24 +22,25 @@ const tilesOf = (more: object = {}) =>
       },
     }),
   );
+}
 
-const open = (
+function open(
   panorama: Panorama | undefined,
   files: ReadonlyMap<string, Uint8Array>,
-): Promise<OpenPanorama | PanoramaProblem> => {
+): Promise<OpenPanorama | PanoramaProblem> {
   if (panorama === undefined) throw new Error('It has no panorama.');
   return openPanorama(panorama, filesOf(files).lookUp, pictureCodec);
-};
+}
 
-const frontOf = (panorama: OpenPanorama | PanoramaProblem): readonly number[] => {
+function frontOf(panorama: OpenPanorama | PanoramaProblem): readonly number[] {
   if ('why' in panorama) throw new Error(panorama.why);
   const colour = new Uint8Array(3);
   panorama.sample(0, 0, 1, colour, 0);
   return [...colour];
-};
+}
 
 describe('a panorama of tiles', () => {
-  it('is put together from the largest level, whose last tiles are smaller', async () => {
+  test('is put together from the largest level, whose last tiles are smaller', async () => {
     const tour = tilesOf();
     const files = await paintedPictures(tour, 80);
     const opened = await open(tour.scenes[0]?.panorama, files);
@@ -48,7 +50,7 @@ describe('a panorama of tiles', () => {
     expect(blue).toBeGreaterThan(220);
   });
 
-  it('is taken from the level below where a tile is not there', async () => {
+  test('is taken from the level below where a tile is not there', async () => {
     const tour = tilesOf();
     const files = await paintedPictures(tour, 80);
     files.delete('2/u1_1.jpg');
@@ -60,14 +62,14 @@ describe('a panorama of tiles', () => {
     });
   });
 
-  it('shows its background where tiles are missing on purpose', async () => {
+  test('shows its background where tiles are missing on purpose', async () => {
     const tour = tilesOf({ missingTiles: '!' });
     const files = await paintedPictures(tour, 80);
     for (const name of files.keys()) if (name.startsWith('2/f')) files.delete(name);
     expect(frontOf(await open(tour.scenes[0]?.panorama, files))).toEqual([255, 255, 255]);
   });
 
-  it('uses no larger level than it needs', async () => {
+  test('uses no larger level than it needs', async () => {
     const tour = tilesOf({ tileResolution: 512, maxLevel: 3, cubeResolution: 4096 });
     const { panorama } = tour.scenes[0] ?? {};
     const asked: string[] = [];
@@ -82,7 +84,7 @@ describe('a panorama of tiles', () => {
 });
 
 describe('a panorama of six pictures', () => {
-  it('needs those that it names', async () => {
+  test('needs those that it names', async () => {
     const tour = readPannellum('{"type":"cubemap","cubeMap":["f.jpg","r.jpg","b.jpg","l.jpg",null,"d.jpg"]}');
     const files = await paintedPictures(tour);
     expect(await open(tour.scenes[0]?.panorama, files)).toMatchObject({ turn: 256 });

@@ -1,8 +1,11 @@
-import { CUBE_FACES, type CubeFace, type Panorama, type TileLevel } from '../tour.ts';
+import { CUBE_FACES } from '../tour.ts';
+import type { CubeFace, Panorama, TileLevel } from '../tour.ts';
 import type { DecodedPicture, PictureCodec } from './codec.ts';
 import { fileTypeOf, isPictureType } from './file-type.ts';
-import { blankRaster, paste, type Raster } from './raster.ts';
-import { cubeSampler, equirectangularSampler, WHOLE_SPHERE, type Sampler } from './sampler.ts';
+import { blankRaster, paste } from './raster.ts';
+import type { Raster } from './raster.ts';
+import { cubeSampler, equirectangularSampler, WHOLE_SPHERE } from './sampler.ts';
+import type { Sampler } from './sampler.ts';
 
 /** Where the files of a tour come from: a path inside the tour, the bytes or nothing. */
 export type LookUp = (path: string) => Promise<Uint8Array | undefined>;
@@ -24,17 +27,19 @@ export interface PanoramaProblem {
 
 /** Pixels of the widest panorama that is decoded whole: more than any screen shows of it. */
 const WIDEST = 8192;
+
 /** Pixels of a cube's face that has in its middle as many a degree as a panorama of 4,096 (4,096 by pi). */
 const FACE_SIZE = 1304;
+
 /** Part of the ratio that cutting to whole pixels can cost; the doctor measures with the same. */
 const RATIO_TOLERANCE = 0.01;
 
 /** Opens the pictures of a panorama. */
-export const openPanorama = async (
+export async function openPanorama(
   panorama: Panorama,
   lookUp: LookUp,
   codec: PictureCodec,
-): Promise<OpenPanorama | PanoramaProblem> => {
+): Promise<OpenPanorama | PanoramaProblem> {
   const open = opener(lookUp, codec);
   try {
     if (panorama.kind === 'equirectangular') return await openEquirectangular(panorama, open);
@@ -43,7 +48,7 @@ export const openPanorama = async (
     if (error instanceof Problem) return error.problem;
     throw error;
   }
-};
+}
 
 interface Opened extends DecodedPicture {
   readonly bytes: Uint8Array;
@@ -62,9 +67,8 @@ class Problem extends Error {
   }
 }
 
-const opener =
-  (lookUp: LookUp, codec: PictureCodec): Open =>
-  async (path, widest) => {
+function opener(lookUp: LookUp, codec: PictureCodec): Open {
+  return async (path, widest) => {
     const bytes = await lookUp(path);
     if (bytes === undefined) return undefined;
     const type = fileTypeOf(bytes);
@@ -76,13 +80,16 @@ const opener =
       throw broken;
     }
   };
+}
 
-const missing = (path: string): Problem => new Problem('missingPicture', `its picture ${path} is not there`);
+function missing(path: string): Problem {
+  return new Problem('missingPicture', `its picture ${path} is not there`);
+}
 
-const openEquirectangular = async (
+async function openEquirectangular(
   { file, cover, fill }: Extract<Panorama, { kind: 'equirectangular' }>,
   open: Open,
-): Promise<OpenPanorama> => {
+): Promise<OpenPanorama> {
   const picture = await open(file, WIDEST);
   if (picture === undefined) throw missing(file);
   const { bytes, extension, fullWidth, fullHeight } = picture;
@@ -93,12 +100,12 @@ const openEquirectangular = async (
     turn: (fullWidth * 360) / (cover?.across ?? 360),
     ...(isWhole && isTwoToOne && { original: { bytes, extension } }),
   };
-};
+}
 
-const openCube = async (
+async function openCube(
   { faces, fill }: Extract<Panorama, { kind: 'cube' }>,
   open: Open,
-): Promise<OpenPanorama> => {
+): Promise<OpenPanorama> {
   const pictures: Partial<Record<CubeFace, Raster>> = {};
   for (const face of CUBE_FACES) {
     const path = faces[face];
@@ -109,13 +116,13 @@ const openCube = async (
   }
   const size = Math.max(...Object.values(pictures).map(({ width }) => width));
   return { sample: cubeSampler(pictures, fill), turn: size * 4 };
-};
+}
 
 /** The smallest level that is good enough; where one of its tiles is not there, the one below. */
-const openTiles = async (
+async function openTiles(
   { levels, isSparse, fill }: Extract<Panorama, { kind: 'tiles' }>,
   open: Open,
-): Promise<OpenPanorama> => {
+): Promise<OpenPanorama> {
   const enough = levels.findIndex(({ size }) => size >= FACE_SIZE);
   const tried = levels.slice(0, enough === -1 ? levels.length : enough + 1).toReversed();
   let first: string | undefined;
@@ -125,14 +132,14 @@ const openTiles = async (
     first ??= faces;
   }
   throw missing(first ?? 'of the first level');
-};
+}
 
 /** The faces of a level, or the path of a tile that is not there. */
-const facesOf = async (
+async function facesOf(
   { size, tileSize, tile }: TileLevel,
   isSparse: boolean,
   open: Open,
-): Promise<Readonly<Partial<Record<CubeFace, Raster>>> | string> => {
+): Promise<Readonly<Partial<Record<CubeFace, Raster>>> | string> {
   const faces: Partial<Record<CubeFace, Raster>> = {};
   const count = Math.ceil(size / tileSize);
   for (const face of CUBE_FACES) {
@@ -148,4 +155,4 @@ const facesOf = async (
     }
   }
   return Object.keys(faces).length > 0 ? faces : (tile('front', 0, 0) ?? 'of the front face');
-};
+}

@@ -1,27 +1,30 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cut, facesOfRoom, paintedRoom } from '../../testing/painted-pictures.ts';
 import { radiansOf } from '../angles.ts';
 import { pointOnView } from '../flat-view.ts';
 import { toEquirectangular, toFlatView } from './project.ts';
-import { blankRaster, middleRows, paste, type Raster } from './raster.ts';
-import { cubeSampler, equirectangularSampler, WHOLE_SPHERE, type Sampler } from './sampler.ts';
+import { blankRaster, middleRows, paste } from './raster.ts';
+import type { Raster } from './raster.ts';
+import { cubeSampler, equirectangularSampler, WHOLE_SPHERE } from './sampler.ts';
+import type { Sampler } from './sampler.ts';
 
-const colourAt = ({ width, height, pixels }: Raster, x: number, y: number): readonly number[] => {
+function colourAt({ width, height, pixels }: Raster, x: number, y: number): readonly number[] {
   const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
   return [...pixels.subarray((row * width + column) * 3, (row * width + column) * 3 + 3)];
-};
+}
 
-const seen = (sample: Sampler, yaw: number, pitch: number): readonly number[] => {
+function seen(sample: Sampler, yaw: number, pitch: number): readonly number[] {
   const colour = new Uint8Array(3);
   const [a, b] = [radiansOf(yaw), radiansOf(pitch)];
   sample(Math.sin(a) * Math.cos(b), Math.sin(b), Math.cos(a) * Math.cos(b), colour, 0);
   return [...colour];
-};
+}
 
-const farthest = (one: readonly number[], other: readonly number[]): number =>
-  Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? 0))));
+function farthest(one: readonly number[], other: readonly number[]): number {
+  return Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? 0))));
+}
 
 // Whole degrees: doubles would mostly be next to nothing.
 const yaw = fc.integer({ min: -180, max: 180 });
@@ -29,7 +32,7 @@ const pitch = fc.integer({ min: -90, max: 90 });
 const BLACK = [0, 0, 0] as const;
 
 describe('panoramas', () => {
-  it('have in a cube what the room has, in every direction and without seams', () => {
+  test('have in a cube what the room has, in every direction and without seams', () => {
     const room = paintedRoom();
     const cube = cubeSampler(facesOfRoom(room, 64), BLACK);
     fc.assert(
@@ -40,7 +43,7 @@ describe('panoramas', () => {
     );
   });
 
-  it('have in an equirectangular picture what the room has', () => {
+  test('have in an equirectangular picture what the room has', () => {
     const room = paintedRoom();
     const picture = toEquirectangular(room, 256);
     expect([picture.width, picture.height]).toEqual([256, 128]);
@@ -53,7 +56,7 @@ describe('panoramas', () => {
     );
   });
 
-  it('show the fill beyond what a picture covers, and its middle where it is', () => {
+  test('show the fill beyond what a picture covers, and its middle where it is', () => {
     const picture = { width: 8, height: 4, pixels: new Uint8Array(96).fill(200) };
     const sample = equirectangularSampler(picture, { across: 180, high: 60, middle: 20 }, [1, 2, 3]);
     expect(seen(sample, 0, 20)).toEqual([200, 200, 200]);
@@ -62,13 +65,13 @@ describe('panoramas', () => {
     expect(seen(sample, 0, -40)).toEqual([1, 2, 3]);
   });
 
-  it('show the fill on a face that is not there', () => {
+  test('show the fill on a face that is not there', () => {
     const { up: _, ...faces } = facesOfRoom(paintedRoom(), 8);
     expect(seen(cubeSampler(faces, [9, 8, 7]), 0, 90)).toEqual([9, 8, 7]);
     expect(seen(cubeSampler(faces, [9, 8, 7]), 0, 0)).not.toEqual([9, 8, 7]);
   });
 
-  it('stand on a flat view where the point says', () => {
+  test('stand on a flat view where the point says', () => {
     const room = paintedRoom();
     fc.assert(
       fc.property(
@@ -89,14 +92,14 @@ describe('panoramas', () => {
     );
   });
 
-  it('have nothing of what lies behind on a flat view', () => {
+  test('have nothing of what lies behind on a flat view', () => {
     const view = { yaw: 10, pitch: 0, horizontalFieldOfView: 100, aspect: 4 / 3 };
     expect(pointOnView({ yaw: -170, pitch: 0 }, view)).toBeUndefined();
     expect(pointOnView({ yaw: 10, pitch: 0 }, view)).toEqual({ x: 50, y: 50 });
     expect(pointOnView({ yaw: 60, pitch: 0 }, view)?.x).toBeCloseTo(100);
   });
 
-  it('are put together of tiles, the last of which are smaller', () => {
+  test('are put together of tiles, the last of which are smaller', () => {
     const whole = toEquirectangular(paintedRoom(), 100);
     const joined = blankRaster(100, 50);
     for (const top of [0, 32]) {
@@ -105,7 +108,7 @@ describe('panoramas', () => {
     expect(joined.pixels).toEqual(whole.pixels);
   });
 
-  it('are cut to their middle', () => {
+  test('are cut to their middle', () => {
     const picture = { width: 1, height: 4, pixels: Uint8Array.from([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]) };
     expect(middleRows(picture, 2)).toEqual({
       width: 1,

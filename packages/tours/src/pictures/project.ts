@@ -1,10 +1,11 @@
 import { radiansOf } from '../angles.ts';
 import type { FlatView } from '../flat-view.ts';
-import { blankRaster, type Raster } from './raster.ts';
+import { blankRaster } from './raster.ts';
+import type { Raster } from './raster.ts';
 import type { Sampler } from './sampler.ts';
 
 /** The whole sphere as an equirectangular picture, twice as wide as high. */
-export const toEquirectangular = (sample: Sampler, width: number): Raster => {
+export function toEquirectangular(sample: Sampler, width: number): Raster {
   const picture = blankRaster(width, width / 2);
   const columns = Array.from({ length: width }, (_, column) => {
     const yaw = ((column + 0.5) / width - 0.5) * 2 * Math.PI;
@@ -21,10 +22,10 @@ export const toEquirectangular = (sample: Sampler, width: number): Raster => {
     }
   }
   return picture;
-};
+}
 
 /** What a camera without distortion sees of a panorama. {@link pointOnView} tells where a direction stands in it. */
-export const toFlatView = (sample: Sampler, view: FlatView, width: number): Raster => {
+export function toFlatView(sample: Sampler, view: FlatView, width: number): Raster {
   const height = Math.round(width / view.aspect);
   const picture = blankRaster(width, height);
   const [yaw, pitch] = [radiansOf(view.yaw), radiansOf(view.pitch)];
@@ -49,4 +50,4 @@ export const toFlatView = (sample: Sampler, view: FlatView, width: number): Rast
     }
   }
   return picture;
-};
+}

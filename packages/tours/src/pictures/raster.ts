@@ -6,14 +6,16 @@ export interface Raster {
 }
 
 /** A black picture. */
-export const blankRaster = (width: number, height: number): Raster => ({
-  width,
-  height,
-  pixels: new Uint8Array(width * height * 3),
-});
+export function blankRaster(width: number, height: number): Raster {
+  return {
+    width,
+    height,
+    pixels: new Uint8Array(width * height * 3),
+  };
+}
 
 /** Copies a picture into another one; what does not fit is cut off. */
-export const paste = (into: Raster, picture: Raster, left: number, top: number): void => {
+export function paste(into: Raster, picture: Raster, left: number, top: number): void {
   const width = Math.min(picture.width, into.width - left);
   const height = Math.min(picture.height, into.height - top);
   if (width <= 0) return;
@@ -21,10 +23,10 @@ export const paste = (into: Raster, picture: Raster, left: number, top: number):
     const start = row * picture.width * 3;
     into.pixels.set(picture.pixels.subarray(start, start + width * 3), ((top + row) * into.width + left) * 3);
   }
-};
+}
 
 /** The middle of a picture: full width, fewer rows. */
-export const middleRows = ({ width, height, pixels }: Raster, rows: number): Raster => {
+export function middleRows({ width, height, pixels }: Raster, rows: number): Raster {
   const top = Math.floor((height - rows) / 2);
   return { width, height: rows, pixels: pixels.slice(top * width * 3, (top + rows) * width * 3) };
-};
+}

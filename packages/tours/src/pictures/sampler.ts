@@ -12,7 +12,7 @@ export type Sampler = (x: number, y: number, z: number, into: Uint8Array, at: nu
 export const WHOLE_SPHERE: Cover = { across: 360, high: 180, middle: 0 };
 
 /** Looks into an equirectangular picture; beyond what it covers there is the fill. */
-export const equirectangularSampler = (picture: Raster, cover: Cover, fill: Colour): Sampler => {
+export function equirectangularSampler(picture: Raster, cover: Cover, fill: Colour): Sampler {
   const { width, height } = picture;
   const isFullTurn = cover.across >= 360;
   const across = width / radiansOf(cover.across);
@@ -25,13 +25,13 @@ export const equirectangularSampler = (picture: Raster, cover: Cover, fill: Colo
     if (isOutside) into.set(fill, at);
     else blend(picture, column, row, isFullTurn, into, at);
   };
-};
+}
 
 /**
  * Looks into a cube of six pictures, as Pannellum, Marzipano and krpano lay them: seen from inside, the lower edge
  * of the upper face and the upper edge of the lower one join the front.
  */
-export const cubeSampler = (faces: Readonly<Partial<Record<CubeFace, Raster>>>, fill: Colour): Sampler => {
+export function cubeSampler(faces: Readonly<Partial<Record<CubeFace, Raster>>>, fill: Colour): Sampler {
   const on = (face: CubeFace) => {
     const picture = faces[face];
     if (picture === undefined) {
@@ -62,17 +62,17 @@ export const cubeSampler = (faces: Readonly<Partial<Record<CubeFace, Raster>>>, 
     } else if (y > 0) up(x / ay, z / ay, into, at);
     else low(x / ay, -z / ay, into, at);
   };
-};
+}
 
 /** The colour between four pixels; edges are continued, or joined where a picture goes all around. */
-const blend = (
+function blend(
   { width, height, pixels }: Raster,
   column: number,
   row: number,
   isRound: boolean,
   into: Uint8Array,
   at: number,
-): void => {
+): void {
   const left = Math.floor(column);
   const top = Math.floor(row);
   const across = column - left;
@@ -90,9 +90,12 @@ const blend = (
     const below = pixel(pixels, c + part) * (1 - across) + pixel(pixels, d + part) * across;
     into[at + part] = above * (1 - down) + below * down + 0.5;
   }
-};
+}
 
-const pixel = (pixels: Uint8Array, at: number): number => pixels[at] ?? 0;
+function pixel(pixels: Uint8Array, at: number): number {
+  return pixels[at] ?? 0;
+}
 
-const clamp = (index: number, length: number): number =>
-  index < 0 ? 0 : index >= length ? length - 1 : index;
+function clamp(index: number, length: number): number {
+  return index < 0 ? 0 : index >= length ? length - 1 : index;
+}

@@ -1,16 +1,20 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fileTypeOf } from './file-type.ts';
 import { sharpCodec } from './sharp-codec.ts';
 
 const codec = sharpCodec(sharp);
-const blank = (channels: 3 | 4, background: string) =>
-  sharp({ create: { width: 40, height: 20, channels, background } });
 
-const text = (words: string) => new TextEncoder().encode(words);
+function blank(channels: 3 | 4, background: string) {
+  return sharp({ create: { width: 40, height: 20, channels, background } });
+}
+
+function text(words: string) {
+  return new TextEncoder().encode(words);
+}
 
 describe('the codec', () => {
-  it.each([
+  test.each([
     ['JPEG', () => blank(3, '#804020').jpeg().toBuffer(), 'jpg'],
     ['PNG with transparency', () => blank(4, '#80402080').png().toBuffer(), 'png'],
     ['PNG of 16 bits', () => blank(3, '#804020').toColourspace('rgb16').png().toBuffer(), 'png'],
@@ -30,7 +34,7 @@ describe('the codec', () => {
     expect(pixels).toHaveLength(40 * 20 * 3);
   });
 
-  it('makes what is too wide smaller, and tells how wide it was', async () => {
+  test('makes what is too wide smaller, and tells how wide it was', async () => {
     const bytes = await blank(3, '#fff').png().toBuffer();
     expect(await codec.decode(bytes, 10)).toMatchObject({
       width: 10,
@@ -40,14 +44,14 @@ describe('the codec', () => {
     });
   });
 
-  it('writes what it reads', async () => {
+  test('writes what it reads', async () => {
     const pixels = new Uint8Array(16 * 8 * 3).fill(200);
     const bytes = await codec.encode({ width: 16, height: 8, pixels });
     expect(fileTypeOf(bytes)).toBe('jpg');
     expect((await codec.decode(bytes, 99)).pixels.every((part) => Math.abs(part - 200) < 3)).toBe(true);
   });
 
-  it('reads nothing that is cut off', async () => {
+  test('reads nothing that is cut off', async () => {
     const bytes = await blank(3, '#804020').jpeg().toBuffer();
     await expect(codec.decode(bytes.subarray(0, bytes.length / 2), 99)).rejects.toThrow(
       /premature end|Input/i,
@@ -56,7 +60,7 @@ describe('the codec', () => {
 });
 
 describe('the kind of a file', () => {
-  it.each([
+  test.each([
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '<html>',
     '',
@@ -69,7 +73,7 @@ describe('the kind of a file', () => {
     expect(fileTypeOf(text(words))).toBeUndefined();
   });
 
-  it('is told by its first bytes', () => {
+  test('is told by its first bytes', () => {
     expect(fileTypeOf(text('0000ftypisom'))).toBe('mp4');
     expect(fileTypeOf(Uint8Array.from([0x1a, 0x45, 0xdf, 0xa3]))).toBe('webm');
   });

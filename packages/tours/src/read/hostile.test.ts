@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { processorTime } from '../../testing/processor-time.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -14,7 +14,7 @@ const LAUGHS = `<?xml version="1.0"?>
 <krpano title="&lol9;"/>`;
 
 describe('a hostile tour', () => {
-  it.each([
+  test.each([
     ['a billion laughs', LAUGHS],
     [
       'a file of the server',
@@ -29,11 +29,11 @@ describe('a hostile tour', () => {
     });
   });
 
-  it('is refused for entities that nobody has declared', () => {
+  test('is refused for entities that nobody has declared', () => {
     expect(refusalOf(() => readKrpano('<krpano title="&lol;"/>'))).toMatchObject({ code: 'notReadable' });
   });
 
-  it('is refused for its size, before anything is parsed', () => {
+  test('is refused for its size, before anything is parsed', () => {
     const huge = ' '.repeat(100_000_000);
     for (const read of [readPannellum, readMarzipano, readKrpano]) {
       const took = processorTime(() => {
@@ -45,7 +45,7 @@ describe('a hostile tour', () => {
     }
   });
 
-  it('is refused for its depth, in any format', () => {
+  test('is refused for its depth, in any format', () => {
     const deep = '['.repeat(1_000_000);
     expect(refusalOf(() => readPannellum(`{"scenes":${deep}`))?.code).toBe('tooDeep');
     expect(refusalOf(() => readMarzipano(`var APP_DATA = {"scenes":${deep}`))?.code).toBe('tooDeep');
@@ -55,7 +55,7 @@ describe('a hostile tour', () => {
     );
   });
 
-  it('is refused for two scenes of one id', () => {
+  test('is refused for two scenes of one id', () => {
     const pannellum = '{"scenes":{"a":{"panorama":"1.jpg"},"\\u0061":{"panorama":"2.jpg"}}}';
     const marzipano = JSON.stringify({ scenes: [1, 2].map(() => ({ id: 'a', levels: [] })) });
     const krpano = '<krpano><scene name="a"/><scene name="A"/></krpano>';
@@ -71,13 +71,13 @@ describe('a hostile tour', () => {
     }
   });
 
-  it('is not refused for a key that stands twice where it does no harm', () => {
+  test('is not refused for a key that stands twice where it does no harm', () => {
     expect(
       readPannellum('{"scenes":{"a":{"panorama":"1.jpg","yaw":1,"yaw":2}},"b":{"c":1,"c":2}}').scenes,
     ).toHaveLength(1);
   });
 
-  it('is refused for too many scenes and hotspots', () => {
+  test('is refused for too many scenes and hotspots', () => {
     const many = Object.fromEntries(
       Array.from({ length: LIMITS.scenes + 1 }, (_, index) => [`s${index}`, {}]),
     );
@@ -91,7 +91,7 @@ describe('a hostile tour', () => {
     );
   });
 
-  it('is not held up by scenes that lead in circles', () => {
+  test('is not held up by scenes that lead in circles', () => {
     const scenes = {
       a: { panorama: 'a', hotSpots: [{ sceneId: 'b' }] },
       b: { panorama: 'b', hotSpots: [{ sceneId: 'a' }] },
@@ -102,7 +102,7 @@ describe('a hostile tour', () => {
     expect(readKrpano(styles).scenes).toHaveLength(1);
   });
 
-  it('leaves nothing to run in any text', () => {
+  test('leaves nothing to run in any text', () => {
     const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'><b>x</b>';
     const scene = {
       title: evil,
@@ -152,7 +152,7 @@ describe('a hostile tour', () => {
     }
   });
 
-  it('is refused in a sentence where it is something else', () => {
+  test('is refused in a sentence where it is something else', () => {
     expect(refusalOf(() => readPannellum('[1]'))?.message).toBe(
       'The Pannellum tour is not such a tour. Invalid input: expected object, received array.',
     );

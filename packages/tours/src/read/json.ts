@@ -9,7 +9,7 @@ import { TourError } from '../tour-error.ts';
  *   the last one.
  * @throws TourError
  */
-export const parseTourJson = (text: string, what: string, listName?: string): unknown => {
+export function parseTourJson(text: string, what: string, listName?: string): unknown {
   checkLength(text, what);
   const source = withoutMark(text);
   scan(source, what, listName);
@@ -22,24 +22,28 @@ export const parseTourJson = (text: string, what: string, listName?: string): un
       cause,
     );
   }
-};
+}
 
 /** @throws TourError when a description is longer than any real tour's. */
-export const checkLength = (text: string, what: string): void => {
+export function checkLength(text: string, what: string): void {
   if (text.length <= LIMITS.characters) return;
   throw new TourError(
     'tooLarge',
     `${what} has ${millions(text.length)} million characters; ${millions(LIMITS.characters)} million are read at most.`,
   );
-};
+}
 
 /** Without the byte order mark that editors on Windows write first. */
-export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+export function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
 
-const millions = (count: number): string => (count / 1_000_000).toFixed(1);
+function millions(count: number): string {
+  return (count / 1_000_000).toFixed(1);
+}
 
 /** One pass over the brackets, so that nothing deep or doubled reaches the parser. */
-const scan = (source: string, what: string, listName: string | undefined): void => {
+function scan(source: string, what: string, listName: string | undefined): void {
   let depth = 0;
   let rootKey: string | undefined;
   let names = new Set<string>();
@@ -64,34 +68,39 @@ const scan = (source: string, what: string, listName: string | undefined): void 
       at = end - 1;
     }
   }
-};
+}
 
 /** @throws TourError for a description whose parts lie too deep within each other. */
-export const tooDeep = (what: string): TourError =>
-  new TourError('tooDeep', `${what} is nested more than ${LIMITS.depth} levels deep: that is no tour.`);
+export function tooDeep(what: string): TourError {
+  return new TourError(
+    'tooDeep',
+    `${what} is nested more than ${LIMITS.depth} levels deep: that is no tour.`,
+  );
+}
 
-export const duplicate = (what: string, id: string): TourError =>
-  new TourError(
+export function duplicate(what: string, id: string): TourError {
+  return new TourError(
     'duplicateId',
     `${what} has two scenes with the id “${id.slice(0, LIMITS.title)}”: links to it would be ambiguous.`,
   );
+}
 
-const endOfString = (source: string, start: number): number => {
+function endOfString(source: string, start: number): number {
   let at = start + 1;
   while (at < source.length && source[at] !== '"') at += source[at] === '\\' ? 2 : 1;
   return at + 1;
-};
+}
 
-const isKey = (source: string, end: number): boolean => {
+function isKey(source: string, end: number): boolean {
   let at = end;
   while (/\s/.test(source[at] ?? '')) at += 1;
   return source[at] === ':';
-};
+}
 
-const keyOf = (quoted: string): string | undefined => {
+function keyOf(quoted: string): string | undefined {
   try {
     return String(JSON.parse(quoted));
   } catch {
     return undefined;
   }
-};
+}

@@ -2,14 +2,16 @@ import { directionOf, directionOfKrpano } from '../angles.ts';
 import type { Direction } from '../tour.ts';
 import { numberOf } from './loose.ts';
 import { checkHotspots } from './settle.ts';
-import { addSpot, type SpotScope, type Spots } from './spots.ts';
-import { mergedAttributes, type XmlElement } from './xml.ts';
+import { addSpot } from './spots.ts';
+import type { SpotScope, Spots } from './spots.ts';
+import { mergedAttributes } from './xml.ts';
+import type { XmlElement } from './xml.ts';
 
 /** What hotspots share (`<style name="…">`), by name in lower case. */
 export type Styles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The hotspots of a scene. What they do is read only where it is a plain call; nothing is run. */
-export const spotsOfKrpano = (scene: XmlElement, styles: Styles, scope: SpotScope): Spots => {
+export function spotsOfKrpano(scene: XmlElement, styles: Styles, scope: SpotScope): Spots {
   const hotspots = scene.children.filter(({ name }) => name === 'hotspot');
   checkHotspots(hotspots.length, scope.title);
   const spots: Spots = { links: [], infos: [] };
@@ -40,17 +42,17 @@ export const spotsOfKrpano = (scene: XmlElement, styles: Styles, scope: SpotScop
     );
   }
   return spots;
-};
+}
 
 /** The styles in the order given, then what the hotspot says itself. */
-const styled = (own: ReadonlyMap<string, string>, styles: Styles): ReadonlyMap<string, string> => {
+function styled(own: ReadonlyMap<string, string>, styles: Styles): ReadonlyMap<string, string> {
   const names = (own.get('style') ?? '').split('|').map((name) => name.trim().toLowerCase());
   return mergedAttributes(
     [...names.map((name) => styles.get(name) ?? new Map()), own].map((attributes) => ({ attributes })),
   );
-};
+}
 
-const directionIn = (hotspot: XmlElement, attributes: ReadonlyMap<string, string>): Direction => {
+function directionIn(hotspot: XmlElement, attributes: ReadonlyMap<string, string>): Direction {
   const corners = hotspot.children
     .filter(({ name }) => name === 'point')
     .map((point) => ({
@@ -61,20 +63,19 @@ const directionIn = (hotspot: XmlElement, attributes: ReadonlyMap<string, string
     middleOf(corners) ??
     directionOfKrpano(numberOf(attributes.get('ath')) ?? 0, numberOf(attributes.get('atv')) ?? 0)
   );
-};
+}
 
 /** The middle of a polygon, measured from its first corner, so that one across the back is not torn apart. */
-const middleOf = (
-  corners: readonly { readonly ath: number; readonly atv: number }[],
-): Direction | undefined => {
+function middleOf(corners: readonly { readonly ath: number; readonly atv: number }[]): Direction | undefined {
   const [first] = corners;
   if (first === undefined) return undefined;
   const across = mean(corners.map(({ ath }) => directionOf(ath - first.ath, 0).yaw));
   return directionOfKrpano(first.ath + across, mean(corners.map(({ atv }) => atv)));
-};
+}
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
 
 interface PlainCalls {
   readonly scene?: string;
@@ -84,11 +85,12 @@ interface PlainCalls {
 }
 
 const CALL = /^([a-z_][\w.]*)\((.*)\)$/is;
+
 /** A name or an address, nothing that is computed. */
 const LITERAL = /^['"]?([^'"()[\]{}%]+)['"]?$/;
 
 /** Finds the one scene or page that a chain of calls opens by its plain name. */
-const plainCallsIn = (action: string): PlainCalls => {
+function plainCallsIn(action: string): PlainCalls {
   const statements = statementsIn(action);
   const calls = statements.map((statement) => CALL.exec(statement));
   const scenes = calls.flatMap((call) => argumentOf(call, 'loadscene') ?? []);
@@ -101,15 +103,15 @@ const plainCallsIn = (action: string): PlainCalls => {
     ...(scene !== undefined && { scene }),
     ...(address !== undefined && { address }),
   };
-};
+}
 
-const argumentOf = (call: RegExpExecArray | null, name: string): string | undefined => {
+function argumentOf(call: RegExpExecArray | null, name: string): string | undefined {
   if (call?.[1]?.toLowerCase() !== name) return undefined;
   return LITERAL.exec((call[2] ?? '').split(',')[0]?.trim() ?? '')?.[1]?.trim();
-};
+}
 
 /** The statements of an action, apart at the semicolons that stand outside brackets. */
-const statementsIn = (action: string): readonly string[] => {
+function statementsIn(action: string): readonly string[] {
   const statements: string[] = [];
   let depth = 0;
   let start = 0;
@@ -123,4 +125,4 @@ const statementsIn = (action: string): readonly string[] => {
     }
   }
   return statements.filter((statement) => statement !== '');
-};
+}

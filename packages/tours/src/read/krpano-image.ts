@@ -1,8 +1,10 @@
 import type { CubeFace, Panorama } from '../tour.ts';
 import { numberOf } from './loose.ts';
 import { BLACK, cubeOf, tilesOf, unsupported } from './panorama-parts.ts';
-import { pathOf, type SpotScope } from './spots.ts';
-import { mergedAttributes, type XmlElement } from './xml.ts';
+import { pathOf } from './spots.ts';
+import type { SpotScope } from './spots.ts';
+import { mergedAttributes } from './xml.ts';
+import type { XmlElement } from './xml.ts';
 
 /** The order of `cubelabels`, and krpano's own letters. */
 const CUBE_ORDER: readonly CubeFace[] = ['left', 'front', 'right', 'back', 'up', 'down'];
@@ -10,7 +12,7 @@ const LETTERS = 'l|f|r|b|u|d';
 const DEFAULT_TILE_SIZE = 512;
 
 /** The picture of a scene; undefined, with a finding, where it is of a kind that cannot be taken over. */
-export const panoramaOfKrpano = (scene: XmlElement, scope: SpotScope): Panorama | undefined => {
+export function panoramaOfKrpano(scene: XmlElement, scope: SpotScope): Panorama | undefined {
   const images = scene.children.filter(({ name }) => name === 'image');
   const parts = images.flatMap(({ children }) => children);
   const attributes = mergedAttributes(images);
@@ -32,7 +34,7 @@ export const panoramaOfKrpano = (scene: XmlElement, scope: SpotScope): Panorama 
   );
   if (Object.keys(sides).length > 0) return cubeOf(sides, BLACK, scope);
   return unsupported(scope, 'has no picture of a kind that can be taken over');
-};
+}
 
 interface Source {
   readonly kind: string;
@@ -41,16 +43,17 @@ interface Source {
 }
 
 /** Pictures for large screens come first, those for phones stand in for them. */
-const partsOf = (parts: readonly XmlElement[]): readonly Source[] =>
-  [
+function partsOf(parts: readonly XmlElement[]): readonly Source[] {
+  return [
     ...parts,
     ...parts.filter(({ name }) => name === 'tablet' || name === 'mobile').flatMap(({ children }) => children),
   ].flatMap((element) => {
     const url = element.attributes.get('url')?.trim();
     return url === undefined || url === '' ? [] : [{ kind: element.name, url: ownPath(url), element }];
   });
+}
 
-const choose = (sources: readonly Source[], parts: readonly XmlElement[]) => {
+function choose(sources: readonly Source[], parts: readonly XmlElement[]) {
   const cubes = sources.filter(({ kind }) => kind === 'cube');
   return {
     tiled: cubes.find(({ url }) => isTiled(url)),
@@ -58,15 +61,20 @@ const choose = (sources: readonly Source[], parts: readonly XmlElement[]) => {
     cube: cubes.find(({ url }) => !isTiled(url) && /%0*s/.test(url)),
     sphere: sources.find(({ kind, url }) => kind === 'sphere' && !isTiled(url)),
   };
-};
+}
 
-const isTiled = (url: string): boolean => /%0*[vyr]/.test(url) && /%0*[hxuc]/.test(url);
+function isTiled(url: string): boolean {
+  return /%0*[vyr]/.test(url) && /%0*[hxuc]/.test(url);
+}
 
-const isFace = (kind: string): kind is CubeFace => (CUBE_ORDER as readonly string[]).includes(kind);
+function isFace(kind: string): kind is CubeFace {
+  return (CUBE_ORDER as readonly string[]).includes(kind);
+}
 
 /** All of them stand for the folder of the first file as a rule, which is the one that is read. */
-const ownPath = (url: string): string =>
-  url.replace(/^%(?:FIRSTXML|CURRENTXML|SWFPATH|HTMLPATH|ROOT)%\/?/i, '');
+function ownPath(url: string): string {
+  return url.replace(/^%(?:FIRSTXML|CURRENTXML|SWFPATH|HTMLPATH|ROOT)%\/?/i, '');
+}
 
 interface Naming {
   readonly labels: readonly string[];
@@ -74,26 +82,29 @@ interface Naming {
   readonly base: number;
 }
 
-const namingOf = (attributes: ReadonlyMap<string, string>): Naming => ({
-  labels: (attributes.get('cubelabels') ?? LETTERS).split('|'),
-  base: numberOf(attributes.get('baseindex')) ?? 1,
-});
+function namingOf(attributes: ReadonlyMap<string, string>): Naming {
+  return {
+    labels: (attributes.get('cubelabels') ?? LETTERS).split('|'),
+    base: numberOf(attributes.get('baseindex')) ?? 1,
+  };
+}
 
 /** Fills in krpano's placeholders: `%s` the face, `%l` the level, `%v` the row, `%h` the column; `%0v` has two digits. */
-const fileName = (
+function fileName(
   url: string,
   { labels, base }: Naming,
   tile: { readonly face: CubeFace; readonly level?: number; readonly row?: number; readonly column?: number },
-): string =>
-  url.replaceAll(/%(0{0,5})([slvyrhxuc])/g, (_, zeros: string, letter: string) => {
+): string {
+  return url.replaceAll(/%(0{0,5})([slvyrhxuc])/g, (_, zeros: string, letter: string) => {
     if (letter === 's') return labels[CUBE_ORDER.indexOf(tile.face)] ?? '';
     if (letter === 'l') return String(tile.level ?? 1).padStart(zeros.length + 1, '0');
     const index = 'vyr'.includes(letter) ? tile.row : tile.column;
     return String((index ?? 0) + base).padStart(zeros.length + 1, '0');
   });
+}
 
 /** `multires="512,1024,2048"`: the size of the tiles, then of each level's faces. */
-const multiresOf = ({ url, element }: Source, naming: Naming, scope: SpotScope): Panorama | undefined => {
+function multiresOf({ url, element }: Source, naming: Naming, scope: SpotScope): Panorama | undefined {
   const [tileSize, ...sizes] = (element.attributes.get('multires') ?? '')
     .split(',')
     .map((part) => Number.parseInt(part, 10));
@@ -105,15 +116,15 @@ const multiresOf = ({ url, element }: Source, naming: Naming, scope: SpotScope):
       fileName(url, naming, { face, level: index + 1, row, column }),
   }));
   return tilesOf(levels, { isSparse: false, fill: BLACK, scope });
-};
+}
 
 /** krpano before 1.20: an element for each level. */
-const levelsOf = (
+function levelsOf(
   levels: readonly XmlElement[],
   attributes: ReadonlyMap<string, string>,
   naming: Naming,
   scope: SpotScope,
-): Panorama | undefined => {
+): Panorama | undefined {
   const tileSize = numberOf(attributes.get('tilesize')) ?? DEFAULT_TILE_SIZE;
   const read = levels.slice(0, MOST_LEVELS).flatMap((level) => {
     const size = numberOf(level.attributes.get('tiledimagewidth')) ?? 0;
@@ -124,16 +135,16 @@ const levelsOf = (
     return [{ size, tileSize, reference }];
   });
   return tilesOf(read, { isSparse: false, fill: BLACK, scope });
-};
+}
 
 /** Two to the power of this is beyond every picture. */
 const MOST_LEVELS = 16;
 
-const sphereOf = (
+function sphereOf(
   { url, element }: Source,
   attributes: ReadonlyMap<string, string>,
   scope: SpotScope,
-): Panorama | undefined => {
+): Panorama | undefined {
   const file = pathOf(url, scope);
   if (file === undefined) return undefined;
   const number = (name: string): number | undefined =>
@@ -153,4 +164,4 @@ const sphereOf = (
       middle: -(offset ?? 0),
     },
   };
-};
+}

@@ -1,11 +1,15 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { readKrpano } from './krpano.ts';
 
 const IMAGE = '<image><sphere url="a.jpg"/></image>';
-const read = (inside: string, at?: string) => readKrpano(`<krpano title="Mill">${inside}</krpano>`, at);
-const hotspot = (attributes: string, before = '') => {
+
+function read(inside: string, at?: string) {
+  return readKrpano(`<krpano title="Mill">${inside}</krpano>`, at);
+}
+
+function hotspot(attributes: string, before = '') {
   const { scenes, findings } = read(
     `${before}<scene name="a">${IMAGE}<hotspot ath="10" atv="5" ${attributes}/></scene><scene name="b">${IMAGE}</scene>`,
   );
@@ -14,12 +18,14 @@ const hotspot = (attributes: string, before = '') => {
     infos: scenes[0]?.infos ?? [],
     codes: findings.map(({ code }) => code),
   };
-};
-const panorama = (image: string) =>
-  read(`<scene name="a"><image ${image}</image></scene>`, 'tour/tour.xml').scenes[0]?.panorama;
+}
+
+function panorama(image: string) {
+  return read(`<scene name="a"><image ${image}</image></scene>`, 'tour/tour.xml').scenes[0]?.panorama;
+}
 
 describe('a krpano tour', () => {
-  it('is read in degrees upwards, whatever the case of its names', () => {
+  test('is read in degrees upwards, whatever the case of its names', () => {
     const { title, start, scenes, findings } = read(
       `<SCENE name="A" title="Wheel"><VIEW hlookat="200" vlookat="10" fovtype="HFOV" fov="80"/>${IMAGE}
        <hotspot ath="-10" atv="-20" linkedscene="B"/></SCENE><scene name="b">${IMAGE}</scene>`,
@@ -34,16 +40,16 @@ describe('a krpano tour', () => {
     expect(scenes[1]?.view).toEqual({ yaw: 0, pitch: 0, fieldOfView: { degrees: 90, axis: 'vertical' } });
   });
 
-  it('is a single scene without scenes', () => {
+  test('is a single scene without scenes', () => {
     expect(read(`<view hlookat="5"/>${IMAGE}`).scenes).toMatchObject([{ id: 'panorama', view: { yaw: 5 } }]);
   });
 
-  it('takes the field of view along the diagonal for one across', () => {
+  test('takes the field of view along the diagonal for one across', () => {
     const { scenes } = read(`<scene name="a"><view fovtype="DFOV" fov="90"/>${IMAGE}</scene>`);
     expect(scenes[0]?.view.fieldOfView.degrees).toBeCloseTo(77.32, 2);
   });
 
-  it.each([
+  test.each([
     ['linkedscene="b"', []],
     ['onclick="loadscene(b)"', []],
     ['onclick="loadscene(\'b\', null, MERGE, BLEND(1));"', []],
@@ -54,7 +60,7 @@ describe('a krpano tour', () => {
     expect(found).toMatchObject({ links: [{ yaw: 10, pitch: -5, target: 'b' }], codes });
   });
 
-  it.each([
+  test.each([
     'onclick="if(device.desktop, loadscene(b))"',
     'onclick="loadscene(get(target))"',
     'onclick="loadscene(%1)"',
@@ -65,7 +71,7 @@ describe('a krpano tour', () => {
     expect(hotspot(attributes)).toMatchObject({ links: [], infos: [], codes: ['script', 'emptyHotspot'] });
   });
 
-  it('opens web pages, and nothing that runs', () => {
+  test('opens web pages, and nothing that runs', () => {
     expect(hotspot('onclick="openurl(https://a.example/, _blank)"').infos).toMatchObject([
       { address: 'https://a.example/' },
     ]);
@@ -78,14 +84,14 @@ describe('a krpano tour', () => {
     ]);
   });
 
-  it('places a polygon at its middle, also across the back', () => {
+  test('places a polygon at its middle, also across the back', () => {
     const { scenes } = read(
       `<scene name="a">${IMAGE}<hotspot tooltip="Door"><point ath="170" atv="-10"/><point ath="-170" atv="-10"/><point ath="-170" atv="10"/><point ath="170" atv="10"/></hotspot></scene>`,
     );
     expect(scenes[0]?.infos).toMatchObject([{ yaw: 180, pitch: 0 }]);
   });
 
-  it('reads spheres, cubes, tiles and the tiles of older versions', () => {
+  test('reads spheres, cubes, tiles and the tiles of older versions', () => {
     expect(panorama('><sphere url="%FIRSTXML%/a.jpg"/>')).toMatchObject({ file: 'tour/a.jpg' });
     expect(panorama('hfov="180" vfov="60" voffset="5"><sphere url="a.jpg"/>')).toMatchObject({
       cover: { across: 180, high: 60, middle: -5 },
@@ -114,7 +120,7 @@ describe('a krpano tour', () => {
     expect(older?.kind === 'tiles' && older.levels[0]?.tile('down', 1, 1)).toBe('tour/p/d_2_2.jpg');
   });
 
-  it.each([
+  test.each([
     '<cylinder url="a.jpg"/>',
     '<sphere url="plugin:video"/>',
     '<sphere url="a.mp4"/>',
@@ -125,12 +131,12 @@ describe('a krpano tour', () => {
     expect(findings).toMatchObject([{ severity: 'warning', code: 'unsupportedPanorama', scene: 'a' }]);
   });
 
-  it('reads no other file', () => {
+  test('reads no other file', () => {
     const { findings } = read(`<include url="../../etc/passwd"/><scene name="a">${IMAGE}</scene>`);
     expect(findings).toMatchObject([{ severity: 'note', code: 'include' }]);
   });
 
-  it('is refused by nothing but a TourError, whatever the XML is', () => {
+  test('is refused by nothing but a TourError, whatever the XML is', () => {
     const pieces = fc.constantFrom(
       '<scene name="a">',
       '</scene>',

@@ -6,16 +6,21 @@ import { Findings } from '../tour-finding.ts';
 import { folderOf } from '../tour-path.ts';
 import { numberOf } from './loose.ts';
 import { panoramaOfKrpano } from './krpano-image.ts';
-import { spotsOfKrpano, type Styles } from './krpano-hotspots.ts';
+import { spotsOfKrpano } from './krpano-hotspots.ts';
+import type { Styles } from './krpano-hotspots.ts';
 import { checkCount, named, settleTour } from './settle.ts';
 import type { SpotScope } from './spots.ts';
-import { mergedAttributes, parseTourXml, type XmlElement } from './xml.ts';
+import { mergedAttributes, parseTourXml } from './xml.ts';
+import type { XmlElement } from './xml.ts';
 
 const WHAT = 'The krpano tour';
+
 /** krpano's own (`view.fov`), in degrees. */
 const DEFAULT_FIELD_OF_VIEW = 90;
+
 /** The ratio that `MFOV` and `DFOV` are resolved for: krpano's `mfovratio`, and the shape of our first picture. */
 const FIELD_OF_VIEW_RATIO = 4 / 3;
+
 /** The id of the scene of a file without scenes. */
 const ONLY_SCENE = 'panorama';
 
@@ -26,7 +31,7 @@ const ONLY_SCENE = 'panorama';
  * @param at The path of the file among the tour's files; pictures are named from its folder.
  * @throws TourError
  */
-export const readKrpano = (text: string, at = ''): Tour => {
+export function readKrpano(text: string, at = ''): Tour {
   const root = parseTourXml(text, WHAT);
   if (root.name !== 'krpano') {
     throw new TourError('notATour', `${WHAT} begins with <${named(root.name)}> instead of <krpano>.`);
@@ -54,27 +59,28 @@ export const readKrpano = (text: string, at = ''): Tour => {
     },
     findings,
   );
-};
+}
 
-const childrenOf = (element: XmlElement, name: string): readonly XmlElement[] =>
-  element.children.filter((child) => child.name === name);
+function childrenOf(element: XmlElement, name: string): readonly XmlElement[] {
+  return element.children.filter((child) => child.name === name);
+}
 
-const stylesOf = (root: XmlElement): Styles => {
+function stylesOf(root: XmlElement): Styles {
   const byName = Map.groupBy(childrenOf(root, 'style'), (style) => idOf(style) ?? '');
   return new Map([...byName].map(([name, styles]) => [name, mergedAttributes(styles)]));
-};
+}
 
 /** Names are the same in upper and lower case. */
-const idOf = ({ attributes }: XmlElement): string | undefined => {
+function idOf({ attributes }: XmlElement): string | undefined {
   const name = attributes.get('name')?.trim().toLowerCase();
   return name === '' ? undefined : name;
-};
+}
 
-const sceneOf = (
+function sceneOf(
   element: XmlElement,
   id: string,
   context: { readonly styles: Styles; readonly folder: string; readonly findings: Findings },
-): Scene => {
+): Scene {
   const { styles, folder, findings } = context;
   const title = titleOf(element.attributes.get('title') ?? '') || titleOf(id) || ONLY_SCENE;
   const scope: SpotScope = { id, title, folder, findings };
@@ -85,9 +91,9 @@ const sceneOf = (
     view: viewOf(element),
     ...spotsOfKrpano(element, styles, scope),
   };
-};
+}
 
-const viewOf = (scene: XmlElement): View => {
+function viewOf(scene: XmlElement): View {
   const attributes = mergedAttributes(childrenOf(scene, 'view'));
   const number = (name: string, fallback: number): number => numberOf(attributes.get(name)) ?? fallback;
   const fov = Math.min(179, Math.max(1, number('fov', DEFAULT_FIELD_OF_VIEW)));
@@ -95,11 +101,11 @@ const viewOf = (scene: XmlElement): View => {
     ...directionOfKrpano(number('hlookat', 0), number('vlookat', 0)),
     fieldOfView: fieldOfViewOf(fov, attributes.get('fovtype')?.trim().toUpperCase()),
   };
-};
+}
 
-const fieldOfViewOf = (degrees: number, type: string | undefined): View['fieldOfView'] => {
+function fieldOfViewOf(degrees: number, type: string | undefined): View['fieldOfView'] {
   if (type === 'HFOV' || type === 'MFOV') return { degrees, axis: 'horizontal' };
   if (type !== 'DFOV') return { degrees, axis: 'vertical' };
   const across = FIELD_OF_VIEW_RATIO / Math.hypot(FIELD_OF_VIEW_RATIO, 1);
   return { degrees: otherFieldOfView(degrees, across), axis: 'horizontal' };
-};
+}

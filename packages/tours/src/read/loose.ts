@@ -15,21 +15,21 @@ export const looseText = z
     typeof value === 'number' ? String(value) : typeof value === 'string' ? value : undefined,
   );
 
-export const numberOf = (value: unknown): number | undefined => {
+export function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-};
+}
 
 /**
  * Checks what was parsed.
  *
  * @throws TourError that names the first place that does not fit.
  */
-export const checked = <Schema extends z.ZodType>(
+export function checked<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   what: string,
-): z.output<Schema> => {
+): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
@@ -39,4 +39,4 @@ export const checked = <Schema extends z.ZodType>(
     'notATour',
     `${what} is not such a tour.${where} ${issue?.message ?? 'Invalid input'}.`,
   );
-};
+}

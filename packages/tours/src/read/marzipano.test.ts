@@ -1,20 +1,24 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { TourError } from '../tour-error.ts';
 import { readMarzipano } from './marzipano.ts';
 
-const scene = (id: string, more: object = {}) => ({
-  id,
-  name: id,
-  levels: [{ tileSize: 512, size: 512 }],
-  ...more,
-});
-const read = (scenes: readonly unknown[], at?: string) =>
-  readMarzipano(`var APP_DATA = ${JSON.stringify({ scenes, name: 'Tour' })};\n`, at);
+function scene(id: string, more: object = {}) {
+  return {
+    id,
+    name: id,
+    levels: [{ tileSize: 512, size: 512 }],
+    ...more,
+  };
+}
+
+function read(scenes: readonly unknown[], at?: string) {
+  return readMarzipano(`var APP_DATA = ${JSON.stringify({ scenes, name: 'Tour' })};\n`, at);
+}
 
 describe('a Marzipano tour', () => {
-  it('is read in degrees, upwards, with the field of view from top to bottom', () => {
+  test('is read in degrees, upwards, with the field of view from top to bottom', () => {
     const { title, start, scenes, findings } = read([
       scene('0-a', {
         initialViewParameters: { yaw: Math.PI / 2, pitch: 0.5, fov: 1 },
@@ -34,7 +38,7 @@ describe('a Marzipano tour', () => {
     expect(scenes[1]?.view.fieldOfView.degrees).toBeCloseTo(90);
   });
 
-  it('counts the fallback among its levels, and takes no tiles from it', () => {
+  test('counts the fallback among its levels, and takes no tiles from it', () => {
     const { scenes } = read(
       [
         scene('0-a', {
@@ -54,7 +58,7 @@ describe('a Marzipano tour', () => {
     expect(panorama.levels[1]?.tile('left', 1, 0)).toBe('site/app-files/tiles/0-a/2/l/1/0.jpg');
   });
 
-  it('finds the tiles of a scene whatever signs its id has', () => {
+  test('finds the tiles of a scene whatever signs its id has', () => {
     const { scenes } = read([scene('a?b#c %41')]);
     const panorama = scenes[0]?.panorama;
     expect(panorama?.kind === 'tiles' && panorama.levels[0]?.tile('front', 0, 0)).toBe(
@@ -62,7 +66,7 @@ describe('a Marzipano tour', () => {
     );
   });
 
-  it('stays in its folder, whatever its ids are', () => {
+  test('stays in its folder, whatever its ids are', () => {
     const { scenes, findings } = read([scene('../../..'), scene('a/../../../../b')]);
     for (const { panorama } of scenes) {
       const path = panorama?.kind === 'tiles' ? panorama.levels[0]?.tile('front', 0, 0) : undefined;
@@ -71,7 +75,7 @@ describe('a Marzipano tour', () => {
     expect(findings.map(({ code }) => code)).toEqual(['unsafePath', 'unsafePath']);
   });
 
-  it.each([
+  test.each([
     '/* licence */ var data = {"scenes":[]}',
     '// a\n// b\nwindow.APP_DATA = {"scenes":[]};',
     '\uFEFFconst APP_DATA={"scenes":[]};',
@@ -80,7 +84,7 @@ describe('a Marzipano tour', () => {
     expect(() => readMarzipano(text)).toThrow('The Marzipano tour has no scenes.');
   });
 
-  it.each([
+  test.each([
     'alert(1)',
     'var APP_DATA = load("x")',
     'var APP_DATA = {"scenes":[]}; alert(1)',
@@ -92,7 +96,7 @@ describe('a Marzipano tour', () => {
     expect(() => readMarzipano(text)).toThrow(/not valid JSON|does not begin/);
   });
 
-  it('is refused by nothing but a TourError, whatever the JSON is', () => {
+  test('is refused by nothing but a TourError, whatever the JSON is', () => {
     const keys = fc.constantFrom(
       'scenes',
       'id',

@@ -9,11 +9,14 @@ import { checkLength, parseTourJson, withoutMark } from './json.ts';
 import { checked, looseNumber, looseText } from './loose.ts';
 import { BLACK, tilesOf } from './panorama-parts.ts';
 import { checkCount, checkHotspots, settleTour } from './settle.ts';
-import { addSpot, type SpotScope, type Spots } from './spots.ts';
+import { addSpot } from './spots.ts';
+import type { SpotScope, Spots } from './spots.ts';
 
 const WHAT = 'The Marzipano tour';
+
 /** Marzipano's own, in radians from top to bottom. */
 const DEFAULT_FIELD_OF_VIEW = Math.PI / 2;
+
 /** Names of the faces in the paths of tiles. */
 const FACE_LETTERS: Readonly<Record<CubeFace, string>> = {
   front: 'f',
@@ -46,7 +49,7 @@ type RawScene = z.output<typeof scene>;
  * @param at The path of the file among the tour's files; tiles lie beside it.
  * @throws TourError
  */
-export const readMarzipano = (text: string, at = ''): Tour => {
+export function readMarzipano(text: string, at = ''): Tour {
   const findings = new Findings();
   const { scenes, name } = checked(tour, parseTourJson(objectIn(text), WHAT), WHAT);
   checkCount(scenes.length, WHAT);
@@ -63,9 +66,9 @@ export const readMarzipano = (text: string, at = ''): Tour => {
     },
     findings,
   );
-};
+}
 
-const sceneOf = (raw: RawScene, folder: string, findings: Findings): Scene => {
+function sceneOf(raw: RawScene, folder: string, findings: Findings): Scene {
   const title = titleOf(raw.name ?? '') || titleOf(raw.id) || raw.id.slice(0, 20);
   const scope: SpotScope = { id: raw.id, title, folder, findings };
   const { yaw = 0, pitch = 0, fov = DEFAULT_FIELD_OF_VIEW } = raw.initialViewParameters ?? {};
@@ -79,11 +82,11 @@ const sceneOf = (raw: RawScene, folder: string, findings: Findings): Scene => {
     },
     ...spotsOf(raw, scope),
   };
-};
+}
 
 /** The first level is `preview.jpg` where it is a fallback; numbers in paths count from it. */
-const panoramaOf = (raw: RawScene, scope: SpotScope): Panorama | undefined =>
-  tilesOf(
+function panoramaOf(raw: RawScene, scope: SpotScope): Panorama | undefined {
+  return tilesOf(
     raw.levels.flatMap(({ tileSize, size, fallbackOnly }, level) =>
       fallbackOnly === true || tileSize === undefined || size === undefined
         ? []
@@ -98,8 +101,9 @@ const panoramaOf = (raw: RawScene, scope: SpotScope): Panorama | undefined =>
     ),
     { isSparse: false, fill: BLACK, scope },
   );
+}
 
-const spotsOf = ({ linkHotspots = [], infoHotspots = [] }: RawScene, scope: SpotScope): Spots => {
+function spotsOf({ linkHotspots = [], infoHotspots = [] }: RawScene, scope: SpotScope): Spots {
   checkHotspots(linkHotspots.length + infoHotspots.length, scope.title);
   const spots: Spots = { links: [], infos: [] };
   for (const { yaw = 0, pitch = 0, target } of linkHotspots) {
@@ -113,10 +117,10 @@ const spotsOf = ({ linkHotspots = [], infoHotspots = [] }: RawScene, scope: Spot
     addSpot(spots, { direction: directionOfMarzipano(yaw, pitch), title, text }, scope);
   }
   return spots;
-};
+}
 
 /** The text of the object: without the comment of a licence before it and the assignment. */
-const objectIn = (text: string): string => {
+function objectIn(text: string): string {
   checkLength(text, WHAT);
   let rest = withoutMark(text).trimStart();
   while (rest.startsWith('/*') || rest.startsWith('//')) {
@@ -130,10 +134,11 @@ const objectIn = (text: string): string => {
     .slice(assignment?.length ?? 0)
     .trimEnd()
     .replace(/;$/, '');
-};
+}
 
-const noData = (): TourError =>
-  new TourError(
+function noData(): TourError {
+  return new TourError(
     'notReadable',
     `${WHAT} does not begin as the data of the Marzipano Tool does (var APP_DATA = {…}).`,
   );
+}

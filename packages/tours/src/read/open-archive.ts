@@ -11,7 +11,7 @@ const LIMITS = { ...WORLD_FILE_LIMITS, files: 200_000 };
  *
  * @throws TourError `forbidden` when the archive is hostile, damaged or none.
  */
-export const openTourArchive = (bytes: Uint8Array): TourFiles => {
+export function openTourArchive(bytes: Uint8Array): TourFiles {
   const entries = judged(() => judgedEntries(bytes, LIMITS));
   return {
     paths: [...entries.keys()],
@@ -20,13 +20,13 @@ export const openTourArchive = (bytes: Uint8Array): TourFiles => {
       return Promise.resolve(entry === undefined ? undefined : judged(() => unpack(entry)));
     },
   };
-};
+}
 
-const judged = <Value>(work: () => Value): Value => {
+function judged<Value>(work: () => Value): Value {
   try {
     return work();
   } catch (error) {
     if (error instanceof WorldFileError) throw new TourError('forbidden', error.message, error);
     throw error;
   }
-};
+}

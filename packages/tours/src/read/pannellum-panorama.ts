@@ -2,13 +2,14 @@ import type { Colour, Cover, CubeFace, Panorama } from '../tour.ts';
 import { numberOf } from './loose.ts';
 import type { PannellumScene } from './pannellum-schema.ts';
 import { BLACK, cubeOf, tilesOf, unsupported } from './panorama-parts.ts';
-import { pathOf, type SpotScope } from './spots.ts';
+import { pathOf } from './spots.ts';
+import type { SpotScope } from './spots.ts';
 
 /** The order of `cubeMap`. */
 const CUBE_ORDER: readonly CubeFace[] = ['front', 'right', 'back', 'left', 'up', 'down'];
 
 /** The picture of a scene; undefined, with a finding, where it is of a kind that cannot be taken over. */
-export const panoramaOfPannellum = (raw: PannellumScene, scope: SpotScope): Panorama | undefined => {
+export function panoramaOfPannellum(raw: PannellumScene, scope: SpotScope): Panorama | undefined {
   const fill = colourOf(raw.backgroundColor);
   if (raw.dynamic === true) return unsupported(scope, 'is a video panorama, which locations cannot show');
   switch (raw.type ?? 'equirectangular') {
@@ -21,36 +22,38 @@ export const panoramaOfPannellum = (raw: PannellumScene, scope: SpotScope): Pano
     default:
       return unsupported(scope, 'is a panorama of an unknown type');
   }
-};
+}
 
-const equirectangularOf = (raw: PannellumScene, fill: Colour, scope: SpotScope): Panorama | undefined => {
+function equirectangularOf(raw: PannellumScene, fill: Colour, scope: SpotScope): Panorama | undefined {
   if (typeof raw.panorama !== 'string') return unsupported(scope, 'names no panorama picture');
   const file = pathOf(raw.panorama, scope);
   if (file === undefined) return undefined;
   return { kind: 'equirectangular', file, fill, ...coverOf(raw) };
-};
+}
 
 /** Only what the tour says: a picture of another shape than two to one is then known to be part of a sphere. */
-const coverOf = ({ haov, vaov, vOffset }: PannellumScene): { readonly cover?: Cover } => {
+function coverOf({ haov, vaov, vOffset }: PannellumScene): { readonly cover?: Cover } {
   if (haov === undefined && vaov === undefined && vOffset === undefined) return {};
   return {
     cover: { across: between(haov, 360), high: between(vaov, 180), middle: vOffset ?? 0 },
   };
-};
+}
 
 /** An angle that a picture can cover. */
-const between = (degrees: number | undefined, most: number): number =>
-  degrees === undefined || degrees <= 0 ? most : Math.min(most, degrees);
+function between(degrees: number | undefined, most: number): number {
+  return degrees === undefined || degrees <= 0 ? most : Math.min(most, degrees);
+}
 
-const facesOf = (cubeMap: readonly unknown[]): Partial<Record<CubeFace, string>> =>
-  Object.fromEntries(
+function facesOf(cubeMap: readonly unknown[]): Partial<Record<CubeFace, string>> {
+  return Object.fromEntries(
     CUBE_ORDER.flatMap((face, index) => {
       const reference = cubeMap[index];
       return typeof reference === 'string' ? [[face, reference]] : [];
     }),
   );
+}
 
-const multiresOf = (raw: PannellumScene, fill: Colour, scope: SpotScope): Panorama | undefined => {
+function multiresOf(raw: PannellumScene, fill: Colour, scope: SpotScope): Panorama | undefined {
   const {
     basePath = '',
     path,
@@ -84,16 +87,16 @@ const multiresOf = (raw: PannellumScene, fill: Colour, scope: SpotScope): Panora
     }),
   );
   return tilesOf(levels, { isSparse: missingTiles !== undefined, fill, scope });
-};
+}
 
 /** Two to the power of this is beyond every picture. */
 const MOST_LEVELS = 16;
 
 /** Pannellum gives red, green and blue from 0 to 1. */
-const colourOf = (given: readonly unknown[] | undefined): Colour => {
+function colourOf(given: readonly unknown[] | undefined): Colour {
   const [red, green, blue] = (given ?? []).map((part) => {
     const number = numberOf(part);
     return number === undefined ? 0 : Math.round(255 * Math.min(1, Math.max(0, number)));
   });
   return given === undefined ? BLACK : [red ?? 0, green ?? 0, blue ?? 0];
-};
+}

@@ -1,18 +1,21 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { TourError } from '../tour-error.ts';
 import { readPannellum } from './pannellum.ts';
 
-const read = (tour: unknown, at?: string) => readPannellum(JSON.stringify(tour), at);
+function read(tour: unknown, at?: string) {
+  return readPannellum(JSON.stringify(tour), at);
+}
 const scene = { panorama: 'a.jpg' };
-const only = (hotSpot: unknown) => {
+
+function only(hotSpot: unknown) {
   const { scenes, findings } = read({ scenes: { a: { ...scene, hotSpots: [hotSpot] }, b: scene } });
   return { links: scenes[0]?.links ?? [], infos: scenes[0]?.infos ?? [], findings };
-};
+}
 
 describe('a Pannellum tour', () => {
-  it('is read with the defaults of the viewer', () => {
+  test('is read with the defaults of the viewer', () => {
     const { title, start, scenes, findings } = read({ scenes: { a: scene } });
     expect({ title, start, findings }).toEqual({ title: '', start: 'a', findings: [] });
     expect(scenes[0]).toEqual({
@@ -25,7 +28,7 @@ describe('a Pannellum tour', () => {
     });
   });
 
-  it('takes default, then the scene, then what stands at the top', () => {
+  test('takes default, then the scene, then what stands at the top', () => {
     const { scenes } = read({
       default: { yaw: 1, pitch: 1, hfov: 60, author: 'Ann' },
       scenes: { a: { ...scene, yaw: 2, pitch: 2 } },
@@ -35,7 +38,7 @@ describe('a Pannellum tour', () => {
     expect(scenes[0]?.author).toBe('Ann');
   });
 
-  it('starts at firstScene, at the top or among the defaults', () => {
+  test('starts at firstScene, at the top or among the defaults', () => {
     const scenes = { a: scene, b: scene, c: scene };
     expect(read({ default: { firstScene: 'b' }, scenes }).start).toBe('b');
     expect(read({ default: { firstScene: 'b' }, scenes, firstScene: 'c' }).start).toBe('c');
@@ -44,13 +47,13 @@ describe('a Pannellum tour', () => {
     expect(lost.findings).toMatchObject([{ code: 'startScene' }]);
   });
 
-  it('is a single scene without scenes, with a byte order mark before it', () => {
+  test('is a single scene without scenes, with a byte order mark before it', () => {
     const { scenes, start } = readPannellum(`\uFEFF${JSON.stringify({ title: 'Pond', panorama: 'a.jpg' })}`);
     expect(scenes).toMatchObject([{ id: 'panorama', title: 'Pond' }]);
     expect(start).toBe('panorama');
   });
 
-  it('does with a hotspot what is there, not what its type says', () => {
+  test('does with a hotspot what is there, not what its type says', () => {
     const everything = {
       type: 'scene',
       text: 'Here',
@@ -73,7 +76,7 @@ describe('a Pannellum tour', () => {
     });
   });
 
-  it.each([
+  test.each([
     'page.html',
     '/page',
     'mailto:a@b.example',
@@ -86,7 +89,7 @@ describe('a Pannellum tour', () => {
     expect(findings).toMatchObject([{ code: 'brokenAddress' }]);
   });
 
-  it('takes numbers that are texts, 0 for none, and hotspots that are no list', () => {
+  test('takes numbers that are texts, 0 for none, and hotspots that are no list', () => {
     expect(only({ yaw: '270', pitch: '-4.5', sceneId: 'b' }).links).toMatchObject([
       { yaw: -90, pitch: -4.5 },
     ]);
@@ -95,14 +98,14 @@ describe('a Pannellum tour', () => {
     expect(scenes[0]?.links).toHaveLength(1);
   });
 
-  it('makes a heading of the first sentence of a long text', () => {
+  test('makes a heading of the first sentence of a long text', () => {
     const text =
       'A clock of 1890 that still strikes. It came here by boat, and nobody has wound it since spring.';
     expect(only({ text }).infos).toMatchObject([{ title: 'A clock of 1890 that still strikes.', text }]);
     expect(only({ text: 'A clock.' }).infos).toMatchObject([{ title: 'A clock.', text: '' }]);
   });
 
-  it('finds its pictures from its folder, with the base path before them', () => {
+  test('finds its pictures from its folder, with the base path before them', () => {
     const { scenes, findings } = read(
       {
         basePath: 'img/',
@@ -127,7 +130,7 @@ describe('a Pannellum tour', () => {
     ]);
   });
 
-  it('reads partial panoramas, cubes and tiles', () => {
+  test('reads partial panoramas, cubes and tiles', () => {
     const { scenes } = read({
       scenes: {
         part: { ...scene, haov: 149.87, vaov: 54.15, vOffset: 1.17, backgroundColor: [1, 0.5, 0] },
@@ -160,7 +163,7 @@ describe('a Pannellum tour', () => {
     expect(tiles.levels[2]?.tile('down', 3, 1)).toBe('t/3/d3_1.png');
   });
 
-  it('cuts a text that is longer than any article', () => {
+  test('cuts a text that is longer than any article', () => {
     const { infos, findings } = only({ text: 'word '.repeat(5000) });
     expect(infos[0]?.text.length).toBeLessThanOrEqual(20_000);
     expect(findings).toEqual([
@@ -173,7 +176,7 @@ describe('a Pannellum tour', () => {
     ]);
   });
 
-  it('says what cannot be taken over', () => {
+  test('says what cannot be taken over', () => {
     const { scenes, findings } = read({
       scenes: {
         video: { panorama: 'v.mp4', dynamic: true },
@@ -202,7 +205,7 @@ describe('a Pannellum tour', () => {
     ]);
   });
 
-  it('is refused by nothing but a TourError, whatever the JSON is', () => {
+  test('is refused by nothing but a TourError, whatever the JSON is', () => {
     const keys = fc.constantFrom(
       'scenes',
       'default',

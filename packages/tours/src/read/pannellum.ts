@@ -7,12 +7,16 @@ import { folderOf } from '../tour-path.ts';
 import { parseTourJson } from './json.ts';
 import { checked } from './loose.ts';
 import { panoramaOfPannellum } from './pannellum-panorama.ts';
-import { pannellumScene, pannellumTour, type PannellumScene } from './pannellum-schema.ts';
-import { addSpot, type SpotScope, type Spots } from './spots.ts';
+import { pannellumScene, pannellumTour } from './pannellum-schema.ts';
+import type { PannellumScene } from './pannellum-schema.ts';
+import { addSpot } from './spots.ts';
+import type { SpotScope, Spots } from './spots.ts';
 
 const WHAT = 'The Pannellum tour';
+
 /** Pannellum's own, in degrees from left to right. */
 const DEFAULT_FIELD_OF_VIEW = 100;
+
 /** The id of the scene of a configuration that is a single one. */
 const ONLY_SCENE = 'panorama';
 
@@ -22,7 +26,7 @@ const ONLY_SCENE = 'panorama';
  * @param at The path of the file among the tour's files; pictures are named from its folder.
  * @throws TourError
  */
-export const readPannellum = (text: string, at = ''): Tour => {
+export function readPannellum(text: string, at = ''): Tour {
   const root = checked(pannellumTour, parseTourJson(text, WHAT, 'scenes'), WHAT);
   const { default: defaults = {}, scenes, ...others } = root;
   const findings = new Findings();
@@ -47,9 +51,9 @@ export const readPannellum = (text: string, at = ''): Tour => {
     },
     findings,
   );
-};
+}
 
-const sceneOf = (id: string, raw: PannellumScene, folder: string, findings: Findings): Scene => {
+function sceneOf(id: string, raw: PannellumScene, folder: string, findings: Findings): Scene {
   const title = titleOf(raw.title ?? '') || titleOf(id) || ONLY_SCENE;
   const scope: SpotScope = { id, title, folder, prefix: raw.basePath ?? '', findings };
   if (raw.horizonPitch || raw.horizonRoll) {
@@ -67,9 +71,9 @@ const sceneOf = (id: string, raw: PannellumScene, folder: string, findings: Find
     },
     ...spotsOf(raw, scope),
   };
-};
+}
 
-const spotsOf = (raw: PannellumScene, scope: SpotScope): Spots => {
+function spotsOf(raw: PannellumScene, scope: SpotScope): Spots {
   const hotspots = Object.values(raw.hotSpots ?? {});
   checkHotspots(hotspots.length, scope.title);
   const spots: Spots = { links: [], infos: [] };
@@ -97,10 +101,13 @@ const spotsOf = (raw: PannellumScene, scope: SpotScope): Spots => {
     );
   }
   return spots;
-};
+}
 
 /** An undefined value must not hide the scene's own. */
-const present = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+function present(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
 
-const textAmong = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+function textAmong(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

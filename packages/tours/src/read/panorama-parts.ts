@@ -1,16 +1,18 @@
 import { LIMITS } from '../limits.ts';
-import { CUBE_FACES, type Colour, type CubeFace, type Panorama, type TileLevel } from '../tour.ts';
-import { pathOf, resolvedIn, type SpotScope } from './spots.ts';
+import { CUBE_FACES } from '../tour.ts';
+import type { Colour, CubeFace, Panorama, TileLevel } from '../tour.ts';
+import { pathOf, resolvedIn } from './spots.ts';
+import type { SpotScope } from './spots.ts';
 
 /** What is shown where a panorama has no picture. */
 export const BLACK: Colour = [0, 0, 0];
 
 /** A cube of six pictures; undefined, with a finding, where none of them can be one of the tour's files. */
-export const cubeOf = (
+export function cubeOf(
   references: Readonly<Partial<Record<CubeFace, string>>>,
   fill: Colour,
   scope: SpotScope,
-): Panorama | undefined => {
+): Panorama | undefined {
   const faces: Partial<Record<CubeFace, string>> = {};
   for (const face of CUBE_FACES) {
     const reference = references[face];
@@ -19,21 +21,21 @@ export const cubeOf = (
   }
   if (Object.keys(faces).length > 0) return { kind: 'cube', faces, fill };
   return unsupported(scope, 'has no picture that can be taken over');
-};
+}
 
 /**
  * A cube that is cut into tiles; undefined, with a finding, where its sizes or its paths make no sense.
  *
  * @param levels The reference of each tile, as the tour would name it.
  */
-export const tilesOf = (
+export function tilesOf(
   levels: readonly {
     readonly size: number;
     readonly tileSize: number;
     readonly reference: (face: CubeFace, row: number, column: number) => string;
   }[],
   options: { readonly isSparse: boolean; readonly fill: Colour; readonly scope: SpotScope },
-): Panorama | undefined => {
+): Panorama | undefined {
   const { isSparse, fill, scope } = options;
   const usable = levels.filter(
     ({ size, tileSize }) => isSize(size) && tileSize >= 1 && Math.ceil(size / tileSize) <= LIMITS.tiles,
@@ -57,12 +59,13 @@ export const tilesOf = (
       }))
       .toSorted((one, other) => one.size - other.size),
   };
-};
+}
 
 /** Says that a scene's panorama cannot be taken over. */
-export const unsupported = (scope: SpotScope, why: string): undefined => {
+export function unsupported(scope: SpotScope, why: string): undefined {
   scope.findings.warn('unsupportedPanorama', `“${scope.title}” ${why}.`, scope.id);
-};
+}
 
-const isSize = (pixels: number): boolean =>
-  Number.isInteger(pixels) && pixels >= 1 && pixels <= LIMITS.faceSize;
+function isSize(pixels: number): boolean {
+  return Number.isInteger(pixels) && pixels >= 1 && pixels <= LIMITS.faceSize;
+}

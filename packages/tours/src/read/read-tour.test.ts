@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filesOf } from '../../testing/import-tour.ts';
 import { readTour } from './read-tour.ts';
 
@@ -6,11 +6,12 @@ const PANNELLUM = '{"scenes":{"a":{"panorama":"a.jpg"}}}';
 const MARZIPANO = 'var APP_DATA = {"scenes":[{"id":"a","levels":[{"size":1,"tileSize":1}]}]};';
 const KRPANO = '<krpano><scene name="a"><image><sphere url="a.jpg"/></image></scene></krpano>';
 
-const read = (files: Readonly<Record<string, string | Uint8Array>>) =>
-  readTour(filesOf(new Map(Object.entries(files))));
+function read(files: Readonly<Record<string, string | Uint8Array>>) {
+  return readTour(filesOf(new Map(Object.entries(files))));
+}
 
 describe('a heap of files', () => {
-  it.each([
+  test.each([
     ['pannellum', { 'export/tour.json': `\uFEFF${PANNELLUM}`, 'package.json': '{"name":"x"}' }],
     ['pannellum', { 'my-house.json': '{"type":"cubemap","cubeMap":["a"]}' }],
     [
@@ -27,17 +28,17 @@ describe('a heap of files', () => {
     expect(await read(files)).toMatchObject({ format });
   });
 
-  it('is read in UTF-16, too', async () => {
+  test('is read in UTF-16, too', async () => {
     const tour = Buffer.from(`\uFEFF${KRPANO.replace('<scene', '<scene title="Café"')}`, 'utf16le');
     expect(await read({ 'tour.xml': tour })).toMatchObject({ scenes: [{ title: 'Café' }] });
   });
 
-  it('names pictures from the folder that the tour lies in', async () => {
+  test('names pictures from the folder that the tour lies in', async () => {
     const { scenes } = await read({ 'site/tour/tour.json': PANNELLUM });
     expect(scenes[0]?.panorama).toMatchObject({ file: 'site/tour/a.jpg' });
   });
 
-  it('is none when nothing in it describes one', async () => {
+  test('is none when nothing in it describes one', async () => {
     await expect(
       read({ 'package.json': '{"name":"x"}', 'feed.xml': '<rss/>', 'data.js': 'alert(1)' }),
     ).rejects.toMatchObject({
@@ -47,7 +48,7 @@ describe('a heap of files', () => {
     });
   });
 
-  it('is refused with what describes it', async () => {
+  test('is refused with what describes it', async () => {
     await expect(read({ 'tour.xml': '<!DOCTYPE x [<!ENTITY a "b">]><krpano/>' })).rejects.toMatchObject({
       code: 'forbidden',
     });

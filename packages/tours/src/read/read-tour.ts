@@ -24,6 +24,7 @@ const DESCRIPTIONS = [
   /\.json$/i,
   /\.xml$/i,
 ];
+
 /** Others are tried only so often, so that a heap of files that are no tours ends soon. */
 const MOST_TRIES = 50;
 
@@ -32,7 +33,7 @@ const MOST_TRIES = 50;
  *
  * @throws TourError when none of them describes one, or the one that does is refused.
  */
-export const readTour = async ({ paths, lookUp }: TourFiles): Promise<Tour> => {
+export async function readTour({ paths, lookUp }: TourFiles): Promise<Tour> {
   const candidates = DESCRIPTIONS.flatMap((pattern) =>
     paths.filter((path) => pattern.test(path)).toSorted((one, other) => depthOf(one) - depthOf(other)),
   );
@@ -47,12 +48,14 @@ export const readTour = async ({ paths, lookUp }: TourFiles): Promise<Tour> => {
     'notATour',
     'There is no tour in these files: neither a Pannellum configuration (tour.json) nor the data of the Marzipano Tool (data.js) nor a krpano XML (tour.xml).',
   );
-};
+}
 
-const depthOf = (path: string): number => path.split('/').length;
+function depthOf(path: string): number {
+  return path.split('/').length;
+}
 
 /** @throws TourError when a file is larger than any description. */
-const textIn = (bytes: Uint8Array, path: string): string => {
+function textIn(bytes: Uint8Array, path: string): string {
   // A character has three bytes in UTF-8 at most for each unit that is counted.
   if (bytes.byteLength > LIMITS.characters * 3) {
     throw new TourError(
@@ -63,10 +66,10 @@ const textIn = (bytes: Uint8Array, path: string): string => {
   // krpano reads UTF-16 as well, where a mark tells it.
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
-};
+}
 
 /** Only a glance: the reader checks. */
-const readerOf = (text: string): ((text: string, at: string) => Tour) | undefined => {
+function readerOf(text: string): ((text: string, at: string) => Tour) | undefined {
   const start = withoutMark(text).trimStart();
   if (start.startsWith('<'))
     return /<krpano[\s>/]|<!DOCTYPE/i.test(start.slice(0, 100_000)) ? readKrpano : undefined;
@@ -76,4 +79,4 @@ const readerOf = (text: string): ((text: string, at: string) => Tour) | undefine
   if (!start.startsWith('{')) return undefined;
   if (/"(?:linkHotspots|initialViewParameters)"\s*:/.test(start)) return readMarzipano;
   return /"(?:scenes|panorama|cubeMap|multiRes)"\s*:/.test(start) ? readPannellum : undefined;
-};
+}

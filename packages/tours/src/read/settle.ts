@@ -21,7 +21,7 @@ export interface DraftTour {
  *
  * @throws TourError
  */
-export const settleTour = (draft: DraftTour, findings: Findings): Tour => {
+export function settleTour(draft: DraftTour, findings: Findings): Tour {
   const { format, what, scenes } = draft;
   const [first] = scenes;
   if (first === undefined) throw new TourError('notATour', `${what} has no scenes.`);
@@ -44,30 +44,32 @@ export const settleTour = (draft: DraftTour, findings: Findings): Tour => {
     start: startOf(draft, ids, first.id, findings),
     findings: findings.all(),
   };
-};
+}
 
-const withLinks = (scene: Scene, links: readonly LinkSpot[]): Scene => ({ ...scene, links });
+function withLinks(scene: Scene, links: readonly LinkSpot[]): Scene {
+  return { ...scene, links };
+}
 
 /** @throws TourError when there are more scenes than are read. */
-export const checkCount = (count: number, what: string): void => {
+export function checkCount(count: number, what: string): void {
   if (count <= LIMITS.scenes) return;
   throw new TourError('tooMany', `${what} has ${count} scenes; ${LIMITS.scenes} are read at most.`);
-};
+}
 
 /** @throws TourError when a scene has more hotspots than are read. */
-export const checkHotspots = (count: number, scene: string): void => {
+export function checkHotspots(count: number, scene: string): void {
   if (count <= LIMITS.hotspots) return;
   throw new TourError(
     'tooMany',
     `The scene “${named(scene)}” has ${count} hotspots; ${LIMITS.hotspots} are read at most.`,
   );
-};
+}
 
 /** A text of the tour as plain text; a finding where it was too long. */
-export const textOf = (
+export function textOf(
   source: string | undefined,
   scene: { readonly id: string; readonly title: string; readonly findings: Findings },
-): string => {
+): string {
   const text = source ?? '';
   if (text.length > LIMITS.text) {
     scene.findings.warn(
@@ -77,17 +79,19 @@ export const textOf = (
     );
   }
   return plainTextOf(text);
-};
+}
 
 /** A name of the tour, short and without tags, as sentences may show it. */
-export const named = (text: string): string => titleOf(text).slice(0, 80);
+export function named(text: string): string {
+  return titleOf(text).slice(0, 80);
+}
 
-const leadsSomewhere = (
+function leadsSomewhere(
   { id, title }: Scene,
   { target }: LinkSpot,
   ids: ReadonlySet<string>,
   findings: Findings,
-): boolean => {
+): boolean {
   if (target === id) {
     findings.note('selfLink', `A link of “${title}” leads to itself and was left out.`, id);
     return false;
@@ -99,18 +103,18 @@ const leadsSomewhere = (
     id,
   );
   return false;
-};
+}
 
-const startOf = (
+function startOf(
   { start, what }: DraftTour,
   ids: ReadonlySet<string>,
   first: string,
   findings: Findings,
-): string => {
+): string {
   if (start === undefined || ids.has(start)) return start ?? first;
   findings.warn(
     'startScene',
     `${what} starts in “${named(start)}”, which is no scene of the tour: it starts in the first one instead.`,
   );
   return first;
-};
+}

@@ -1,7 +1,8 @@
 import { titleOf } from '../plain-text.ts';
 import type { Direction, InfoSpot, LinkSpot } from '../tour.ts';
 import type { Findings } from '../tour-finding.ts';
-import { resolveTourPath, type TourPath } from '../tour-path.ts';
+import { resolveTourPath } from '../tour-path.ts';
+import type { TourPath } from '../tour-path.ts';
 import { webAddressOf } from '../web-address.ts';
 import { named, textOf } from './settle.ts';
 
@@ -34,7 +35,7 @@ export interface SpotScope {
 }
 
 /** Adds a hotspot to its kind: a clip goes before a picture, before an address, before a link to a scene. */
-export const addSpot = (spots: Spots, raw: RawSpot, scope: SpotScope): void => {
+export function addSpot(spots: Spots, raw: RawSpot, scope: SpotScope): void {
   const text = textOf(raw.text, scope);
   const given = titleOf(raw.title ?? '');
   const isLink =
@@ -65,12 +66,12 @@ export const addSpot = (spots: Spots, raw: RawSpot, scope: SpotScope): void => {
     text: isSaidByTitle ? '' : text,
     ...opened,
   });
-};
+}
 
-const openedBy = (
+function openedBy(
   { clip, picture, address }: RawSpot,
   scope: SpotScope,
-): Pick<InfoSpot, 'address' | 'picture' | 'clip'> => {
+): Pick<InfoSpot, 'address' | 'picture' | 'clip'> {
   if (clip !== undefined) {
     const path = pathOf(clip, scope);
     return path === undefined ? {} : { clip: path };
@@ -88,10 +89,10 @@ const openedBy = (
     scope.id,
   );
   return {};
-};
+}
 
 /** The path of a file; a finding where it is none of the tour's own. */
-export const pathOf = (reference: string, scope: SpotScope): string | undefined => {
+export function pathOf(reference: string, scope: SpotScope): string | undefined {
   const path = resolvedIn(scope, reference);
   if (path.kind === 'file') return path.path;
   if (path.kind === 'remote') {
@@ -108,22 +109,22 @@ export const pathOf = (reference: string, scope: SpotScope): string | undefined 
     );
   }
   return undefined;
-};
+}
 
 /** Where a reference of a scene leads. */
-export const resolvedIn = ({ prefix = '', folder }: SpotScope, reference: string): TourPath => {
+export function resolvedIn({ prefix = '', folder }: SpotScope, reference: string): TourPath {
   const own = resolveTourPath(reference, folder);
   return own.kind === 'remote' ? own : resolveTourPath(prefix + reference.trim(), folder);
-};
+}
 
 /** The first words of a text, as long as the title of an article may well be. */
 const LONGEST_HEADING = 70;
 
-const shortened = (text: string): string => {
+function shortened(text: string): string {
   const line = titleOf(text);
   if (line.length <= LONGEST_HEADING) return line;
   const sentence = /^.{10,69}?[.!?](?=\s)/u.exec(line)?.[0];
   if (sentence !== undefined) return sentence;
   const cut = line.slice(0, LONGEST_HEADING);
   return `${cut.slice(0, Math.max(20, cut.lastIndexOf(' '))).trimEnd()}…`;
-};
+}

@@ -17,15 +17,15 @@ interface OpenElement extends XmlElement {
 }
 
 /** What elements of one name say together: later ones add to the earlier ones. */
-export const mergedAttributes = (
+export function mergedAttributes(
   sources: readonly { readonly attributes: ReadonlyMap<string, string> }[],
-): ReadonlyMap<string, string> => {
+): ReadonlyMap<string, string> {
   const merged = new Map<string, string>();
   for (const { attributes } of sources) {
     for (const [name, value] of attributes) merged.set(name, value);
   }
   return merged;
-};
+}
 
 /** More than tours of the greatest allowed number of scenes and hotspots ever have. */
 const MOST_ELEMENTS = 500_000;
@@ -37,7 +37,7 @@ const MOST_ELEMENTS = 500_000;
  * @param what Names the file in sentences.
  * @throws TourError
  */
-export const parseTourXml = (text: string, what: string): XmlElement => {
+export function parseTourXml(text: string, what: string): XmlElement {
   checkLength(text, what);
   const parser = new SaxesParser();
   const open: OpenElement[] = [];
@@ -75,4 +75,4 @@ export const parseTourXml = (text: string, what: string): XmlElement => {
   }
   if (root === undefined) throw new TourError('notReadable', `${what} is empty.`);
   return root;
-};
+}

@@ -1,6 +1,7 @@
 import type { PictureCodec } from '../pictures/codec.ts';
 import { fileTypeOf, isPictureType } from '../pictures/file-type.ts';
-import { openPanorama, type LookUp } from '../pictures/open-panorama.ts';
+import { openPanorama } from '../pictures/open-panorama.ts';
+import type { LookUp } from '../pictures/open-panorama.ts';
 import type { InfoSpot, Scene } from '../tour.ts';
 import type { Findings } from '../tour-finding.ts';
 import type { InfoTarget } from './info-entry.ts';
@@ -33,7 +34,7 @@ export interface DrawnScene {
 }
 
 /** Makes the pictures of a scene; undefined, with a finding, where it has none that can be shown. */
-export const drawScene = async (scene: Scene, context: DrawContext): Promise<DrawnScene | undefined> => {
+export async function drawScene(scene: Scene, context: DrawContext): Promise<DrawnScene | undefined> {
   const { world, slug, lookUp, codec, wording, shelf, findings } = context;
   const { id, title, panorama } = scene;
   if (panorama === undefined) return undefined;
@@ -57,13 +58,13 @@ export const drawScene = async (scene: Scene, context: DrawContext): Promise<Dra
   shelf.add(names.view4x3, pictures.view4x3, wording.viewOf(title));
   shelf.add(names.view16x9, pictures.view16x9, wording.viewOf(title));
   return { scene, names, targets: await targetsOf(scene, payloadId, context) };
-};
+}
 
-const targetsOf = async (
+async function targetsOf(
   scene: Scene,
   payloadId: string,
   context: DrawContext,
-): Promise<ReadonlyMap<InfoSpot, InfoTarget>> => {
+): Promise<ReadonlyMap<InfoSpot, InfoTarget>> {
   const targets = new Map<InfoSpot, InfoTarget>();
   for (const [index, spot] of scene.infos.entries()) {
     const key = `${payloadId}--info-${index + 1}`;
@@ -75,13 +76,13 @@ const targetsOf = async (
     else targets.set(spot, { kind: 'article', key });
   }
   return targets;
-};
+}
 
 /** Puts the picture or clip of a hotspot on the shelf, if it is one. */
-const takeFile = async (
+async function takeFile(
   given: { readonly scene: Scene; readonly spot: InfoSpot; readonly file: string; readonly key: string },
   context: DrawContext,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const { scene, spot, file, key } = given;
   const { lookUp, shelf, findings } = context;
   const bytes = await lookUp(file);
@@ -105,16 +106,12 @@ const takeFile = async (
   const name = `${key}.${type}`;
   shelf.add(name, bytes, spot.title);
   return name;
-};
+}
 
 /** Pixels; enough to know that it is a picture. */
 const PROBE_WIDTH = 64;
 
-const isDecodable = async (
-  file: string,
-  bytes: Uint8Array,
-  { codec, shown }: DrawContext,
-): Promise<boolean> => {
+async function isDecodable(file: string, bytes: Uint8Array, { codec, shown }: DrawContext): Promise<boolean> {
   const isPicture =
     shown.get(file) ??
     (await codec.decode(bytes, PROBE_WIDTH).then(
@@ -123,4 +120,4 @@ const isDecodable = async (
     ));
   shown.set(file, isPicture);
   return isPicture;
-};
+}

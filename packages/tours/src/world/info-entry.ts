@@ -8,7 +8,7 @@ export type InfoTarget =
   | { readonly kind: 'media'; readonly name: string };
 
 /** The attributes of the hotspot that stands on the flat view, without its place. */
-export const infoHotspot = (title: WorldFileEntry, target: InfoTarget): WorldFileEntry => {
+export function infoHotspot(title: WorldFileEntry, target: InfoTarget): WorldFileEntry {
   switch (target.kind) {
     case 'article':
       return { __component: 'hotspots.open-article', title, article: target.key };
@@ -22,10 +22,10 @@ export const infoHotspot = (title: WorldFileEntry, target: InfoTarget): WorldFil
         show_as: 'lightbox',
       };
   }
-};
+}
 
 /** The same as an action, for the panorama and for buttons. */
-export const infoAction = (target: InfoTarget): WorldFileEntry => {
+export function infoAction(target: InfoTarget): WorldFileEntry {
   switch (target.kind) {
     case 'article':
       return { kind: 'open_article', article: target.key };
@@ -34,24 +34,27 @@ export const infoAction = (target: InfoTarget): WorldFileEntry => {
     case 'media':
       return { kind: 'open_media', files: [target.name] };
   }
-};
+}
 
 /**
  * The article of an info hotspot. Its text is kept in blocks: they are shown as they stand, while HTML and markdown
  * would read marks into it.
  */
-export const infoArticle = (spot: InfoSpot, locale: string): WorldFileEntry => ({
-  title: { [locale]: spot.title },
-  sections: [
-    {
-      __component: 'article-sections.text',
-      text: { [locale]: paragraphs(spot.text === '' ? spot.title : spot.text) },
-    },
-  ],
-});
+export function infoArticle(spot: InfoSpot, locale: string): WorldFileEntry {
+  return {
+    title: { [locale]: spot.title },
+    sections: [
+      {
+        __component: 'article-sections.text',
+        text: { [locale]: paragraphs(spot.text === '' ? spot.title : spot.text) },
+      },
+    ],
+  };
+}
 
-const paragraphs = (text: string): readonly WorldFileEntry[] =>
-  text
+function paragraphs(text: string): readonly WorldFileEntry[] {
+  return text
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => ({ type: 'paragraph', children: [{ type: 'text', text: line }] }));
+}

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MediaShelf } from './media-shelf.ts';
 
 describe('the media of a tour', () => {
-  it('are refused when all of them are more than a world file may hold', () => {
+  test('are refused when all of them are more than a world file may hold', () => {
     const shelf = new MediaShelf(3 * 1024 ** 2);
     shelf.add('a.jpg', new Uint8Array(2 * 1024 ** 2), '');
     shelf.add('a.jpg', new Uint8Array(2 * 1024 ** 2), 'drawn anew');

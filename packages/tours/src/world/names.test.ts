@@ -1,28 +1,31 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Scene } from '../tour.ts';
 import { sceneSlugs, worldSlugOf } from './names.ts';
 
-const scene = (id: string, title = ''): Scene => ({
-  id,
-  title,
-  panorama: undefined,
-  view: { yaw: 0, pitch: 0, fieldOfView: { degrees: 90, axis: 'horizontal' } },
-  links: [],
-  infos: [],
-});
+function scene(id: string, title = ''): Scene {
+  return {
+    id,
+    title,
+    panorama: undefined,
+    view: { yaw: 0, pitch: 0, fieldOfView: { degrees: 90, axis: 'horizontal' } },
+    links: [],
+    infos: [],
+  };
+}
+
 /** What the CMS takes as a slug. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 describe('the names of an imported tour', () => {
-  it('of the world are never those of a page or a language', () => {
+  test('of the world are never those of a page or a language', () => {
     expect(worldSlugOf('Works')).toBe('works');
     expect(worldSlugOf('Login')).toBe('login-tour');
     expect(worldSlugOf('DE')).toBe('de-tour');
     expect(worldSlugOf('日本')).toBe('tour');
   });
 
-  it('of scenes come from their ids, without what the tools put before them', () => {
+  test('of scenes come from their ids, without what the tools put before them', () => {
     const scenes = [
       scene('0-hall'),
       scene('1-hall'),
@@ -41,7 +44,7 @@ describe('the names of an imported tour', () => {
     ]);
   });
 
-  it('of scenes are valid, differ, and stay when titles change', () => {
+  test('of scenes are valid, differ, and stay when titles change', () => {
     const ids = fc.uniqueArray(fc.oneof(fc.string(), fc.constantFrom('a', 'A', 'a-2', 'a 2', '1-a', 'á')), {
       maxLength: 20,
     });

@@ -6,20 +6,22 @@ import type { Scene } from '../tour.ts';
 const LONGEST_SLUG = 60;
 
 /** A slug that is not too long for either. */
-const shortSlugOf = (text: string): string => slugOf(text).slice(0, LONGEST_SLUG).replace(/-$/, '');
+function shortSlugOf(text: string): string {
+  return slugOf(text).slice(0, LONGEST_SLUG).replace(/-$/, '');
+}
 
 /** The slug of the world that a tour becomes. */
-export const worldSlugOf = (title: string): string => {
+export function worldSlugOf(title: string): string {
   const slug = shortSlugOf(title);
   if (slug === '') return 'tour';
   return isReservedSegment(slug) ? `${slug}-tour` : slug;
-};
+}
 
 /**
  * A slug for each scene, by its id: made of the id, which stays when titles are reworded; of the title where the id
  * has no letters that addresses take.
  */
-export const sceneSlugs = (scenes: readonly Scene[]): ReadonlyMap<string, string> => {
+export function sceneSlugs(scenes: readonly Scene[]): ReadonlyMap<string, string> {
   const slugs = new Map<string, string>();
   const taken = new Set<string>();
   for (const [index, { id, title }] of scenes.entries()) {
@@ -33,4 +35,4 @@ export const sceneSlugs = (scenes: readonly Scene[]): ReadonlyMap<string, string
     slugs.set(id, slug);
   }
   return slugs;
-};
+}

@@ -1,24 +1,34 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LinkSpot } from '../tour.ts';
 import { flatViewOf, placeSpots } from './place-spots.ts';
 
 const view = flatViewOf({ yaw: 30, pitch: 0, fieldOfView: { degrees: 90, axis: 'horizontal' } });
-const link = (yaw: number, pitch = 0): LinkSpot => ({ yaw, pitch, title: '', target: 'b' });
-const info = (yaw: number, pitch = 0) => ({ yaw, pitch, title: 'x', text: '' });
-const placed = (...links: LinkSpot[]) => placeSpots({ links, infos: [] }, view).links;
+
+function link(yaw: number, pitch = 0): LinkSpot {
+  return { yaw, pitch, title: '', target: 'b' };
+}
+
+function info(yaw: number, pitch = 0) {
+  return { yaw, pitch, title: 'x', text: '' };
+}
+
+function placed(...links: LinkSpot[]) {
+  return placeSpots({ links, infos: [] }, view).links;
+}
 
 /** Degrees across of the picture of a scene. */
-const field = (degrees: number, axis: 'horizontal' | 'vertical') =>
-  flatViewOf({ yaw: 0, pitch: 0, fieldOfView: { degrees, axis } }).horizontalFieldOfView;
+function field(degrees: number, axis: 'horizontal' | 'vertical') {
+  return flatViewOf({ yaw: 0, pitch: 0, fieldOfView: { degrees, axis } }).horizontalFieldOfView;
+}
 
 describe('hotspots on a flat view', () => {
-  it('stand where they are when they are in view', () => {
+  test('stand where they are when they are in view', () => {
     expect(placed(link(30))).toMatchObject([{ point: { x: 50, y: 50 }, direction: 'forward' }]);
     expect(placed(link(50, 10))[0]?.point.x).toBeCloseTo(68.2, 1);
   });
 
-  it('stand at the edge that they lie behind when they are not', () => {
+  test('stand at the edge that they lie behind when they are not', () => {
     expect(placed(link(-60), link(120), link(-150), link(40, 80), link(40, -80))).toMatchObject([
       { direction: 'left', point: { x: 6, y: 58 } },
       { direction: 'right', point: { x: 94, y: 58 } },
@@ -28,12 +38,12 @@ describe('hotspots on a flat view', () => {
     ]);
   });
 
-  it('are left to the panorama when they lead nowhere and are not in view', () => {
+  test('are left to the panorama when they lead nowhere and are not in view', () => {
     const { infos } = placeSpots({ links: [], infos: [info(30), info(-150)] }, view);
     expect(infos).toHaveLength(1);
   });
 
-  it('are on the picture in both shapes, each reachable, and leave room for the way into the panorama', () => {
+  test('are on the picture in both shapes, each reachable, and leave room for the way into the panorama', () => {
     const spot = fc.record({
       yaw: fc.integer({ min: -180, max: 180 }),
       pitch: fc.integer({ min: -90, max: 90 }),
@@ -60,11 +70,11 @@ describe('hotspots on a flat view', () => {
     );
   });
 
-  it('never fill the edges of a scene with hundreds of links', () => {
+  test('never fill the edges of a scene with hundreds of links', () => {
     expect(placed(...Array.from({ length: 300 }, (_, index) => link(150 + (index % 30))))).toHaveLength(12);
   });
 
-  it('see as much as the tour shows at first, within what a picture can', () => {
+  test('see as much as the tour shows at first, within what a picture can', () => {
     expect(field(90, 'horizontal')).toBe(90);
     expect(field(70, 'vertical')).toBeCloseTo(86.07, 2);
     expect([field(1, 'horizontal'), field(170, 'horizontal'), field(Number.NaN, 'vertical')]).toEqual([

@@ -1,5 +1,6 @@
 import { directionOf, horizontalFieldOfView } from '../angles.ts';
-import { pointOnView, type FlatView } from '../flat-view.ts';
+import { pointOnView } from '../flat-view.ts';
+import type { FlatView } from '../flat-view.ts';
 import type { Direction, InfoSpot, LinkSpot, View } from '../tour.ts';
 
 /** The shape of a location's first picture, in whose percent everything is placed; the other one is its middle. */
@@ -10,12 +11,16 @@ const FIELDS_OF_VIEW = { least: 50, most: 110 };
 
 /** Percent of the 4:3 picture that are seen in 16:9 as well, and not below the bars of the page. */
 const SEEN = { left: 6, right: 94, top: 19, bottom: 76 };
+
 /** Percent between two hotspots that a finger tells apart. */
 const GAP = 8;
+
 /** More on one picture would hide it; the others stand in the panorama. */
 const MOST_AT_EDGES = 12;
+
 /** Degrees to either side from which something is behind the visitor. */
 const BEHIND = 135;
+
 /** Percent between two rows at an edge. */
 const ROW = 10;
 const ROWS = [0, 1, 2, 3, 4];
@@ -43,7 +48,7 @@ export interface PlacedSpots {
 }
 
 /** The flat view of a scene: where it looks at first. */
-export const flatViewOf = (view: View): FlatView => {
+export function flatViewOf(view: View): FlatView {
   const degrees = horizontalFieldOfView(view.fieldOfView, VIEW_ASPECT);
   return {
     yaw: view.yaw,
@@ -51,16 +56,16 @@ export const flatViewOf = (view: View): FlatView => {
     aspect: VIEW_ASPECT,
     horizontalFieldOfView: Math.min(FIELDS_OF_VIEW.most, Math.max(FIELDS_OF_VIEW.least, degrees || 0)),
   };
-};
+}
 
 /**
  * Places the hotspots of a scene on its flat view: what is in view where it is; links that are not at the edge they
  * lie behind, for otherwise nobody could walk there; other hotspots are left to the panorama.
  */
-export const placeSpots = (
+export function placeSpots(
   spots: { readonly links: readonly LinkSpot[]; readonly infos: readonly InfoSpot[] },
   view: FlatView,
-): PlacedSpots => {
+): PlacedSpots {
   const infos = spots.infos.flatMap((spot) => {
     const point = inView(spot, view);
     return point === undefined ? [] : [{ spot, point }];
@@ -78,26 +83,26 @@ export const placeSpots = (
     return { spot, point, direction };
   });
   return { links: [...seen, ...atEdges], infos, lookAround: freePoint(candidatesAt('back'), taken) };
-};
+}
 
-const inView = (direction: Direction, view: FlatView): Point | undefined => {
+function inView(direction: Direction, view: FlatView): Point | undefined {
   const point = pointOnView(direction, view);
   if (point === undefined) return undefined;
   const { x, y } = point;
   const isSeen = x >= SEEN.left && x <= SEEN.right && y >= SEEN.top && y <= SEEN.bottom;
   return isSeen ? { x: rounded(x), y: rounded(y) } : undefined;
-};
+}
 
-const sideOf = (spot: Direction, view: FlatView): PlacedLink['direction'] => {
+function sideOf(spot: Direction, view: FlatView): PlacedLink['direction'] {
   const turn = directionOf(spot.yaw - view.yaw, 0).yaw;
   if (Math.abs(turn) >= BEHIND) return 'back';
   // Above or below the picture.
   if (Math.abs(turn) < view.horizontalFieldOfView / 2) return 'forward';
   return turn < 0 ? 'left' : 'right';
-};
+}
 
 /** Where something may stand, best first: along the edge, then in further rows towards the middle. */
-const candidatesAt = (side: PlacedLink['direction'], spot?: Direction, view?: FlatView): readonly Point[] => {
+function candidatesAt(side: PlacedLink['direction'], spot?: Direction, view?: FlatView): readonly Point[] {
   if (side === 'left' || side === 'right') {
     const [edge, inwards] = side === 'left' ? [SEEN.left, ROW] : [SEEN.right, -ROW];
     return ROWS.flatMap((row) => AT_SIDES.map((y) => ({ x: edge + row * inwards, y })));
@@ -105,17 +110,19 @@ const candidatesAt = (side: PlacedLink['direction'], spot?: Direction, view?: Fl
   const isAbove = side === 'forward' && spot !== undefined && view !== undefined && spot.pitch > view.pitch;
   const [edge, inwards] = isAbove ? [SEEN.top, ROW] : [SEEN.bottom, -ROW];
   return ROWS.flatMap((row) => AT_BOTTOM.map((x) => ({ x, y: edge + row * inwards })));
-};
+}
 
 /** The first point with room around it, else the one with the most. */
-const freePoint = (candidates: readonly Point[], taken: readonly Point[]): Point => {
+function freePoint(candidates: readonly Point[], taken: readonly Point[]): Point {
   const room = (point: Point): number =>
     Math.min(...taken.map((other) => Math.hypot(point.x - other.x, point.y - other.y)), Infinity);
   const free = candidates.find((point) => room(point) >= GAP);
   if (free !== undefined) return free;
   const [first = { x: 50, y: 50 }, ...others] = candidates;
   return others.reduce((best, point) => (room(point) > room(best) ? point : best), first);
-};
+}
 
 /** Hundredths of a percent are less than a pixel. */
-const rounded = (percent: number): number => Math.round(percent * 100) / 100;
+function rounded(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}

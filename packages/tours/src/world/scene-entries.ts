@@ -1,6 +1,7 @@
 import type { WorldFileEntry } from '@vitrine/world-file';
 import type { InfoSpot, LinkSpot, Scene } from '../tour.ts';
-import { infoAction, infoHotspot, type InfoTarget } from './info-entry.ts';
+import { infoAction, infoHotspot } from './info-entry.ts';
+import type { InfoTarget } from './info-entry.ts';
 import type { PlacedSpots, Point } from './place-spots.ts';
 import type { Wording } from './wording.ts';
 
@@ -35,11 +36,12 @@ export interface SceneParts {
 
 /** Above the other hotspots: first in order, first to be reached with the keyboard. */
 const PRIORITIES = { link: 100, info: 50, lookAround: 10 };
+
 /** The CMS shows stations of higher priority first; scenes keep their order. */
 const FIRST_STATION = 1000;
 
 /** The location: the flat view with what is on it. */
-export const locationOf = (parts: SceneParts): WorldFileEntry => {
+export function locationOf(parts: SceneParts): WorldFileEntry {
   const { scene, names, world, stations, index, locale, wording, placed, targets } = parts;
   return {
     payloadId: names.payloadId,
@@ -83,13 +85,13 @@ export const locationOf = (parts: SceneParts): WorldFileEntry => {
       },
     ],
   };
-};
+}
 
 /**
  * The article with the panorama: its hotspots stand in it where the tour had them, and as buttons below for those
  * who cannot turn it.
  */
-export const panoramaArticleOf = (parts: SceneParts): WorldFileEntry => {
+export function panoramaArticleOf(parts: SceneParts): WorldFileEntry {
   const { scene, names, locale, wording, targets } = parts;
   const inPanorama = [
     ...scene.links.map((spot) => ({
@@ -127,18 +129,23 @@ export const panoramaArticleOf = (parts: SceneParts): WorldFileEntry => {
           ]),
     ],
   };
-};
+}
 
 /** A link without words says where it leads. */
-const linkTitle = ({ title, target }: LinkSpot, { sceneOf }: SceneParts): string =>
-  title === '' ? sceneOf(target).title : title;
+function linkTitle({ title, target }: LinkSpot, { sceneOf }: SceneParts): string {
+  return title === '' ? sceneOf(target).title : title;
+}
 
 /** Part of the 4:3 picture's height that its middle in 16:9 has. */
 const MIDDLE = 3 / 4;
 
-const placement = ({ x, y }: Point): WorldFileEntry => ({
-  position: { x, y },
-  position_16x9: { x, y: hundredths(50 + (y - 50) / MIDDLE) },
-});
+function placement({ x, y }: Point): WorldFileEntry {
+  return {
+    position: { x, y },
+    position_16x9: { x, y: hundredths(50 + (y - 50) / MIDDLE) },
+  };
+}
 
-const hundredths = (number: number): number => Math.round(number * 100) / 100 + 0;
+function hundredths(number: number): number {
+  return Math.round(number * 100) / 100 + 0;
+}

@@ -14,17 +14,19 @@ export interface ScenePictures {
 
 /** Pixels; the showroom keeps pictures of 3,840 at most (specification section 9). */
 const WIDEST_PANORAMA = 4096;
+
 /** Pixels; also of what fills a window. */
 const VIEW_WIDTHS = { least: 480, most: 1920 };
+
 /** A view is drawn larger than the panorama is sharp, but no larger than this. */
 const MOST_ENLARGEMENT = 2;
 
 /** Renders what a location shows: its flat view in both shapes, and its panorama where it is not there as it is. */
-export const renderScene = async (
+export async function renderScene(
   { sample, turn, original }: OpenPanorama,
   view: FlatView,
   codec: PictureCodec,
-): Promise<ScenePictures> => {
+): Promise<ScenePictures> {
   const flat = toFlatView(sample, view, viewWidth(turn, view));
   return {
     panorama: original ?? {
@@ -34,14 +36,15 @@ export const renderScene = async (
     view4x3: await codec.encode(flat),
     view16x9: await codec.encode(middleRows(flat, Math.round((flat.width * 9) / 16))),
   };
-};
+}
 
 /** Even, so that the height is half of it. */
-const panoramaWidth = (turn: number): number =>
-  2 * Math.max(8, Math.min(WIDEST_PANORAMA / 2, Math.round(turn / 2)));
+function panoramaWidth(turn: number): number {
+  return 2 * Math.max(8, Math.min(WIDEST_PANORAMA / 2, Math.round(turn / 2)));
+}
 
 /** Of multiples of 48, so that 4:3 and 16:9 come out even. */
-const viewWidth = (turn: number, { horizontalFieldOfView }: FlatView): number => {
+function viewWidth(turn: number, { horizontalFieldOfView }: FlatView): number {
   const sharp = ((turn * horizontalFieldOfView) / 360) * MOST_ENLARGEMENT;
   return 48 * Math.round(Math.min(VIEW_WIDTHS.most, Math.max(VIEW_WIDTHS.least, sharp)) / 48);
-};
+}

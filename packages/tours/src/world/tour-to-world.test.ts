@@ -1,7 +1,7 @@
 import { examineSnapshots } from '@vitrine/core/doctor/examine';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { readWorldArchive, writeWorldArchive } from '@vitrine/world-file';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { contentOf } from '../../testing/content-of.ts';
 import { filesOf, importFiles, importFixture, importPainted } from '../../testing/import-tour.ts';
 import { paintedPictures } from '../../testing/painted-pictures.ts';
@@ -11,17 +11,20 @@ import { readPannellum } from '../read/pannellum.ts';
 import { tourToWorld } from './tour-to-world.ts';
 
 const FIXTURES = ['pannellum', 'marzipano', 'krpano'];
-const read = (scenes: object, more: object = {}) => readPannellum(JSON.stringify({ scenes, ...more }));
+
+function read(scenes: object, more: object = {}) {
+  return readPannellum(JSON.stringify({ scenes, ...more }));
+}
 
 /** Every location that can be walked to from the start. */
-const reachedIn = ({ worlds, transitions }: Snapshot): ReadonlySet<string> => {
+function reachedIn({ worlds, transitions }: Snapshot): ReadonlySet<string> {
   const reached = new Set(worlds.flatMap(({ start }) => start ?? []));
   for (const place of reached) for (const { from, to } of transitions) if (from === place) reached.add(to);
   return reached;
-};
+}
 
 describe('a world made of a tour', () => {
-  it.each(FIXTURES)(
+  test.each(FIXTURES)(
     'of %s has no finding but its transitions without clips, and can be walked',
     async (name) => {
       const world = await importFixture(name);
@@ -45,21 +48,21 @@ describe('a world made of a tour', () => {
     },
   );
 
-  it.each(FIXTURES)('of %s is packed and unpacked as it is', async (name) => {
+  test.each(FIXTURES)('of %s is packed and unpacked as it is', async (name) => {
     const { worldFile, media } = await importFixture(name);
     const back = readWorldArchive(writeWorldArchive(worldFile, media));
     expect(back.worldFile).toEqual(worldFile);
     expect([...back.media.keys()].toSorted()).toEqual([...media.keys()].toSorted());
   });
 
-  it('is the same each time', async () => {
+  test('is the same each time', async () => {
     const [one, other] = [await importFixture('marzipano'), await importFixture('marzipano')];
     expect(writeWorldArchive(other.worldFile, other.media)).toEqual(
       writeWorldArchive(one.worldFile, one.media),
     );
   });
 
-  it('places everything on both shapes of the picture', async () => {
+  test('places everything on both shapes of the picture', async () => {
     const tour = read({
       a: { panorama: 'a.jpg', hotSpots: [{ sceneId: 'b', yaw: 20, pitch: 15 }] },
       b: { panorama: 'b.jpg' },
@@ -70,7 +73,7 @@ describe('a world made of a tour', () => {
     expect(worldFile.entries.locations).toMatchObject({ 'a-a': { hotspots: [link, {}] } });
   });
 
-  it('opens the panorama with the links and texts where they were', async () => {
+  test('opens the panorama with the links and texts where they were', async () => {
     const { snapshots } = await contentOf(await importFixture('pannellum'));
     const articles = snapshots['en']?.articles ?? [];
     const hall = articles.find(({ title }) => title === 'Hall');
@@ -102,7 +105,7 @@ describe('a world made of a tour', () => {
     expect(buttons).toMatchObject({ kind: 'actionButtons', buttons: [{ title: 'Kitchen' }, {}, {}] });
   });
 
-  it('keeps an equirectangular picture as it is, and makes one of cubes and tiles', async () => {
+  test('keeps an equirectangular picture as it is, and makes one of cubes and tiles', async () => {
     const tour = read({
       whole: { panorama: 'whole.jpg' },
       part: { panorama: 'part.jpg', haov: 180, vaov: 90 },
@@ -125,7 +128,7 @@ describe('a world made of a tour', () => {
     expect(Object.keys(worldFile.media)).toHaveLength(9);
   });
 
-  it('shows in 16:9 the middle of what it shows in 4:3', async () => {
+  test('shows in 16:9 the middle of what it shows in 4:3', async () => {
     const { media } = await importPainted(read({ a: { panorama: 'a.jpg' } }));
     const [wide, high] = await Promise.all(
       ['a-a--16x9.jpg', 'a-a.jpg'].map((name) =>
@@ -137,7 +140,7 @@ describe('a world made of a tour', () => {
     expect((wide?.width ?? 0) / (wide?.height ?? 1)).toBe(16 / 9);
   });
 
-  it('gives every scene pictures of its own, whatever the scenes are called', async () => {
+  test('gives every scene pictures of its own, whatever the scenes are called', async () => {
     const ids = ['x', 'x-16x9', 'x-panorama', 'x-info-1', 'x--16x9'];
     const tour = read(Object.fromEntries(ids.map((id) => [id, { panorama: `${id}.jpg` }])));
     const { worldFile, media } = await importPainted(tour);
@@ -147,7 +150,7 @@ describe('a world made of a tour', () => {
     expect(media.size).toBe(15);
   });
 
-  it('leaves out scenes whose pictures are not there or none, and the links to them', async () => {
+  test('leaves out scenes whose pictures are not there or none, and the links to them', async () => {
     const tour = read(
       {
         a: { panorama: 'a.jpg', hotSpots: [{ sceneId: 'b' }, { sceneId: 'c' }] },
@@ -174,7 +177,7 @@ describe('a world made of a tour', () => {
     ]);
   });
 
-  it('is refused when nothing of it can be shown', async () => {
+  test('is refused when nothing of it can be shown', async () => {
     await expect(
       importFiles(read({ a: { panorama: 'a.jpg' }, b: { panorama: 'b.jpg' } }), filesOf(new Map())),
     ).rejects.toMatchObject({
@@ -184,7 +187,7 @@ describe('a world made of a tour', () => {
     });
   });
 
-  it('looks at a picture once, however many hotspots show it', async () => {
+  test('looks at a picture once, however many hotspots show it', async () => {
     const hotSpots = Array.from({ length: 20 }, (_, index) => ({ text: `${index}`, image: 'cut.jpg' }));
     const tour = read({ a: { panorama: 'a.jpg', hotSpots } });
     const files = await paintedPictures(tour);
@@ -197,7 +200,7 @@ describe('a world made of a tour', () => {
     expect(decode.mock.calls.filter(([bytes]) => bytes === cut)).toHaveLength(1);
   });
 
-  it('takes pictures and clips of hotspots along, if they are some', async () => {
+  test('takes pictures and clips of hotspots along, if they are some', async () => {
     const hotSpots = [
       { text: 'Picture', image: 'i.jpg' },
       { text: 'Clip', video: 'v.mp4' },
@@ -224,7 +227,7 @@ describe('a world made of a tour', () => {
     expect(JSON.stringify(worldFile)).not.toContain('page.html');
   });
 
-  it('says its own few words in the language of the tour', async () => {
+  test('says its own few words in the language of the tour', async () => {
     const tour = read({ a: { title: 'Halle', panorama: 'a.jpg' } });
     const { lookUp } = filesOf(await paintedPictures(tour));
     const { worldFile } = await tourToWorld(tour, {
@@ -240,7 +243,7 @@ describe('a world made of a tour', () => {
     expect(JSON.stringify(worldFile)).not.toMatch(/"en"|Look around/);
   });
 
-  it('has no markup in any text, whatever the tour had', async () => {
+  test('has no markup in any text, whatever the tour had', async () => {
     const evil =
       '<img src=x onerror=alert(1)><script>alert(1)</script>&lt;script>alert(1)&lt;/script> **bold** [x](javascript:alert(1))';
     const tour = readKrpano(

@@ -4,8 +4,10 @@ import { boundedLookUps } from '../pictures/bounded-look-ups.ts';
 import type { LookUp } from '../pictures/open-panorama.ts';
 import type { LinkSpot, Scene, Tour } from '../tour.ts';
 import { TourError } from '../tour-error.ts';
-import { Findings, type TourFinding } from '../tour-finding.ts';
-import { drawScene, type DrawnScene } from './draw-scene.ts';
+import { Findings } from '../tour-finding.ts';
+import type { TourFinding } from '../tour-finding.ts';
+import { drawScene } from './draw-scene.ts';
+import type { DrawnScene } from './draw-scene.ts';
 import { infoArticle } from './info-entry.ts';
 import { MediaShelf } from './media-shelf.ts';
 import { sceneSlugs, worldSlugOf } from './names.ts';
@@ -43,7 +45,7 @@ export interface TourWorld {
  * @throws TourError `nothingLeft` when no scene has a picture that can be shown; `tooLarge` and `tooMany` when the
  *   pictures are more than a world may hold, or are asked for more often than any tour has to.
  */
-export const tourToWorld = async (tour: Tour, options: TourToWorldOptions): Promise<TourWorld> => {
+export async function tourToWorld(tour: Tour, options: TourToWorldOptions): Promise<TourWorld> {
   const findings = new Findings();
   const shelf = new MediaShelf();
   const name = options.name ?? (tour.title === '' ? startTitle(tour) : tour.title);
@@ -82,10 +84,12 @@ export const tourToWorld = async (tour: Tour, options: TourToWorldOptions): Prom
     media: shelf.bytes(),
     findings: [...tour.findings, ...findings.all()],
   };
-};
+}
 
 /** A tour without a title bears that of the scene that it starts in. */
-const startTitle = ({ scenes, start }: Tour): string => scenes.find(({ id }) => id === start)?.title ?? '';
+function startTitle({ scenes, start }: Tour): string {
+  return scenes.find(({ id }) => id === start)?.title ?? '';
+}
 
 interface Made {
   readonly kept: readonly DrawnScene[];
@@ -96,7 +100,7 @@ interface Made {
   readonly options: TourToWorldOptions;
 }
 
-const startOf = (tour: Tour, drawn: ReadonlyMap<string, DrawnScene>, findings: Findings): DrawnScene => {
+function startOf(tour: Tour, drawn: ReadonlyMap<string, DrawnScene>, findings: Findings): DrawnScene {
   const [first] = drawn.values();
   if (first === undefined) {
     const why = [...tour.findings, ...findings.all()].find(({ severity }) => severity === 'warning');
@@ -113,14 +117,14 @@ const startOf = (tour: Tour, drawn: ReadonlyMap<string, DrawnScene>, findings: F
     );
   }
   return start ?? first;
-};
+}
 
 /** Links to scenes that were left out go, too; the scenes have findings of their own. */
-const withLinksAmong = (
+function withLinksAmong(
   drawn: ReadonlyMap<string, DrawnScene>,
   done: DrawnScene,
   findings: Findings,
-): DrawnScene => {
+): DrawnScene {
   const { scene } = done;
   const links = scene.links.filter(({ target }) => drawn.has(target));
   if (links.length < scene.links.length) {
@@ -131,9 +135,9 @@ const withLinksAmong = (
     );
   }
   return { ...done, scene: { ...scene, links } };
-};
+}
 
-const entriesOf = ({ kept, drawn, world, name, start, options }: Made): WorldFile['entries'] => {
+function entriesOf({ kept, drawn, world, name, start, options }: Made): WorldFile['entries'] {
   const { locale } = options;
   const stations = `${world}-places`;
   const articles: Record<string, WorldFileEntry> = {};
@@ -182,8 +186,9 @@ const entriesOf = ({ kept, drawn, world, name, start, options }: Made): WorldFil
     locations,
     transitions,
   };
-};
+}
 
 /** Two links to one scene are one way. */
-const targetsOnce = ({ links }: Scene): ReadonlySet<LinkSpot['target']> =>
-  new Set(links.map(({ target }) => target));
+function targetsOnce({ links }: Scene): ReadonlySet<LinkSpot['target']> {
+  return new Set(links.map(({ target }) => target));
+}

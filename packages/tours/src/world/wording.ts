@@ -67,7 +67,10 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
 };
 
 /** The words in a language of the showroom; English where it has none. */
-export const wordingOf = (locale: string): Wording => WORDINGS[locale] ?? ENGLISH;
+export function wordingOf(locale: string): Wording {
+  return WORDINGS[locale] ?? ENGLISH;
+}
 
-const by = (author: string | undefined, what: string): string =>
-  author === undefined ? '' : ` ${what}: ${author}.`;
+function by(author: string | undefined, what: string): string {
+  return author === undefined ? '' : ` ${what}: ${author}.`;
+}

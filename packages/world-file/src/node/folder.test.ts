@@ -9,25 +9,28 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WorldArchive } from '../archive.ts';
 import { WORLD_FILE_LIMITS } from '../limits.ts';
 import type { WorldFile } from '../world-file.ts';
 import { readWorldFolder, writeWorldFolder } from './folder.ts';
 
-const worldOf = (...files: string[]): WorldArchive => ({
-  worldFile: {
-    format: 'vitrine-world',
-    version: 1,
-    locales: ['en'],
-    entries: {},
-    media: Object.fromEntries(files.map((file) => [file, { file, alternativeText: '' }])),
-  } satisfies WorldFile,
-  media: new Map(files.map((file) => [file, new TextEncoder().encode(file)])),
-});
+function worldOf(...files: string[]): WorldArchive {
+  return {
+    worldFile: {
+      format: 'vitrine-world',
+      version: 1,
+      locales: ['en'],
+      entries: {},
+      media: Object.fromEntries(files.map((file) => [file, { file, alternativeText: '' }])),
+    } satisfies WorldFile,
+    media: new Map(files.map((file) => [file, new TextEncoder().encode(file)])),
+  };
+}
 
-const bytesIn = ({ media }: WorldArchive) =>
-  Object.fromEntries([...media].map(([file, bytes]) => [file, new TextDecoder().decode(bytes)]));
+function bytesIn({ media }: WorldArchive) {
+  return Object.fromEntries([...media].map(([file, bytes]) => [file, new TextDecoder().decode(bytes)]));
+}
 
 describe('a world in a folder', () => {
   let scratch = '';
@@ -38,7 +41,7 @@ describe('a world in a folder', () => {
   });
   afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-  it('is read as it was written', async () => {
+  test('is read as it was written', async () => {
     const world = worldOf('door.jpg', 'clips/walk.mp4');
     await writeWorldFolder(folder, world);
     const back = await readWorldFolder(folder);
@@ -46,7 +49,7 @@ describe('a world in a folder', () => {
     expect(bytesIn(back)).toEqual({ 'door.jpg': 'door.jpg', 'clips/walk.mp4': 'clips/walk.mp4' });
   });
 
-  it('loses what the world no longer shows, and keeps what is not of the world', async () => {
+  test('loses what the world no longer shows, and keeps what is not of the world', async () => {
     await writeWorldFolder(folder, worldOf('door.jpg', 'room.jpg'));
     writeFileSync(join(folder, 'README.md'), 'ours');
     writeFileSync(join(folder, 'media', 'notes.txt'), 'ours');
@@ -56,14 +59,14 @@ describe('a world in a folder', () => {
     expect(bytesIn(await readWorldFolder(folder))).toEqual({ 'door.jpg': 'door.jpg' });
   });
 
-  it('is not written among the files of others', async () => {
+  test('is not written among the files of others', async () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'letter.txt'), 'private');
     await expect(writeWorldFolder(folder, worldOf())).rejects.toMatchObject({ code: 'unexpectedFile' });
     expect(readdirSync(folder)).toEqual(['letter.txt']);
   });
 
-  it('is not read through a link that leads out of it', async () => {
+  test('is not read through a link that leads out of it', async () => {
     await writeWorldFolder(folder, worldOf('door.jpg'));
     writeFileSync(join(scratch, 'secret.txt'), 'secret');
     rmSync(join(folder, 'media', 'door.jpg'));
@@ -71,7 +74,7 @@ describe('a world in a folder', () => {
     await expect(readWorldFolder(folder)).rejects.toMatchObject({ code: 'unsafePath' });
   });
 
-  it('is not written, and nothing is removed, behind a link that leads out of it', async () => {
+  test('is not written, and nothing is removed, behind a link that leads out of it', async () => {
     await writeWorldFolder(folder, worldOf('clips/walk.mp4'));
     const elsewhere = join(scratch, 'elsewhere');
     mkdirSync(elsewhere);
@@ -85,7 +88,7 @@ describe('a world in a folder', () => {
     expect(readFileSync(join(elsewhere, 'walk.mp4'), 'utf8')).toBe('private');
   });
 
-  it('takes the place of a link, and does not write through it', async () => {
+  test('takes the place of a link, and does not write through it', async () => {
     await writeWorldFolder(folder, worldOf('door.jpg'));
     writeFileSync(join(scratch, 'secret.txt'), 'secret');
     for (const file of ['door.jpg', 'door.jpg.part']) {
@@ -98,7 +101,7 @@ describe('a world in a folder', () => {
     expect(bytesIn(await readWorldFolder(folder))).toEqual({ 'door.jpg': 'door.jpg' });
   });
 
-  it('stays as it is when what is to be written is more than anybody could read', async () => {
+  test('stays as it is when what is to be written is more than anybody could read', async () => {
     await writeWorldFolder(folder, worldOf('door.jpg'));
     const limits = { ...WORLD_FILE_LIMITS, files: 2 };
     await expect(writeWorldFolder(folder, worldOf('room.jpg', 'desk.jpg'), limits)).rejects.toMatchObject({
@@ -107,7 +110,7 @@ describe('a world in a folder', () => {
     expect(readdirSync(join(folder, 'media'))).toEqual(['door.jpg']);
   });
 
-  it('is refused without its world.json or one of its media', async () => {
+  test('is refused without its world.json or one of its media', async () => {
     mkdirSync(folder);
     await expect(readWorldFolder(folder)).rejects.toThrow('The world file has no «world.json».');
     await writeWorldFolder(folder, worldOf('door.jpg'));

@@ -16,10 +16,10 @@ import { saveFile } from './save-file.ts';
  *
  * @throws WorldFileError when it is no world file, or when a file lies elsewhere behind a link.
  */
-export const readWorldFolder = async (
+export async function readWorldFolder(
   folder: string,
   limits: WorldFileLimits = WORLD_FILE_LIMITS,
-): Promise<WorldArchive> => {
+): Promise<WorldArchive> {
   const worldFile = readWorldJson(await readBelow(folder, WORLD_JSON, limits.jsonBytes), limits);
   const files = filesOf(worldFile);
   if (files.length > limits.files) {
@@ -34,10 +34,10 @@ export const readWorldFolder = async (
     media.set(file, bytes);
   }
   return { worldFile, media };
-};
+}
 
 /** Read where it really lies, so that a link cannot be bent in between. */
-const readBelow = async (folder: string, path: string, limit: number): Promise<Uint8Array> => {
+async function readBelow(folder: string, path: string, limit: number): Promise<Uint8Array> {
   const real = await realpath(join(folder, path)).catch(() => undefined);
   if (real === undefined) throw missing(path);
   if (!isBelow(await realpath(folder), real)) throw outside(path);
@@ -45,12 +45,15 @@ const readBelow = async (folder: string, path: string, limit: number): Promise<U
   if (!found.isFile()) throw missing(path);
   if (found.size > limit) throw tooLarge(`The file «${path}»`, path, limit);
   return readFile(real);
-};
+}
 
-const isBelow = (folder: string, path: string): boolean => path.startsWith(`${folder}${sep}`);
+function isBelow(folder: string, path: string): boolean {
+  return path.startsWith(`${folder}${sep}`);
+}
 
-const outside = (path: string): WorldFileError =>
-  new WorldFileError('unsafePath', path, `The file «${path}» lies outside of the folder.`);
+function outside(path: string): WorldFileError {
+  return new WorldFileError('unsafePath', path, `The file «${path}» lies outside of the folder.`);
+}
 
 /**
  * Writes a world into a folder, which is made where there is none. Of an earlier export in the folder, the
@@ -60,11 +63,11 @@ const outside = (path: string): WorldFileError =>
  * @throws WorldFileError `unexpectedFile` when the folder holds something and no world, `unsafePath`, and
  *   whatever {@link readWorldFolder} would throw: a world that nobody could read is not written.
  */
-export const writeWorldFolder = async (
+export async function writeWorldFolder(
   folder: string,
   world: WorldArchive,
   limits: WorldFileLimits = WORLD_FILE_LIMITS,
-): Promise<void> => {
+): Promise<void> {
   const files = writtenFiles(world, limits);
   const earlier = await earlierFiles(folder);
   await mkdir(folder, { recursive: true });
@@ -77,10 +80,10 @@ export const writeWorldFolder = async (
     const path = `${MEDIA_FOLDER}/${file}`;
     if (!files.has(path)) await rm(await placeBelow(folder, path), { force: true });
   }
-};
+}
 
 /** Where a file is written: its folder is made where there is none. */
-const placeBelow = async (folder: string, path: string): Promise<string> => {
+async function placeBelow(folder: string, path: string): Promise<string> {
   const root = await realpath(folder);
   let parent = root;
   for (const name of path.split('/').slice(0, -1)) {
@@ -91,10 +94,10 @@ const placeBelow = async (folder: string, path: string): Promise<string> => {
     if (!isBelow(root, parent)) throw outside(path);
   }
   return join(parent, basename(path));
-};
+}
 
 /** What an earlier export has written there. */
-const earlierFiles = async (folder: string): Promise<readonly string[]> => {
+async function earlierFiles(folder: string): Promise<readonly string[]> {
   if (!existsSync(folder) || (await readdir(folder)).length === 0) return [];
   if (!existsSync(join(folder, WORLD_JSON))) {
     throw new WorldFileError(
@@ -106,4 +109,4 @@ const earlierFiles = async (folder: string): Promise<readonly string[]> => {
   return filesOf(
     readWorldJson(await readBelow(folder, WORLD_JSON, WORLD_FILE_LIMITS.jsonBytes), WORLD_FILE_LIMITS),
   );
-};
+}

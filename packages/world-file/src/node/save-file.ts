@@ -6,7 +6,7 @@ import { open, rename, rm } from 'node:fs/promises';
  *
  * @throws Error of the system, such as of a full disk; what stood there stays.
  */
-export const saveFile = async (path: string, bytes: Uint8Array): Promise<void> => {
+export async function saveFile(path: string, bytes: Uint8Array): Promise<void> {
   const part = `${path}.part`;
   await rm(part, { force: true });
   try {
@@ -21,4 +21,4 @@ export const saveFile = async (path: string, bytes: Uint8Array): Promise<void> =
   } finally {
     await rm(part, { force: true });
   }
-};
+}

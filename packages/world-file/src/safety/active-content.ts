@@ -1,4 +1,5 @@
-import { type ActivePart, activePartOfText } from './active-text.ts';
+import { activePartOfText } from './active-text.ts';
+import type { ActivePart } from './active-text.ts';
 import { isScriptAddress } from './script-address.ts';
 
 /** Something that would run, and where it stands: `sections[2].text`. */
@@ -14,7 +15,7 @@ export interface FoundPart {
  *
  * @param value A text, or anything that JSON can hold.
  */
-export const activePartsOf = (value: unknown, place = ''): readonly FoundPart[] => {
+export function activePartsOf(value: unknown, place = ''): readonly FoundPart[] {
   if (typeof value === 'string') return found(activePartOfText(value), place);
   if (Array.isArray(value)) {
     return value.flatMap((part: unknown, index) => activePartsOf(part, `${place}[${index}]`));
@@ -27,7 +28,8 @@ export const activePartsOf = (value: unknown, place = ''): readonly FoundPart[] 
       activePartsOf(part, place === '' ? name : `${place}.${name}`),
     );
   });
-};
+}
 
-const found = (part: ActivePart | undefined, place: string): readonly FoundPart[] =>
-  part === undefined ? [] : [{ part, place }];
+function found(part: ActivePart | undefined, place: string): readonly FoundPart[] {
+  return part === undefined ? [] : [{ part, place }];
+}

@@ -43,7 +43,7 @@ const NAMED_IN_STYLE = /url\(\s*["']?([^"')]*)|@import|image-set\(|src\(/gi;
  *
  * @returns In words, to go on from “the drawing holds”; undefined when nothing would.
  */
-export const activePartOfDrawing = (bytes: Uint8Array): string | undefined => {
+export function activePartOfDrawing(bytes: Uint8Array): string | undefined {
   const text = decoded(bytes);
   if (text === undefined) return 'an encoding that no browser knows';
   const found: string[] = [];
@@ -89,42 +89,45 @@ export const activePartOfDrawing = (bytes: Uint8Array): string | undefined => {
     return found[0] ?? 'XML that cannot be read';
   }
   return found[0];
-};
+}
 
-const isActive = (name: string, value: string): boolean => {
+function isActive(name: string, value: string): boolean {
   if (name.startsWith('on')) return true;
   if (name === 'attributename') return /^\s*(?:\w+:)?on/i.test(value);
   if (ANIMATED.has(name)) return value.split(';').some(isScriptAddress);
   return (name === 'href' || name === 'src') && isScriptAddress(value) && !PICTURE.test(value);
-};
+}
 
 /** Whether a drawing that is opened asks another place for something: it would tell that place who looks. */
-const isLoading = (element: string, name: string, value: string): boolean => {
+function isLoading(element: string, name: string, value: string): boolean {
   if (LOADING.has(name)) return !LINKS.has(element) && !isOwn(value);
   return namesElsewhere(value);
-};
+}
 
-const isOwn = (address: string): boolean => OWN_PART.test(address) || PICTURE.test(address);
+function isOwn(address: string): boolean {
+  return OWN_PART.test(address) || PICTURE.test(address);
+}
 
-const namesElsewhere = (text: string): boolean => {
+function namesElsewhere(text: string): boolean {
   for (const [, address] of unescaped(text).matchAll(NAMED_IN_STYLE)) {
     if (address === undefined || !isOwn(address)) return true;
   }
   return false;
-};
+}
 
 /** CSS without its comments and escapes, which can hide any word. */
-const unescaped = (text: string): string =>
-  text
+function unescaped(text: string): string {
+  return text
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\\([\da-f]{1,6})\s?/gi, (_, digits: string) => {
       const code = Number.parseInt(digits, 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : '';
     })
     .replaceAll('\\', '');
+}
 
 /** As XML says what it is written in: by its first bytes, else by its declaration, else UTF-8. */
-const decoded = (bytes: Uint8Array): string | undefined => {
+function decoded(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1];
   const label = /^(?:\xff\xfe|<\0)/.test(start)
@@ -139,4 +142,4 @@ const decoded = (bytes: Uint8Array): string | undefined => {
   } catch {
     return undefined;
   }
-};
+}

@@ -1,4 +1,5 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { parseFragment } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import { isScriptAddress } from './script-address.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -37,7 +38,7 @@ const BROKEN_ADDRESS = /\]\(([^)]{0,60})/g;
  *
  * @returns Undefined when nothing would.
  */
-export const activePartOfText = (text: string): ActivePart | undefined => {
+export function activePartOfText(text: string): ActivePart | undefined {
   // Without any of these signs there is neither a tag nor a link.
   if (!/[<&\]]/.test(text)) return undefined;
   let words = '';
@@ -60,9 +61,9 @@ export const activePartOfText = (text: string): ActivePart | undefined => {
     }
   }
   return undefined;
-};
+}
 
-const activePartOfElement = ({ tagName, attrs }: DefaultTreeAdapterTypes.Element): ActivePart | undefined => {
+function activePartOfElement({ tagName, attrs }: DefaultTreeAdapterTypes.Element): ActivePart | undefined {
   // `<javascript:alert(1)>` is a link of markdown.
   if (isScriptAddress(tagName)) return 'link';
   if (FORBIDDEN.has(tagName.replace(/^.*:/, ''))) return 'element';
@@ -71,4 +72,4 @@ const activePartOfElement = ({ tagName, attrs }: DefaultTreeAdapterTypes.Element
     if (!WORDED.has(name) && isScriptAddress(value)) return 'link';
   }
   return undefined;
-};
+}

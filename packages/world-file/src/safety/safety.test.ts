@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { activePartOfDrawing } from './active-drawing.ts';
 import { activePartsOf } from './active-content.ts';
 import { activePartOfText } from './active-text.ts';
 
 describe('a text that would run in a page', () => {
-  it.each([
+  test.each([
     '<script>alert(1)</script>',
     '<SCRIPT SRC=//x.example></SCRIPT>',
     '<img src=x onerror=alert(1)>',
@@ -28,7 +28,7 @@ describe('a text that would run in a page', () => {
     expect(activePartOfText(text)).toMatch(/^(?:element|attribute|link)$/);
   });
 
-  it.each([
+  test.each([
     'A table, 3 < 4 & 5 > 2, on = off',
     '<p title="javascript: a language">JavaScript: the good parts</p>',
     'Write &lt;script&gt; to begin a script.',
@@ -41,7 +41,7 @@ describe('a text that would run in a page', () => {
 });
 
 describe('content that would run in a page', () => {
-  it('is found out wherever it stands, and said where', () => {
+  test('is found out wherever it stands, and said where', () => {
     const content = {
       texts: ['fine', { html: '<img src=x onerror=alert(1)>' }],
       blocks: [
@@ -58,14 +58,20 @@ describe('content that would run in a page', () => {
   });
 });
 
-const svg = (inside: string, more = ''): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg"${more}>${inside}</svg>`;
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const utf16 = (text: string, isMarked: boolean): Uint8Array =>
-  new Uint8Array(Buffer.from(`${isMarked ? '\uFEFF' : ''}${text}`, 'utf16le'));
+function svg(inside: string, more = ''): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg"${more}>${inside}</svg>`;
+}
+
+function bytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function utf16(text: string, isMarked: boolean): Uint8Array {
+  return new Uint8Array(Buffer.from(`${isMarked ? '\uFEFF' : ''}${text}`, 'utf16le'));
+}
 
 describe('a drawing that would run when it is opened', () => {
-  it.each([
+  test.each([
     ['a script', svg('<script>alert(1)</script>')],
     ['a handler', svg('', ' onload = "alert(1)"')],
     ['an odd prefix', svg('<q:script xmlns:q="http://www.w3.org/2000/svg">alert(1)</q:script>')],
@@ -100,14 +106,14 @@ describe('a drawing that would run when it is opened', () => {
     expect(activePartOfDrawing(bytes(drawing))).toBeDefined();
   });
 
-  it('is found out in UTF-16, with its mark and without', () => {
+  test('is found out in UTF-16, with its mark and without', () => {
     const drawing = svg('<script>alert(1)</script>');
     expect(activePartOfDrawing(utf16(drawing, true))).toBe('a script');
     expect(activePartOfDrawing(utf16(drawing, false))).toBe('a script');
     expect(activePartOfDrawing(utf16(svg('<path/>'), true))).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     svg('<path d="M0 0h1"/><a href="https://example.com"><text>on = off</text></a>'),
     `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">${svg('<g/>')}`,
     svg('<image href="data:image/png;base64,AAAA"/><style>a { fill: red }</style>'),

@@ -5,4 +5,6 @@ const SCRIPT = /^(?:javascript|vbscript|data):/i;
 const IGNORED = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
 /** Whether an address, as a browser reads it, would run something instead of leading somewhere. */
-export const isScriptAddress = (address: string): boolean => SCRIPT.test(address.replaceAll(IGNORED, ''));
+export function isScriptAddress(address: string): boolean {
+  return SCRIPT.test(address.replaceAll(IGNORED, ''));
+}

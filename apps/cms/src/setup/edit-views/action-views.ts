@@ -38,8 +38,11 @@ const TARGETS: Readonly<Record<string, FieldText>> = {
   action_stack: ['Actions', 'Run one after the other; each ends or is closed before the next.'],
 };
 
-const textsOf = (names: readonly string[]): Record<string, FieldText> =>
-  Object.fromEntries(names.flatMap((name) => (TARGETS[name] === undefined ? [] : [[name, TARGETS[name]]])));
+function textsOf(names: readonly string[]): Record<string, FieldText> {
+  return Object.fromEntries(
+    names.flatMap((name) => (TARGETS[name] === undefined ? [] : [[name, TARGETS[name]]])),
+  );
+}
 
 const PLAIN_PICTURES: Readonly<Record<string, FieldText>> = {
   background_image: ['Preview', 'A small picture shown with the title.'],
@@ -52,35 +55,37 @@ const CUSTOM_PICTURES: Readonly<Record<string, FieldText>> = {
   ],
 };
 
-const hotspotView = (targets: TargetRows, isCustom: boolean): EditView => ({
-  mainField: 'title',
-  rows: [
-    ['title', 'priority'],
-    ...targets,
-    ['position'],
-    ['position_16x9'],
-    ['position_mobile'],
-    ['categories', 'icon'],
-    isCustom ? ['media', 'background_image'] : ['background_image'],
-  ],
-  texts: {
-    title: ['Title', 'As visitors read and hear it.'],
-    priority: ['Order', 'Greater numbers come first in lists and with the keyboard.'],
-    ...textsOf(targets.flat()),
-    position: ['Place on the 4:3 picture'],
-    position_16x9: [
-      'Place on the 16:9 picture',
-      'Only when the 16:9 picture is not the middle of the 4:3 one.',
+function hotspotView(targets: TargetRows, isCustom: boolean): EditView {
+  return {
+    mainField: 'title',
+    rows: [
+      ['title', 'priority'],
+      ...targets,
+      ['position'],
+      ['position_16x9'],
+      ['position_mobile'],
+      ['categories', 'icon'],
+      isCustom ? ['media', 'background_image'] : ['background_image'],
     ],
-    position_mobile: [
-      'Place on the mobile picture',
-      'Only where the location has a mobile picture that is not the middle of the 4:3 one.',
-    ],
-    categories: ['Categories'],
-    icon: ['Icon', 'Instead of the usual one in the pin.'],
-    ...(isCustom ? CUSTOM_PICTURES : PLAIN_PICTURES),
-  },
-});
+    texts: {
+      title: ['Title', 'As visitors read and hear it.'],
+      priority: ['Order', 'Greater numbers come first in lists and with the keyboard.'],
+      ...textsOf(targets.flat()),
+      position: ['Place on the 4:3 picture'],
+      position_16x9: [
+        'Place on the 16:9 picture',
+        'Only when the 16:9 picture is not the middle of the 4:3 one.',
+      ],
+      position_mobile: [
+        'Place on the mobile picture',
+        'Only where the location has a mobile picture that is not the middle of the 4:3 one.',
+      ],
+      categories: ['Categories'],
+      icon: ['Icon', 'Instead of the usual one in the pin.'],
+      ...(isCustom ? CUSTOM_PICTURES : PLAIN_PICTURES),
+    },
+  };
+}
 
 const HOTSPOT_TARGETS: Readonly<Record<string, TargetRows>> = {
   'open-article': [['article']],
@@ -110,16 +115,18 @@ const MENU_TARGETS: Readonly<Record<string, TargetRows>> = {
   'go-back': [],
 };
 
-const menuItemView = (targets: TargetRows): EditView => ({
-  mainField: 'title',
-  rows: [['title'], ...targets, ['cover', 'media']],
-  texts: {
-    title: ['Title', 'Empty: the title of what it opens.'],
-    ...textsOf(targets.flat()),
-    cover: ['Cover', 'A picture beside the title.'],
-    media: ['Picture or video', 'Shown while the entry is pointed at; a video plays without sound.'],
-  },
-});
+function menuItemView(targets: TargetRows): EditView {
+  return {
+    mainField: 'title',
+    rows: [['title'], ...targets, ['cover', 'media']],
+    texts: {
+      title: ['Title', 'Empty: the title of what it opens.'],
+      ...textsOf(targets.flat()),
+      cover: ['Cover', 'A picture beside the title.'],
+      media: ['Picture or video', 'Shown while the entry is pointed at; a video plays without sound.'],
+    },
+  };
+}
 
 export const actionViews: EditViews = {
   ...Object.fromEntries(

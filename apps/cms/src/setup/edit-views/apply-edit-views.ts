@@ -22,7 +22,7 @@ export const EDIT_VIEWS: EditViews = {
  * Gives every edit view and list its labels, explanations, order and columns. What this has set before and
  * an editor has changed since stays as the editor wants it; the rest follows the product's updates.
  */
-export const applyEditViews = async (strapi: Core.Strapi): Promise<void> => {
+export async function applyEditViews(strapi: Core.Strapi): Promise<void> {
   const memory = strapi.store({ type: 'plugin', name: 'vitrine', key: 'edit_views' });
   const appliedBefore = ((await memory.get({})) ?? {}) as Readonly<Record<string, Leaves>>;
   const wanted = Object.fromEntries(
@@ -33,14 +33,14 @@ export const applyEditViews = async (strapi: Core.Strapi): Promise<void> => {
     await applyLeaves({ strapi, uid, leaves, before: appliedBefore[uid] ?? {} });
   }
   await memory.set({ value: wanted });
-};
+}
 
-const applyLeaves = async (given: {
+async function applyLeaves(given: {
   readonly strapi: Core.Strapi;
   readonly uid: string;
   readonly leaves: Leaves;
   readonly before: Leaves;
-}): Promise<void> => {
+}): Promise<void> {
   const { strapi, uid, leaves, before } = given;
   const plugin = strapi.plugin('content-manager');
   const isComponent = !uid.includes('::');
@@ -54,4 +54,4 @@ const applyLeaves = async (given: {
     if (isUntouched) configuration = withLeaf(configuration, path, value);
   }
   await service.updateConfiguration(model, configuration);
-};
+}

@@ -10,11 +10,13 @@ const SHOWN_UNLINKED: FieldText = [
 ];
 const HEADING: FieldText = ['Heading', 'May stay empty.'];
 
-const section = (name: string, ...text: FieldText): EditView => ({
-  mainField: 'title',
-  rows: [['title'], [name]],
-  texts: { title: HEADING, [name]: text },
-});
+function section(name: string, ...text: FieldText): EditView {
+  return {
+    mainField: 'title',
+    rows: [['title'], [name]],
+    texts: { title: HEADING, [name]: text },
+  };
+}
 
 export const articleViews: EditViews = {
   'api::article.article': {

@@ -6,7 +6,7 @@ export type Leaves = Readonly<Record<string, unknown>>;
 const ROW_WIDTH = 12;
 
 /** Flattens a view into the single values that an editor could change one by one. */
-export const configurationLeaves = (view: EditView): Leaves => {
+export function configurationLeaves(view: EditView): Leaves {
   const { mainField, sortBy = mainField, isNewestFirst = false, columns, rows, texts } = view;
   return {
     ...(mainField === undefined ? {} : { 'settings.mainField': mainField }),
@@ -30,22 +30,23 @@ export const configurationLeaves = (view: EditView): Leaves => {
       ]),
     ),
   };
-};
+}
 
 /** The value at a path like `metadatas.title.edit.label`. */
-export const leafAt = (configuration: unknown, path: string): unknown =>
-  path
+export function leafAt(configuration: unknown, path: string): unknown {
+  return path
     .split('.')
     .reduce<unknown>(
       (node, name) =>
         typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[name] : undefined,
       configuration,
     );
+}
 
 /** A copy with another value at a path. */
-export const withLeaf = (configuration: unknown, path: string, value: unknown): Record<string, unknown> => {
+export function withLeaf(configuration: unknown, path: string, value: unknown): Record<string, unknown> {
   const [name = '', ...rest] = path.split('.');
   const node = typeof configuration === 'object' && configuration !== null ? configuration : {};
   const below = (node as Record<string, unknown>)[name];
   return { ...node, [name]: rest.length === 0 ? value : withLeaf(below, rest.join('.'), value) };
-};
+}

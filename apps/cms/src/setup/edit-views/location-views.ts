@@ -11,36 +11,40 @@ const WEIGHT: FieldText = [
   'Visitors are led along the path with the smallest sum. 100 is usual; more makes them avoid this transition.',
 ];
 
-const moveView = (from: string, to: string, hasWorld: boolean): EditView => ({
-  mainField: 'payloadId',
-  columns: ['id', 'payloadId', 'from', 'to', 'weight'],
-  rows: [
-    ['from', 'to'],
-    ['background'],
-    ['transitionOptions'],
-    hasWorld ? ['world', 'weight', 'payloadId'] : ['weight', 'payloadId'],
-  ],
-  texts: {
-    from: ['From', from],
-    to: ['To', to],
-    background: [
-      'Clip or picture',
-      'What visitors see on the way: a video for each kind of screen, or a picture, which is shown for a moment. Without either the locations’ pictures fade into each other.',
+function moveView(from: string, to: string, hasWorld: boolean): EditView {
+  return {
+    mainField: 'payloadId',
+    columns: ['id', 'payloadId', 'from', 'to', 'weight'],
+    rows: [
+      ['from', 'to'],
+      ['background'],
+      ['transitionOptions'],
+      hasWorld ? ['world', 'weight', 'payloadId'] : ['weight', 'payloadId'],
     ],
-    transitionOptions: ['Options'],
-    weight: WEIGHT,
-    payloadId: PAYLOAD_ID,
-    ...(hasWorld ? { world: ['World', 'The world of both locations.'] as const } : {}),
-  },
-});
+    texts: {
+      from: ['From', from],
+      to: ['To', to],
+      background: [
+        'Clip or picture',
+        'What visitors see on the way: a video for each kind of screen, or a picture, which is shown for a moment. Without either the locations’ pictures fade into each other.',
+      ],
+      transitionOptions: ['Options'],
+      weight: WEIGHT,
+      payloadId: PAYLOAD_ID,
+      ...(hasWorld ? { world: ['World', 'The world of both locations.'] as const } : {}),
+    },
+  };
+}
 
-const categoryView = (description: string): EditView => ({
-  mainField: 'title',
-  sortBy: 'priority',
-  columns: ['id', 'title', 'priority'],
-  rows: [['title', 'priority']],
-  texts: { title: ['Title', description], priority: ['Order', 'Greater numbers come first.'] },
-});
+function categoryView(description: string): EditView {
+  return {
+    mainField: 'title',
+    sortBy: 'priority',
+    columns: ['id', 'title', 'priority'],
+    rows: [['title', 'priority']],
+    texts: { title: ['Title', description], priority: ['Order', 'Greater numbers come first.'] },
+  };
+}
 
 export const locationViews: EditViews = {
   'api::content-location.content-location': {

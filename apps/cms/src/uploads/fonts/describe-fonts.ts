@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { isFontExtension, type FontFacts } from '@vitrine/core/fonts/font-facts';
+import { isFontExtension } from '@vitrine/core/fonts/font-facts';
+import type { FontFacts } from '@vitrine/core/fonts/font-facts';
 import type { IncomingFile } from '../guard-uploads.ts';
 import { readFont } from './read-font.ts';
 
@@ -34,7 +35,7 @@ interface Services {
  * nor the doctor has to read fonts. Fonts that cannot be read are refused before: see `guardUploads`, which is called
  * after this.
  */
-export const describeFonts = (strapi: Core.Strapi): void => {
+export function describeFonts(strapi: Core.Strapi): void {
   const services = strapi.get('services') as Services;
   services.extend('plugin::upload.upload', (service) => ({
     ...service,
@@ -49,20 +50,21 @@ export const describeFonts = (strapi: Core.Strapi): void => {
       return described(strapi, await service.replace(id, request, options), facts);
     },
   }));
-};
+}
 
-const factsOf = async ({ filepath, originalFilename }: IncomingFile): Promise<FontFacts | undefined> =>
-  filepath !== undefined && isFontExtension(extname(originalFilename ?? ''))
+async function factsOf({ filepath, originalFilename }: IncomingFile): Promise<FontFacts | undefined> {
+  return filepath !== undefined && isFontExtension(extname(originalFilename ?? ''))
     ? readFont(await readFile(filepath))
     : undefined;
+}
 
-const described = async (
+async function described(
   strapi: Core.Strapi,
   file: StoredFile,
   font: FontFacts | undefined,
-): Promise<StoredFile> => {
+): Promise<StoredFile> {
   if (font === undefined) return file;
   const metadata = { ...file.provider_metadata, font };
   await strapi.db.query(FILE).update({ where: { id: file.id }, data: { provider_metadata: metadata } });
   return { ...file, provider_metadata: metadata };
-};
+}

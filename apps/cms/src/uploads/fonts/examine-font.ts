@@ -12,7 +12,7 @@ const REASONS = { broken: 'fontBroken', collection: 'fontKind', licence: 'fontLi
  * @param size Bytes.
  * @returns Undefined when they do.
  */
-export const examineFont = async (path: string, size: number): Promise<RefusedFile | undefined> => {
+export async function examineFont(path: string, size: number): Promise<RefusedFile | undefined> {
   if (size > LARGEST_FONT) {
     return { reason: 'fontSize', megabytes: inTenths(size), most: inTenths(LARGEST_FONT) };
   }
@@ -23,7 +23,9 @@ export const examineFont = async (path: string, size: number): Promise<RefusedFi
     if (error instanceof FontError) return { reason: REASONS[error.fault] };
     throw error;
   }
-};
+}
 
 /** Megabytes to the first decimal, never less than they are: what is too large is told to be larger. */
-const inTenths = (bytes: number): number => Math.ceil(bytes / 100_000) / 10;
+function inTenths(bytes: number): number {
+  return Math.ceil(bytes / 100_000) / 10;
+}

@@ -12,7 +12,7 @@ const NONE: GlyphLookup = () => false;
  *
  * @throws RangeError where the table ends too early.
  */
-export const glyphLookup = (cmap: Buffer): GlyphLookup => {
+export function glyphLookup(cmap: Buffer): GlyphLookup {
   const subtables = new Map<string, number>();
   for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
     const at = 4 + 8 * index;
@@ -24,10 +24,10 @@ export const glyphLookup = (cmap: Buffer): GlyphLookup => {
   if (format === 4) return bySegments(cmap, best);
   if (format === 6) return byTable(cmap, best);
   return format === 12 ? byGroups(cmap, best) : NONE;
-};
+}
 
 /** Format 4: segments of the basic plane, each with a delta or a list of glyphs. */
-const bySegments = (cmap: Buffer, start: number): GlyphLookup => {
+function bySegments(cmap: Buffer, start: number): GlyphLookup {
   const twice = cmap.readUInt16BE(start + 6);
   const ends = start + 14;
   const starts = ends + twice + 2;
@@ -47,20 +47,20 @@ const bySegments = (cmap: Buffer, start: number): GlyphLookup => {
     }
     return false;
   };
-};
+}
 
 /** Format 6: one list of glyphs. */
-const byTable = (cmap: Buffer, start: number): GlyphLookup => {
+function byTable(cmap: Buffer, start: number): GlyphLookup {
   const first = cmap.readUInt16BE(start + 6);
   const count = cmap.readUInt16BE(start + 8);
   return (codePoint) => {
     const index = codePoint - first;
     return index >= 0 && index < count && cmap.readUInt16BE(start + 10 + 2 * index) !== 0;
   };
-};
+}
 
 /** Format 12: groups of the whole of Unicode, each with its first glyph. */
-const byGroups = (cmap: Buffer, start: number): GlyphLookup => {
+function byGroups(cmap: Buffer, start: number): GlyphLookup {
   const count = cmap.readUInt32BE(start + 12);
   return (codePoint) => {
     // Groups are in the order of their characters.
@@ -74,4 +74,4 @@ const byGroups = (cmap: Buffer, start: number): GlyphLookup => {
     }
     return false;
   };
-};
+}

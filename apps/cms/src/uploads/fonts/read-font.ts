@@ -2,7 +2,8 @@ import type { FontFacts } from '@vitrine/core/fonts/font-facts';
 import { NEEDED_CHARACTERS } from '@vitrine/core/fonts/letters';
 import { FontError } from './font-error.ts';
 import { glyphLookup } from './glyph-lookup.ts';
-import { unpackFont, type FontTables } from './unpack-font.ts';
+import { unpackFont } from './unpack-font.ts';
+import type { FontTables } from './unpack-font.ts';
 
 /** What every browser asks of a font, besides its outlines. */
 const NEEDED_TABLES = ['cmap', 'head', 'hhea', 'hmtx', 'maxp'] as const;
@@ -32,16 +33,16 @@ const HEAVIEST = 1000;
  *
  * @throws {FontError} where pages cannot, or must not, use it.
  */
-export const readFont = (file: Buffer): FontFacts => {
+export function readFont(file: Buffer): FontFacts {
   try {
     return factsOf(unpackFont(file));
   } catch (error) {
     // A file that ends too early, or does not unpack to what it says.
     throw error instanceof FontError ? error : new FontError('broken', { cause: error });
   }
-};
+}
 
-const factsOf = (tables: FontTables): FontFacts => {
+function factsOf(tables: FontTables): FontFacts {
   const isWhole =
     NEEDED_TABLES.every((tag) => tables.has(tag)) &&
     OUTLINES.some((tags) => tags.every((tag) => tables.has(tag))) &&
@@ -55,16 +56,16 @@ const factsOf = (tables: FontTables): FontFacts => {
   const lacks = NEEDED_CHARACTERS.filter((character) => !hasGlyph(character.codePointAt(0) ?? 0)).join('');
   const one = about?.readUInt16BE(WEIGHT_AT) ?? NORMAL;
   return { weights: weightsOf(tables.get('fvar')) ?? [weightFrom(one), weightFrom(one)], lacks };
-};
+}
 
-const tableOf = (tables: FontTables, tag: (typeof NEEDED_TABLES)[number]): Buffer => {
+function tableOf(tables: FontTables, tag: (typeof NEEDED_TABLES)[number]): Buffer {
   const table = tables.get(tag);
   if (table === undefined) throw new FontError('broken');
   return table;
-};
+}
 
 /** The ends of the axis of weights that a variable font has. */
-const weightsOf = (fvar: Buffer | undefined): FontFacts['weights'] | undefined => {
+function weightsOf(fvar: Buffer | undefined): FontFacts['weights'] | undefined {
   if (fvar === undefined) return undefined;
   const [first, count, size] = [fvar.readUInt16BE(4), fvar.readUInt16BE(8), fvar.readUInt16BE(10)];
   for (let index = 0; index < count; index += 1) {
@@ -75,10 +76,10 @@ const weightsOf = (fvar: Buffer | undefined): FontFacts['weights'] | undefined =
     return ends[0] <= ends[1] ? ends : undefined;
   }
   return undefined;
-};
+}
 
 /** Old fonts number their weights from 1 to 9, and some say nothing. */
-const weightFrom = (given: number): number => {
+function weightFrom(given: number): number {
   const weight = given > 0 && given < 10 ? given * 100 : given;
   return weight < 1 || weight > HEAVIEST ? NORMAL : weight;
-};
+}

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { FontError } from './font-error.ts';
-import { woff2Directory, type PackedTable } from './woff2-directory.ts';
+import { woff2Directory } from './woff2-directory.ts';
+import type { PackedTable } from './woff2-directory.ts';
 
 /** The tables of a font by their tags. Those that WOFF2 has transformed are as they lie in it. */
 export type FontTables = ReadonlyMap<string, Buffer>;
@@ -21,7 +22,7 @@ const TRUETYPE = 0x00_01_00_00;
  *
  * @throws {FontError} RangeError, or an error of zlib, where the file does not hold what it says.
  */
-export const unpackFont = (file: Buffer): FontTables => {
+export function unpackFont(file: Buffer): FontTables {
   const signature = file.toString('latin1', 0, 4);
   if (signature === 'wOF2') return unpackWoff2(file);
   if (signature === 'wOFF') return unpackWoff(file);
@@ -29,18 +30,18 @@ export const unpackFont = (file: Buffer): FontTables => {
   if (signature === 'OTTO' || signature === 'true' || file.readUInt32BE(0) === TRUETYPE)
     return unpackSfnt(file);
   throw new FontError('broken');
-};
+}
 
-const unpackSfnt = (file: Buffer): FontTables => {
+function unpackSfnt(file: Buffer): FontTables {
   const tables = new Map<string, Buffer>();
   for (let index = 0; index < countOf(file, 4); index += 1) {
     const at = 12 + 16 * index;
     tables.set(tagAt(file, at), cut(file, file.readUInt32BE(at + 8), file.readUInt32BE(at + 12)));
   }
   return tables;
-};
+}
 
-const unpackWoff = (file: Buffer): FontTables => {
+function unpackWoff(file: Buffer): FontTables {
   if (file.toString('latin1', 4, 8) === 'ttcf') throw new FontError('collection');
   const tables = new Map<string, Buffer>();
   let room = MOST_UNPACKED;
@@ -55,19 +56,19 @@ const unpackWoff = (file: Buffer): FontTables => {
     tables.set(tagAt(file, at), table);
   }
   return tables;
-};
+}
 
-const unpackWoff2 = (file: Buffer): FontTables => {
+function unpackWoff2(file: Buffer): FontTables {
   if (file.toString('latin1', 4, 8) === 'ttcf') throw new FontError('collection');
   const { tables: packed, end } = woff2Directory(file, countOf(file, 12));
   const length = packed.reduce((sum, table) => sum + table.length, 0);
   if (length === 0 || length > MOST_UNPACKED) throw new FontError('broken');
   const stream = cut(file, end, file.readUInt32BE(20));
   return cutTables(brotliDecompressSync(stream, { maxOutputLength: length }), packed);
-};
+}
 
 /** The tables of WOFF2 lie one behind the other, in the order of their directory. */
-const cutTables = (bytes: Buffer, packed: readonly PackedTable[]): FontTables => {
+function cutTables(bytes: Buffer, packed: readonly PackedTable[]): FontTables {
   const tables = new Map<string, Buffer>();
   let at = 0;
   for (const { tag, length } of packed) {
@@ -75,18 +76,20 @@ const cutTables = (bytes: Buffer, packed: readonly PackedTable[]): FontTables =>
     at += length;
   }
   return tables;
-};
+}
 
-const countOf = (file: Buffer, at: number): number => {
+function countOf(file: Buffer, at: number): number {
   const count = file.readUInt16BE(at);
   if (count === 0 || count > MOST_TABLES) throw new FontError('broken');
   return count;
-};
+}
 
-const tagAt = (file: Buffer, at: number): string => file.toString('latin1', at, at + 4);
+function tagAt(file: Buffer, at: number): string {
+  return file.toString('latin1', at, at + 4);
+}
 
 /** Never less than was asked for, as `subarray` would give. */
-const cut = (bytes: Buffer, start: number, length: number): Buffer => {
+function cut(bytes: Buffer, start: number, length: number): Buffer {
   if (start + length > bytes.length) throw new FontError('broken');
   return bytes.subarray(start, start + length);
-};
+}

@@ -32,10 +32,10 @@ const OUTLINES_AS_THEY_ARE = 3;
  * @returns the tables in their order, and where the directory ends.
  * @throws {FontError} RangeError where the file ends before its directory.
  */
-export const woff2Directory = (
+export function woff2Directory(
   file: Buffer,
   count: number,
-): { readonly tables: readonly PackedTable[]; readonly end: number } => {
+): { readonly tables: readonly PackedTable[]; readonly end: number } {
   const tables: PackedTable[] = [];
   let at = HEADER;
   /** `UIntBase128`: seven bits a byte, five bytes at most, no leading zeros. */
@@ -65,4 +65,4 @@ export const woff2Directory = (
     tables.push({ tag, length: isTransformed ? readLength() : own });
   }
   return { tables, end: at };
-};
+}

@@ -23,11 +23,11 @@ const WORLD_JSON = 'world.json';
  * @param onScene Told after each scene of a tour.
  * @throws WorldFileError or TourError with a sentence.
  */
-export const openUpload = async (
+export async function openUpload(
   bytes: Uint8Array,
   wishes: TourWishes,
   onScene: (done: number, total: number) => void,
-): Promise<OpenedUpload> => {
+): Promise<OpenedUpload> {
   // Of a tour there may be more files: whether one is there is all that is asked here.
   const entries = judgedEntries(bytes, { ...WORLD_FILE_LIMITS, files: Number.POSITIVE_INFINITY });
   if (entries.has(WORLD_JSON)) return { archive: readWorldArchive(bytes), isTour: false, remarks: [] };
@@ -40,10 +40,12 @@ export const openUpload = async (
     onScene,
   });
   return { archive: { worldFile, media }, isTour: true, remarks: findings.map(remarkOf) };
-};
+}
 
-const remarkOf = ({ code, scene = '', sentence }: TourFinding): TransferNote => ({
-  code,
-  place: scene,
-  sentence,
-});
+function remarkOf({ code, scene = '', sentence }: TourFinding): TransferNote {
+  return {
+    code,
+    place: scene,
+    sentence,
+  };
+}

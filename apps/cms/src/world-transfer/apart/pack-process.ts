@@ -6,14 +6,14 @@ import type { PackOrder } from './orders.ts';
 import { readLines } from './world-lines.ts';
 
 /** Packs a world, in a process of its own. Prints the sentence of what a world file does not take. */
-const pack = async ({ world, places, archive }: PackOrder): Promise<void> => {
+async function pack({ world, places, archive }: PackOrder): Promise<void> {
   const { worldFile } = await readLines(world);
   const media = new Map<string, Uint8Array>();
   for (const [file, place] of Object.entries(places)) media.set(file, await bytesAt(place));
   await saveFile(archive, writeWorldArchive(worldFile, media));
-};
+}
 
-const run = async (order: string): Promise<void> => {
+async function run(order: string): Promise<void> {
   try {
     await pack(JSON.parse(await readFile(order, 'utf8')) as PackOrder);
   } catch (error) {
@@ -23,6 +23,6 @@ const run = async (order: string): Promise<void> => {
       process.exitCode = 1;
     }
   }
-};
+}
 
 void run(process.argv[2] ?? '');

@@ -25,14 +25,14 @@ export interface PackedWorlds {
  * @param given.folder Where the archive comes; whoever asks removes it.
  * @throws WorldTransferError; ToolError `stopped` when the signal says so.
  */
-export const packWorlds = async (
+export async function packWorlds(
   strapi: Core.Strapi,
   given: {
     readonly slugs: readonly string[];
     readonly folder: string;
     readonly signal: AbortSignal;
   },
-): Promise<PackedWorlds> => {
+): Promise<PackedWorlds> {
   const { slugs, folder, signal } = given;
   const { worldFile, places, notes } = await draftWorlds(strapi, { slugs });
   const world = join(folder, 'world.ndjson');
@@ -42,4 +42,4 @@ export const packWorlds = async (
   const sentence = await runApart('pack-process', order, { folder, limit: TIME_LIMIT, signal });
   if (sentence !== '') throw new WorldTransferError('tooLarge', [{ code: 'tooLarge', place: '', sentence }]);
   return { path, size: (await stat(path)).size, notes };
-};
+}

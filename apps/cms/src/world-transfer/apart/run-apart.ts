@@ -21,11 +21,11 @@ interface Run {
  * @returns What it printed.
  * @throws ToolError when it failed, took too long or was stopped.
  */
-export const runApart = async (
+export async function runApart(
   script: 'pack-process' | 'unpack-process',
   order: PackOrder | UnpackOrder,
   { folder, limit, signal, onLine = () => {} }: Run,
-): Promise<string> => {
+): Promise<string> {
   const path = join(folder, 'order.json');
   await writeFile(path, JSON.stringify(order), { flag: 'wx' });
   let rest = '';
@@ -43,4 +43,4 @@ export const runApart = async (
     },
   );
   return output;
-};
+}

@@ -19,7 +19,7 @@ const MOST_FAULTS = 500;
  * Unpacks and judges a file that nobody vouches for, in a process of its own: whatever it does to this one,
  * the CMS goes on. Prints how far it is as lines of `done/total`.
  */
-const unpack = async ({ archive, mediaFolder, told, wishes, attributes }: UnpackOrder): Promise<void> => {
+async function unpack({ archive, mediaFolder, told, wishes, attributes }: UnpackOrder): Promise<void> {
   const opened = await openUpload(await readFile(archive), wishes, (done, total) => {
     process.stdout.write(`${done}/${total}\n`);
   }).catch((error: unknown) => noteOf(error));
@@ -32,17 +32,17 @@ const unpack = async ({ archive, mediaFolder, told, wishes, attributes }: Unpack
     ...faults.slice(0, MOST_FAULTS).map((fault) => ({ fault })),
     ...opened.remarks.map((remark) => ({ remark })),
   ]);
-};
+}
 
-const modelOf =
-  (attributes: UnpackOrder['attributes']) =>
-  (uid: string): Attributes => {
+function modelOf(attributes: UnpackOrder['attributes']) {
+  return (uid: string): Attributes => {
     const found = attributes[uid];
     if (found === undefined) throw new Error(`The CMS has no content type or component ${uid}.`);
     return found;
   };
+}
 
-const unpackMedia = async ({ archive }: OpenedUpload, folder: string): Promise<readonly WorldLine[]> => {
+async function unpackMedia({ archive }: OpenedUpload, folder: string): Promise<readonly WorldLine[]> {
   const lines: WorldLine[] = [];
   for (const [file, bytes] of archive.media) {
     const path = join(folder, file);
@@ -52,24 +52,24 @@ const unpackMedia = async ({ archive }: OpenedUpload, folder: string): Promise<r
     lines.push({ file, path, size: bytes.byteLength, sha256 });
   }
   return lines;
-};
+}
 
 /** What the person who brought the file can do something about. */
-const noteOf = (error: unknown): TransferNote => {
+function noteOf(error: unknown): TransferNote {
   if (error instanceof WorldFileError) {
     return { code: error.code, place: error.place, sentence: error.message };
   }
   if (error instanceof TourError) return { code: error.code, place: '', sentence: error.message };
   throw error;
-};
+}
 
-const run = async (order: string): Promise<void> => {
+async function run(order: string): Promise<void> {
   try {
     await unpack(JSON.parse(await readFile(order, 'utf8')) as UnpackOrder);
   } catch (error) {
     console.error(error);
     process.exitCode = 1;
   }
-};
+}
 
 void run(process.argv[2] ?? '');

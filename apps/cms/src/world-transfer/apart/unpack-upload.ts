@@ -34,7 +34,7 @@ export interface UnpackedUpload {
  * @param given.onScene Told after each scene of a tour.
  * @throws WorldTransferError `refused`; ToolError `stopped` when the signal says so.
  */
-export const unpackUpload = async (
+export async function unpackUpload(
   strapi: Core.Strapi,
   given: {
     readonly archive: string;
@@ -43,7 +43,7 @@ export const unpackUpload = async (
     readonly signal: AbortSignal;
     readonly onScene: (done: number, total: number) => void;
   },
-): Promise<UnpackedUpload> => {
+): Promise<UnpackedUpload> {
   const { archive, folder, wishes, signal, onScene } = given;
   const mediaFolder = join(folder, 'media');
   const told = join(folder, 'told.ndjson');
@@ -64,18 +64,19 @@ export const unpackUpload = async (
   const { refusal, isTour, remarks, ...world } = await readLines(told);
   if (refusal !== undefined) throw new WorldTransferError('refused', [refusal]);
   return { world, isTour, remarks };
-};
+}
 
-const tooSlow = (): WorldTransferError =>
-  new WorldTransferError('refused', [
+function tooSlow(): WorldTransferError {
+  return new WorldTransferError('refused', [
     {
       code: 'tooSlow',
       place: '',
       sentence: `The file could not be examined within ${TIME_LIMIT / 60_000} minutes: leave scenes out, or make it several files.`,
     },
   ]);
+}
 
-const attributesOfAll = (strapi: Core.Strapi): Readonly<Record<string, Attributes>> => {
+function attributesOfAll(strapi: Core.Strapi): Readonly<Record<string, Attributes>> {
   const uids = [...WORLD_TYPES.map(({ uid }) => uid), ...Object.keys(strapi.components)];
   return Object.fromEntries(uids.map((uid) => [uid, attributesIn(strapi)(uid)]));
-};
+}

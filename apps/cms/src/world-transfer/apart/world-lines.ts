@@ -32,8 +32,9 @@ export function* linesOfWorld({ entries, media, ...head }: WorldFile): Generator
 }
 
 /** @throws Error of the disk. */
-export const writeLines = (path: string, lines: Iterable<WorldLine>): Promise<void> =>
-  pipeline(Readable.from(inText(lines)), createWriteStream(path, { flags: 'wx' }));
+export function writeLines(path: string, lines: Iterable<WorldLine>): Promise<void> {
+  return pipeline(Readable.from(inText(lines)), createWriteStream(path, { flags: 'wx' }));
+}
 
 /** Readers end a line at two signs more, and JSON leaves those as they are. */
 function* inText(lines: Iterable<WorldLine>): Generator<string> {
@@ -56,7 +57,7 @@ export interface ToldWorld {
 }
 
 /** @throws Error of the disk. */
-export const readLines = async (path: string): Promise<ToldWorld> => {
+export async function readLines(path: string): Promise<ToldWorld> {
   let head: Pick<WorldFile, 'format' | 'version' | 'locales'> | undefined;
   let isTour = false;
   let refusal: TransferNote | undefined;
@@ -85,4 +86,4 @@ export const readLines = async (path: string): Promise<ToldWorld> => {
     media: Object.fromEntries(described),
   };
   return { worldFile, media, faults, remarks, isTour, refusal };
-};
+}

@@ -1,6 +1,7 @@
-import { Suspense, useState, type CSSProperties } from 'react';
+import { Suspense, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { lazily } from '~/showroom/lazily.ts';
+import { lazily } from '~/showroom/connection/lazily.ts';
 import { Picture } from '~/ui/picture.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { Around, Expand } from './article-icons.tsx';

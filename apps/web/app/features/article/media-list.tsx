@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { lazily } from '~/showroom/lazily.ts';
+import { lazily } from '~/showroom/connection/lazily.ts';
 import { Picture } from '~/ui/picture.tsx';
 import type { MediaItemView } from './article-view.ts';
 import styles from './media-list.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { passDoor, showroom } from '~/showroom/browser-showroom.ts';
-import { useClosing } from '~/showroom/use-closing.ts';
+import { passDoor, showroom } from '~/showroom/walking/browser-showroom.ts';
+import { useClosing } from '~/showroom/history/use-closing.ts';
 import { CodeForm } from './code-form.tsx';
 import type { CodeOverlayView } from './code-view.ts';
 import styles from './code.module.css';

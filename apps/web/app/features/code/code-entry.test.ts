@@ -1,44 +1,47 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import type { AccessAnswer } from '~/showroom/send-access.ts';
-import {
-  canSend,
-  enterCode,
-  isNotifiedStatus,
-  LONGEST_CODE,
-  startEntry,
-  type CodeEntry,
-  type CodeEvent,
-} from './code-entry.ts';
+import { describe, expect, test } from 'vitest';
+import type { AccessAnswer } from '~/showroom/requests/send-access.ts';
+import { canSend, enterCode, isNotifiedStatus, LONGEST_CODE, startEntry } from './code-entry.ts';
+import type { CodeEntry, CodeEvent } from './code-entry.ts';
 
-const after = (events: readonly CodeEvent[], entry: CodeEntry = startEntry({})) =>
-  events.reduce((state, event) => enterCode(state, event), entry);
-const keys = (text: string): CodeEvent[] => [...text].map((key) => ({ type: 'keyPressed', key }));
-const refused = (status: number, retryAfter?: number): AccessAnswer => ({
-  kind: 'refused',
-  status,
-  body: undefined,
-  ...(retryAfter !== undefined && { retryAfter }),
-});
-const answered = (answer: AccessAnswer): CodeEvent[] => [{ type: 'sent' }, { type: 'answered', answer }];
+function after(events: readonly CodeEvent[], entry: CodeEntry = startEntry({})) {
+  return events.reduce((state, event) => enterCode(state, event), entry);
+}
+
+function keys(text: string): CodeEvent[] {
+  return [...text].map((key) => ({ type: 'keyPressed', key }));
+}
+
+function refused(status: number, retryAfter?: number): AccessAnswer {
+  return {
+    kind: 'refused',
+    status,
+    body: undefined,
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+}
+
+function answered(answer: AccessAnswer): CodeEvent[] {
+  return [{ type: 'sent' }, { type: 'answered', answer }];
+}
 
 describe('entering an access code', () => {
-  it('takes keys, what is typed, and takes back whole characters', () => {
+  test('takes keys, what is typed, and takes back whole characters', () => {
     expect(after([...keys('24'), { type: 'typed', code: '24é👍' }, { type: 'deleted' }]).code).toBe('24é');
     expect(after([{ type: 'deleted' }]).code).toBe('');
   });
 
-  it('sends nothing that is empty or of spaces alone', () => {
+  test('sends nothing that is empty or of spaces alone', () => {
     expect(after([{ type: 'sent' }]).status).toBe('ready');
     expect(after([...keys('  '), { type: 'sent' }]).status).toBe('ready');
     expect(after([...keys('2468'), { type: 'sent' }]).status).toBe('sending');
   });
 
-  it('does not change while it is on its way', () => {
+  test('does not change while it is on its way', () => {
     expect(after([...keys('2468'), { type: 'sent' }, ...keys('9'), { type: 'deleted' }]).code).toBe('2468');
   });
 
-  it('begins anew after a wrong code, and forgets the message with the next key', () => {
+  test('begins anew after a wrong code, and forgets the message with the next key', () => {
     const wrong = after([...keys('1111'), ...answered(refused(422))]);
     // The form says it, in words of its own: no notification does.
     expect(wrong).toMatchObject({
@@ -51,7 +54,7 @@ describe('entering an access code', () => {
     expect(after(keys('2'), wrong)).not.toHaveProperty('problem');
   });
 
-  it('waits as long as the server says after too many codes, and keeps saying so', () => {
+  test('waits as long as the server says after too many codes, and keeps saying so', () => {
     const busy = after([...keys('1111'), ...answered(refused(429, 2))]);
     expect(busy).toMatchObject({ code: '1111', problem: 'busy', wait: 2, isNotified: true });
     expect(isNotifiedStatus(429)).toBe(true);
@@ -63,7 +66,7 @@ describe('entering an access code', () => {
     expect(after([...keys('1'), ...answered(refused(429))]).wait).toBeGreaterThan(0);
   });
 
-  it('leaves to a notification what the server says of something that is no code', () => {
+  test('leaves to a notification what the server says of something that is no code', () => {
     expect(after([...keys('1'), ...answered(refused(400))])).toMatchObject({
       problem: 'input',
       isNotified: true,
@@ -71,7 +74,7 @@ describe('entering an access code', () => {
     expect(isNotifiedStatus(400)).toBe(true);
   });
 
-  it('keeps the code where nothing could be found out about it', () => {
+  test('keeps the code where nothing could be found out about it', () => {
     for (const status of [0, 500, 502, 503]) {
       expect(after([...keys('2468'), ...answered(refused(status))])).toMatchObject({
         code: '2468',
@@ -82,17 +85,17 @@ describe('entering an access code', () => {
     }
   });
 
-  it('is done once the world is open', () => {
+  test('is done once the world is open', () => {
     const opened = after([...keys('2468'), ...answered({ kind: 'granted', redirectTo: '/lab/entrance' })]);
     expect(opened.status).toBe('opened');
     expect(after([...keys('1'), { type: 'sent' }], opened)).toMatchObject({ status: 'opened', code: '2468' });
   });
 
-  it('starts with what became of a code that was sent without scripts', () => {
+  test('starts with what became of a code that was sent without scripts', () => {
     expect(startEntry({ problem: 'busy', wait: 12 })).toMatchObject({ problem: 'busy', wait: 12 });
   });
 
-  it('never holds more than the server takes, nor waits less than no time', () => {
+  test('never holds more than the server takes, nor waits less than no time', () => {
     const events = fc.array(
       fc.oneof(
         fc.string({ maxLength: 300 }).map((code): CodeEvent => ({ type: 'typed', code })),

@@ -1,4 +1,4 @@
-import type { AccessAnswer } from '~/showroom/send-access.ts';
+import type { AccessAnswer } from '~/showroom/requests/send-access.ts';
 import type { CodeProblem, CodeView } from './code-view.ts';
 
 /** An access code that is being entered. */

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
 import { CodeForm } from './code-form.tsx';
 
-it('has a keyboard of its own for the password (spec 2.29)', () => {
+test('has a keyboard of its own for the password (spec 2.29)', () => {
   const html = renderToStaticMarkup(
     <Translations locale="en" texts={{}}>
       <CodeForm view={{ fields: { locale: 'en', page: '/' } }} tone="light" onOpened={() => undefined} />

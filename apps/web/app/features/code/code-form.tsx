@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { Eye } from '~/ui/eye-icons.tsx';

@@ -1,4 +1,5 @@
-import { useTexts, type Translate } from '~/i18n/translations.tsx';
+import { useTexts } from '~/i18n/translations.tsx';
+import type { Translate } from '~/i18n/translations.tsx';
 import { waitText } from '~/ui/wait-text.ts';
 import type { CodeEntry } from './code-entry.ts';
 import type { CodeProblem } from './code-view.ts';

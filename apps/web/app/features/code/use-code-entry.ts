@@ -1,16 +1,10 @@
 import { useReducer } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { notifyProblem } from '~/showroom/notify-problem.ts';
-import { sendUnlock } from '~/showroom/send-access.ts';
-import { useAfter } from '~/showroom/use-after.ts';
-import {
-  canSend,
-  enterCode,
-  isNotifiedStatus,
-  startEntry,
-  type CodeEntry,
-  type CodeEvent,
-} from './code-entry.ts';
+import { notifyProblem } from '~/showroom/notifications/notify-problem.ts';
+import { sendUnlock } from '~/showroom/requests/send-access.ts';
+import { useAfter } from '~/showroom/player/use-after.ts';
+import { canSend, enterCode, isNotifiedStatus, startEntry } from './code-entry.ts';
+import type { CodeEntry, CodeEvent } from './code-entry.ts';
 import type { CodeView } from './code-view.ts';
 
 /** Milliseconds. */

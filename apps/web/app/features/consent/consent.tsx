@@ -1,10 +1,12 @@
-import { mayCount, type Consent as Answer } from '@vitrine/core/analytics/consent';
-import { overlayNumber, type CountedOverlay } from '@vitrine/core/analytics/overlay-changes';
+import { mayCount } from '@vitrine/core/analytics/consent';
+import type { Consent as Answer } from '@vitrine/core/analytics/consent';
+import { overlayNumber } from '@vitrine/core/analytics/overlay-changes';
+import type { CountedOverlay } from '@vitrine/core/analytics/overlay-changes';
 import { parseOverlayStack } from '@vitrine/core/overlays/overlay-stack';
 import { useState } from 'react';
 import { MoreTexts } from '~/i18n/translations.tsx';
-import { keepConsent, recallConsent } from '~/showroom/kept-consent.ts';
-import type { LocationView } from '~/showroom/location-view.ts';
+import { keepConsent, recallConsent } from '~/showroom/analytics/kept-consent.ts';
+import type { LocationView } from '~/page-data/location-view.ts';
 import type { AnalyticsView } from './analytics-view.ts';
 import { ConsentBar, ConsentButton } from './consent-bar.tsx';
 import { useCounting } from './use-counting.ts';

@@ -1,9 +1,15 @@
-import { overlayChanges, type CountedOverlay } from '@vitrine/core/analytics/overlay-changes';
+import { overlayChanges } from '@vitrine/core/analytics/overlay-changes';
+import type { CountedOverlay } from '@vitrine/core/analytics/overlay-changes';
 import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
 import { useEffect, useRef } from 'react';
-import { track } from '~/showroom/analytics.ts';
-import { countedWindow, countVisit, loadGoogleAnalytics, loadTagManager } from '~/showroom/count-visit.ts';
-import type { LocationView } from '~/showroom/location-view.ts';
+import { track } from '~/showroom/analytics/analytics.ts';
+import {
+  countedWindow,
+  countVisit,
+  loadGoogleAnalytics,
+  loadTagManager,
+} from '~/showroom/analytics/count-visit.ts';
+import type { LocationView } from '~/page-data/location-view.ts';
 
 /** Notices what happens on the page, for as long as it may be counted. */
 export function useCounting(options: {

@@ -1,11 +1,11 @@
 import { payloadId } from '@vitrine/core/world/ids';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
 import ContactBody from './contact-body.tsx';
 
-it('has a form to be filled in (spec 1.4)', () => {
+test('has a form to be filled in (spec 1.4)', () => {
   const content = {
     persons: [],
     about: 'Hall',

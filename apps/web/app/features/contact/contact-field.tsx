@@ -1,18 +1,16 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import {
-  CONTACT_LIMITS,
-  REQUIRED_CONTACT_FIELDS,
-  type ContactProblem,
-  type ContactTextField,
-} from '~/contact-form.ts';
+import { CONTACT_LIMITS, REQUIRED_CONTACT_FIELDS } from '~/contract/contact-form.ts';
+import type { ContactProblem, ContactTextField } from '~/contract/contact-form.ts';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { useProblemText } from './use-problem-text.ts';
 import styles from './contact-form.module.css';
 
 /** The id of a field's control, which the summary of problems leads to. */
-export const fieldId = (field: string): string => `contact-${field}`;
+export function fieldId(field: string): string {
+  return `contact-${field}`;
+}
 
 type Control = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'> &
   Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows'>;

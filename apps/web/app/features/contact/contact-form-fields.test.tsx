@@ -1,7 +1,7 @@
 import { aSnapshot } from '@vitrine/core/testing';
 import { payloadId } from '@vitrine/core/world/ids';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import { ContactFormFields } from './contact-form-fields.tsx';
@@ -19,7 +19,7 @@ function Form() {
   return <ContactFormFields content={view} form={useContactForm(view)} />;
 }
 
-it('the contact form has a labelled field for each thing that may be said (spec 3.25)', () => {
+test('the contact form has a labelled field for each thing that may be said (spec 3.25)', () => {
   const html = renderToStaticMarkup(
     <Translations locale="en" texts={interfaceTexts(aSnapshot(), ['page', 'contact', 'problem', 'updater'])}>
       <Form />

@@ -1,4 +1,5 @@
-import { HONEYPOT, type ContactField, type ContactProblem } from '~/contact-form.ts';
+import { HONEYPOT } from '~/contract/contact-form.ts';
+import type { ContactField, ContactProblem } from '~/contract/contact-form.ts';
 import { useTexts } from '~/i18n/translations.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { ContactTextInput, fieldId } from './contact-field.tsx';

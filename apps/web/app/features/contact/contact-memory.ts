@@ -1,5 +1,5 @@
-import type { ContactFormInput, ContactValues } from '~/contact-form.ts';
-import { onForget } from '~/showroom/forgetting.ts';
+import type { ContactFormInput, ContactValues } from '~/contract/contact-form.ts';
+import { onForget } from '~/showroom/screensaver/forgetting.ts';
 
 /**
  * What was written and not sent yet, for as long as the page lives: closing the sidebar or changing the

@@ -1,5 +1,6 @@
 import { useTexts } from '~/i18n/translations.tsx';
-import { anchorOf, type ActionLink } from '~/ui/action-link.ts';
+import { anchorOf } from '~/ui/action-link.ts';
+import type { ActionLink } from '~/ui/action-link.ts';
 import { useFrame } from '~/ui/frame.tsx';
 import { ArrowOut, ChevronRight, Lock } from '~/ui/icons.tsx';
 import { KindIcon } from '~/ui/kind-icon.tsx';

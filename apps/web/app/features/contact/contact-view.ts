@@ -1,5 +1,5 @@
 import type { OverlayId, PayloadId } from '@vitrine/core/world/ids';
-import type { ContactOutcome } from '~/contact-form.ts';
+import type { ContactOutcome } from '~/contract/contact-form.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { PersonView } from '~/ui/person-view.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactField } from '~/contact-form.ts';
+import type { ContactField } from '~/contract/contact-form.ts';
 import { useTexts } from '~/i18n/translations.tsx';
 import { fieldId } from './contact-field.tsx';
 import type { ContactView } from './contact-view.ts';

@@ -1,19 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  CONTACT_FIELDS,
-  contactFormSchema,
-  problemOf,
-  type ContactField,
-  type ContactForm,
-  type ContactFormInput,
-  type ContactProblem,
-} from '~/contact-form.ts';
+import { CONTACT_FIELDS, contactFormSchema, problemOf } from '~/contract/contact-form.ts';
+import type { ContactField, ContactForm, ContactFormInput, ContactProblem } from '~/contract/contact-form.ts';
 import { useTexts } from '~/i18n/translations.tsx';
-import { track } from '~/showroom/analytics.ts';
-import { notifyProblem } from '~/showroom/notify-problem.ts';
-import { newFormKey, sendContact } from '~/showroom/send-contact.ts';
+import { track } from '~/showroom/analytics/analytics.ts';
+import { notifyProblem } from '~/showroom/notifications/notify-problem.ts';
+import { newFormKey, sendContact } from '~/showroom/requests/send-contact.ts';
 import { contactMemory, keepDraft, keyOfDraft, noteReceived } from './contact-memory.ts';
 import type { ContactView } from './contact-view.ts';
 

@@ -1,4 +1,5 @@
-import { CONTACT_LIMITS, type ContactField, type ContactProblem } from '~/contact-form.ts';
+import { CONTACT_LIMITS } from '~/contract/contact-form.ts';
+import type { ContactField, ContactProblem } from '~/contract/contact-form.ts';
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
 
 /** Says what is wrong with a field, and how to mend it. */

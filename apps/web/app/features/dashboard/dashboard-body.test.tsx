@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
 import DashboardBody from './dashboard-body.tsx';
 
-it('has the board info and, in a part of its own, the board media (spec 1.5)', () => {
+test('has the board info and, in a part of its own, the board media (spec 1.5)', () => {
   const link = { title: 'Films', kind: 'openMedia', href: '?media=1', opensNewWindow: false } as const;
   const html = renderToStaticMarkup(
     <Translations locale="en" texts={{}}>

@@ -1,12 +1,12 @@
 import type { Media } from '@vitrine/core/world/media';
 import { aClip, aPicture } from '@vitrine/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
 import DashboardBody from './dashboard-body.tsx';
 
 /** The links of a dashboard as they are drawn, without the scripts that a film waits for. */
-const linksWith = (...covers: readonly (Media | undefined)[]): readonly string[] => {
+function linksWith(...covers: readonly (Media | undefined)[]): readonly string[] {
   const links = covers.map((cover, index) =>
     Object.assign(
       {
@@ -24,20 +24,20 @@ const linksWith = (...covers: readonly (Media | undefined)[]): readonly string[]
     </Translations>,
   );
   return html.match(/<a [^>]*href="\?article=.*?<\/a>/g) ?? [];
-};
+}
 
-it('a picture fills its tile, and a tile without one has the sign of what it opens', () => {
+test('a picture fills its tile, and a tile without one has the sign of what it opens', () => {
   const [pictured, plain] = linksWith(aPicture({ url: '/box-api/uploads/battery.jpg' }), undefined);
   expect(pictured).toMatch(/<img [^>]*battery/);
   expect(plain).not.toContain('<img');
   expect(plain?.match(/<svg/g)).toHaveLength(2);
 });
 
-it('a film is no picture: nothing tries to draw it as one', () => {
+test('a film is no picture: nothing tries to draw it as one', () => {
   expect(linksWith(aClip())[0]).not.toContain('<img');
 });
 
-it('links are a plain list where none of them has a picture', () => {
+test('links are a plain list where none of them has a picture', () => {
   const [link] = linksWith(undefined, undefined);
   expect(link?.match(/<svg/g)).toHaveLength(1);
 });

@@ -1,8 +1,10 @@
 import type { Media } from '@vitrine/core/world/media';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { lazily } from '~/showroom/lazily.ts';
-import { anchorOf, type ActionLink } from '~/ui/action-link.ts';
+import { lazily } from '~/showroom/connection/lazily.ts';
+import { anchorOf } from '~/ui/action-link.ts';
+import type { ActionLink } from '~/ui/action-link.ts';
 import { KindIcon } from '~/ui/kind-icon.tsx';
 import { linkName } from '~/ui/link-name.ts';
 import { Picture } from '~/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { GroupView } from '~/showroom/location-view.ts';
+import type { GroupView } from '~/page-data/location-view.ts';
 import { useTexts } from '~/i18n/translations.tsx';
 import { anchorOf } from '~/ui/action-link.ts';
 import { classes } from '~/ui/classes.ts';

@@ -1,13 +1,13 @@
 import { aPicture } from '@vitrine/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
-import type { HeaderPart } from '~/showroom/location-view.ts';
+import type { HeaderPart } from '~/page-data/location-view.ts';
 import { viewOf } from '~/showroom/testing/test-showroom.ts';
 import { Header } from './header.tsx';
 
-const headerWith = (...header: readonly HeaderPart[]) =>
-  renderToStaticMarkup(
+function headerWith(...header: readonly HeaderPart[]) {
+  return renderToStaticMarkup(
     <Translations locale="en" texts={{}}>
       <Header
         world={{ ...viewOf('a').world, header }}
@@ -18,14 +18,17 @@ const headerWith = (...header: readonly HeaderPart[]) =>
       </Header>
     </Translations>,
   );
+}
 
 /** The elements in the order of the page, by what they are. */
-const orderIn = (html: string) => [...html.matchAll(/data-logo=|<nav|<img|<button/g)].map(([found]) => found);
+function orderIn(html: string) {
+  return [...html.matchAll(/data-logo=|<nav|<img|<button/g)].map(([found]) => found);
+}
 
 const logo: HeaderPart = { name: 'world-logo', look: '', isAtEnd: false };
 const breadcrumb: HeaderPart = { name: 'breadcrumb', look: 'on-paper large', isAtEnd: false };
 
-it('has its elements in the editor’s order, those at the end before the tools', () => {
+test('has its elements in the editor’s order, those at the end before the tools', () => {
   expect(orderIn(headerWith({ ...logo, isAtEnd: true }, breadcrumb))).toEqual([
     '<nav',
     'data-logo=',
@@ -33,19 +36,19 @@ it('has its elements in the editor’s order, those at the end before the tools'
   ]);
 });
 
-it('gives an element its looks as words, and no class of an editor', () => {
+test('gives an element its looks as words, and no class of an editor', () => {
   const html = headerWith(logo, breadcrumb);
   expect(html).toMatch(/<nav [^>]*data-look="on-paper large"/);
   expect(html).not.toMatch(/class="[^"]*\bon-paper\b/);
 });
 
-it('shows the world’s logo, the breadcrumb and the app’s logo (spec 2.19)', () => {
+test('shows the world’s logo, the breadcrumb and the app’s logo (spec 2.19)', () => {
   const appLogo: HeaderPart = { name: 'app-logo', look: '', isAtEnd: false };
   const html = headerWith(logo, breadcrumb, appLogo);
   expect(orderIn(html)).toEqual(['data-logo=', '<nav', '<img', '<button']);
   expect(html).toMatch(/<nav [^>]*>.*World.*Hall.*<\/nav>/);
 });
 
-it('has the logo where nothing is said', () => {
+test('has the logo where nothing is said', () => {
   expect(orderIn(headerWith())).toEqual(['data-logo=', '<button']);
 });

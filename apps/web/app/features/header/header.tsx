@@ -1,8 +1,10 @@
 import type { Media } from '@vitrine/core/world/media';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import type { HeaderPart, WorldView } from '~/showroom/location-view.ts';
-import { Breadcrumb, type BreadcrumbStep } from '~/ui/breadcrumb.tsx';
+import type { HeaderPart, WorldView } from '~/page-data/location-view.ts';
+import { Breadcrumb } from '~/ui/breadcrumb.tsx';
+import type { BreadcrumbStep } from '~/ui/breadcrumb.tsx';
 import styles from './header.module.css';
 import { WorldLogoLink } from './world-logo.tsx';
 

@@ -1,4 +1,4 @@
-import type { WorldView } from '~/showroom/location-view.ts';
+import type { WorldView } from '~/page-data/location-view.ts';
 import { classes } from '~/ui/classes.ts';
 import { logoClass, LogoFace } from '~/ui/logo.tsx';
 import styles from './header.module.css';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { WorldView } from '~/showroom/location-view.ts';
+import type { WorldView } from '~/page-data/location-view.ts';
 import styles from './header.module.css';
 
 /** Around everything inside a world: it says how much room the world's logo takes. */

@@ -2,12 +2,12 @@ import { HOTSPOT_ANIMATIONS } from '@vitrine/core/world/location';
 import { HOTSPOT_DEFAULTS } from '@vitrine/core/world/settings';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { appearanceDelay } from './appearing.ts';
 
 const require = createRequire(import.meta.url);
 
-it('hotspots come in all at once by default (spec 9.8)', () => {
+test('hotspots come in all at once by default (spec 9.8)', () => {
   expect(HOTSPOT_DEFAULTS).toEqual({
     isStaggered: false,
     staggerInterval: 7,
@@ -17,18 +17,18 @@ it('hotspots come in all at once by default (spec 9.8)', () => {
   expect(appearanceDelay(5, 10, HOTSPOT_DEFAULTS)).toBe(0);
 });
 
-it('staggered hotspots come in 7 frames after one another (spec 9.8)', () => {
+test('staggered hotspots come in 7 frames after one another (spec 9.8)', () => {
   const settings = { ...HOTSPOT_DEFAULTS, isStaggered: true };
   expect(appearanceDelay(0, 4, settings)).toBe(0);
   expect(appearanceDelay(3, 4, settings)).toBeCloseTo((3 * 7) / 60);
 });
 
-it('nobody waits for the last of many', () => {
+test('nobody waits for the last of many', () => {
   const settings = { ...HOTSPOT_DEFAULTS, isStaggered: true };
   expect(appearanceDelay(499, 500, settings)).toBeLessThanOrEqual(2);
 });
 
-it('every animation has its place in the style sheet', () => {
+test('every animation has its place in the style sheet', () => {
   const css = readFileSync(require.resolve('@vitrine/core/appearance/hotspots.module.css'), 'utf8');
   for (const animation of HOTSPOT_ANIMATIONS.filter((name) => name !== 'none')) {
     expect(css).toContain(`[data-animation='${animation}']`);

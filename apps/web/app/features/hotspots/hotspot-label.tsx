@@ -1,6 +1,6 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
 import { useState } from 'react';
-import type { HotspotView } from '~/showroom/location-view.ts';
+import type { HotspotView } from '~/page-data/location-view.ts';
 import styles from '@vitrine/core/appearance/label.module.css';
 import { HotspotImage } from './hotspot-image.tsx';
 

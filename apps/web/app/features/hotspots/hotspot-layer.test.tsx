@@ -1,8 +1,8 @@
 import { HOTSPOT_DEFAULTS } from '@vitrine/core/world/settings';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
-import type { LocationView } from '~/showroom/location-view.ts';
+import type { LocationView } from '~/page-data/location-view.ts';
 import { aHotspotView } from '~/showroom/testing/a-hotspot-view.ts';
 import { viewOf } from '~/showroom/testing/test-showroom.ts';
 import { HotspotLayer } from './hotspot-layer.tsx';
@@ -10,18 +10,19 @@ import { HotspotLayer } from './hotspot-layer.tsx';
 const filter = { categories: [], chosen: undefined, choose: () => undefined, isShown: () => true };
 const hotspots = ['b', 'c', 'd'].map((target) => aHotspotView(target));
 
-const render = (changes: Partial<LocationView>) =>
-  renderToStaticMarkup(
+function render(changes: Partial<LocationView>) {
+  return renderToStaticMarkup(
     <Translations locale="en" texts={{}}>
       <HotspotLayer view={{ ...viewOf('a'), hotspots, ...changes }} isMoving={false} filter={filter} />
     </Translations>,
   );
+}
 
-it('comes in with the location’s animation (spec 9.8)', () => {
+test('comes in with the location’s animation (spec 9.8)', () => {
   expect(render({ hotspotAnimation: 'fade_in' })).toContain('data-animation="fade_in"');
 });
 
-it('shows all labels unless the settings say otherwise (spec 9.8)', () => {
+test('shows all labels unless the settings say otherwise (spec 9.8)', () => {
   expect(render({ hotspotSettings: HOTSPOT_DEFAULTS })).toContain('data-expand-all="true"');
   const hotspotSettings = { ...HOTSPOT_DEFAULTS, expandAll: false };
   expect(render({ hotspotSettings })).not.toContain('data-expand-all');

@@ -1,8 +1,8 @@
 import { CROWD } from '@vitrine/core/appearance/label-sides';
 import { useMemo } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import type { LocationView } from '~/showroom/location-view.ts';
-import type { HotspotFilter } from '~/showroom/use-hotspot-filter.ts';
+import type { LocationView } from '~/page-data/location-view.ts';
+import type { HotspotFilter } from '~/showroom/stage/use-hotspot-filter.ts';
 import { FilterChips } from '~/ui/filter-chips.tsx';
 import { appearanceDelay } from './appearing.ts';
 import filterStyles from './filter.module.css';

@@ -1,7 +1,7 @@
 import { DIRECTION_TURNS, HOTSPOT_ICON_SIZES } from '@vitrine/core/appearance/icon-shapes';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Translate } from '~/i18n/translations.tsx';
-import type { HotspotView } from '~/showroom/location-view.ts';
+import type { HotspotView } from '~/page-data/location-view.ts';
 import { anchorOf } from '~/ui/action-link.ts';
 import { classes } from '~/ui/classes.ts';
 import { FloorArrow, Lock } from '~/ui/icons.tsx';

@@ -1,8 +1,9 @@
 import { HOTSPOT_ICON_SIZES } from '@vitrine/core/appearance/icon-shapes';
 import { imageUrl } from '@vitrine/core/media/image-address';
-import { Suspense, useState, type ReactNode } from 'react';
-import { lazily } from '~/showroom/lazily.ts';
-import type { HotspotView } from '~/showroom/location-view.ts';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { lazily } from '~/showroom/connection/lazily.ts';
+import type { HotspotView } from '~/page-data/location-view.ts';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
 import styles from '@vitrine/core/appearance/pin.module.css';
 import { HotspotImage } from './hotspot-image.tsx';

@@ -2,18 +2,21 @@ import { coverPoint } from '@vitrine/core/placing/cover';
 import { pointOn } from '@vitrine/core/placing/picture-point';
 import type { Background, Placement } from '@vitrine/core/world/background';
 import { aPicture, picturesOf } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aHotspotView } from '~/showroom/testing/a-hotspot-view.ts';
 import { spotsOf } from './spots.ts';
 
 const placement: Placement = { on4x3: { x: 58.46, y: 68.4 }, on16x9: { x: 58.46, y: 74.54 } };
-const view = (backgrounds = picturesOf('entrance')) => ({
-  backgrounds,
-  hotspots: [aHotspotView('reception', { placement })],
-});
+
+function view(backgrounds = picturesOf('entrance')) {
+  return {
+    backgrounds,
+    hotspots: [aHotspotView('reception', { placement })],
+  };
+}
 
 describe('spots', () => {
-  it('are placed on the picture that each kind of window shows', () => {
+  test('are placed on the picture that each kind of window shows', () => {
     const [spot] = spotsOf(view());
     expect(spot?.wide.point).toEqual(pointOn(placement, '16x9'));
     expect(spot?.narrow.point).toEqual(pointOn(placement, '4x3'));
@@ -21,7 +24,7 @@ describe('spots', () => {
     expect(spot?.narrow.widthToHeight).toBeCloseTo(4 / 3);
   });
 
-  it('stay on the only picture where there is but one', () => {
+  test('stay on the only picture where there is but one', () => {
     const [only] = picturesOf('entrance');
     const [spot] = spotsOf(view(only ? [only] : []));
     expect(spot?.wide.point).toEqual(placement.on4x3);
@@ -29,7 +32,7 @@ describe('spots', () => {
     expect(coverPoint(placement.on4x3, cover).x).toBeCloseTo(0.5846 * 1600);
   });
 
-  it('are placed on the picture of phones where there is one, which its editor has shaped', () => {
+  test('are placed on the picture of phones where there is one, which its editor has shaped', () => {
     const phone: Background = {
       kind: 'image',
       key: 'mobile',
@@ -49,7 +52,7 @@ describe('spots', () => {
     expect(spotsOf({ backgrounds: picturesOf('entrance'), hotspots })[0]?.phone).toBeUndefined();
   });
 
-  it('are none without a picture', () => {
+  test('are none without a picture', () => {
     expect(spotsOf(view([]))).toEqual([]);
   });
 });

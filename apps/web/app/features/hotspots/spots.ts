@@ -1,9 +1,10 @@
 import { widthToHeightOf } from '@vitrine/core/background/aspect-ratio';
 import { pickBackground } from '@vitrine/core/background/pick-background';
-import { HOTSPOT_CSS_MARGIN, coverCssPosition, type CssPosition } from '@vitrine/core/placing/cover-css';
+import { HOTSPOT_CSS_MARGIN, coverCssPosition } from '@vitrine/core/placing/cover-css';
+import type { CssPosition } from '@vitrine/core/placing/cover-css';
 import { placedPictureOf, pointOn } from '@vitrine/core/placing/picture-point';
 import type { Background, PicturePoint } from '@vitrine/core/world/background';
-import type { HotspotView, LocationView } from '~/showroom/location-view.ts';
+import type { HotspotView, LocationView } from '~/page-data/location-view.ts';
 
 /** Where a hotspot sits while one of the pictures covers the stage. */
 export interface SpotOnPicture {

@@ -1,7 +1,9 @@
 import { nearestAspectRatio } from '@vitrine/core/background/aspect-ratio';
-import { EDGE_MARKER_MARGIN, spotInBox, type Spot as PlacedSpot } from '@vitrine/core/placing/edge-marker';
-import { useEffect, useState, type RefCallback } from 'react';
-import { isPhone } from '~/showroom/browser-conditions.ts';
+import { EDGE_MARKER_MARGIN, spotInBox } from '@vitrine/core/placing/edge-marker';
+import type { Spot as PlacedSpot } from '@vitrine/core/placing/edge-marker';
+import { useEffect, useState } from 'react';
+import type { RefCallback } from 'react';
+import { isPhone } from '~/showroom/browser/browser-conditions.ts';
 import type { Spot } from './spots.ts';
 
 /** A hotspot that fell outside the window: it stands on the edge and points to its place. */

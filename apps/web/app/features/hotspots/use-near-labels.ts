@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 /** How near to a hotspot a finger has to come down for its label to show, in CSS pixels. */
 const NEAR = 96;
+
 /** Labels that show for one tap, the nearest first. */
 const MOST = 3;
 

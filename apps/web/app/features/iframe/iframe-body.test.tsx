@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
 import { FrameProvider } from '~/ui/frame.tsx';
 import IframeBody from './iframe-body.tsx';
 
-it('has a button that closes it (spec 2.25)', () => {
+test('has a button that closes it (spec 2.25)', () => {
   const frame = {
     title: 'Configurator',
     closeHref: '/hall',

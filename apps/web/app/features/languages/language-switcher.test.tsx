@@ -1,13 +1,13 @@
 import { LOCALES } from '@vitrine/content/locales';
 import { localeCode } from '@vitrine/core/world/ids';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
-import { languageLinks } from '~/routes/languages.server.ts';
+import { languageLinks } from '~/page-data/languages.server.ts';
 import { someContent } from '~/testing/a-server-context.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
-it('offers English, German, French and Spanish, of all the languages that there are (spec 1.6) (spec 1.4)', () => {
+test('offers English, German, French and Spanish, of all the languages that there are (spec 1.6) (spec 1.4)', () => {
   const languages = languageLinks({ ...someContent(), locales: LOCALES }, localeCode('en'), '/hall');
   expect(languages).toHaveLength(7);
   const html = renderToStaticMarkup(

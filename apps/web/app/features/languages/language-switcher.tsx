@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import type { LanguageLink } from '~/showroom/location-view.ts';
+import type { LanguageLink } from '~/page-data/location-view.ts';
 import { Check, Globe } from '~/ui/icons.tsx';
 import styles from './languages.module.css';
 

@@ -1,8 +1,8 @@
 import { aPicture, picturesOf } from '@vitrine/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
-import type { LocationView } from '~/showroom/location-view.ts';
+import type { LocationView } from '~/page-data/location-view.ts';
 import { aHotspotView } from '~/showroom/testing/a-hotspot-view.ts';
 import { viewOf } from '~/showroom/testing/test-showroom.ts';
 import { LocationContent } from './location-content.tsx';
@@ -10,30 +10,31 @@ import { LocationContent } from './location-content.tsx';
 const filter = { categories: [], chosen: undefined, choose: () => undefined, isShown: () => true };
 
 /** The texts are not there in this test: each is shown as its key. */
-const render = (changes: Partial<LocationView>) =>
-  renderToStaticMarkup(
+function render(changes: Partial<LocationView>) {
+  return renderToStaticMarkup(
     <Translations locale="en" texts={{}}>
       <LocationContent view={{ ...viewOf('a'), ...changes }} filter={filter} />
     </Translations>,
   );
+}
 
 const { walk: _, ...link } = aHotspotView('robot');
 const robot = { ...link, kind: 'openArticle', cover: aPicture({ name: 'robot.jpg' }) } as const;
 
 describe('the words of a location', () => {
-  it('are a page of their own in the classic layout, which the keyboard comes to (spec 1.5)', () => {
+  test('are a page of their own in the classic layout, which the keyboard comes to (spec 1.5)', () => {
     const html = render({ backgrounds: [], title: 'Forum', description: 'One.\n\nTwo.', hotspots: [robot] });
     expect(html).toMatch(/^<section [^>]*tabindex="0" aria-label="Forum"/);
     expect(html).toContain('One.\n\nTwo.');
     expect(html).toMatch(/<a [^>]*>\s*<img [^>]*robot\.jpg/);
   });
 
-  it('say nothing of what is not there', () => {
+  test('say nothing of what is not there', () => {
     expect(render({ backgrounds: [], hotspots: [] })).not.toContain('location__empty');
     expect(render({ hotspots: [] })).toContain('location__empty');
   });
 
-  it('are passed over by the keyboard beside a picture', () => {
+  test('are passed over by the keyboard beside a picture', () => {
     const html = render({ backgrounds: picturesOf('hall') });
     expect(html).toMatch(/^<section [^>]*tabindex="-1"/);
     expect(html).not.toContain('aria-label');

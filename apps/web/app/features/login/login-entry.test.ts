@@ -1,27 +1,30 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import type { AccessAnswer } from '~/showroom/send-access.ts';
-import {
-  enterLogin,
-  isFilledIn,
-  maySend,
-  startLogin,
-  type LoginEntry,
-  type LoginEvent,
-} from './login-entry.ts';
+import { describe, expect, test } from 'vitest';
+import type { AccessAnswer } from '~/showroom/requests/send-access.ts';
+import { enterLogin, isFilledIn, maySend, startLogin } from './login-entry.ts';
+import type { LoginEntry, LoginEvent } from './login-entry.ts';
 
 const SENT: LoginEvent = { type: 'sent', identifier: 'ada@example.com', password: 'countess' };
 const SECOND: LoginEvent = { type: 'ticked' };
 
-const after = (events: readonly LoginEvent[], entry: LoginEntry = startLogin({})) =>
-  events.reduce((state, event) => enterLogin(state, event), entry);
-const seconds = (count: number): LoginEvent[] => Array.from({ length: count }, () => SECOND);
-const refused = (status: number, more: { readonly body?: unknown; readonly retryAfter?: number } = {}) =>
-  ({ kind: 'refused', status, body: undefined, ...more }) satisfies AccessAnswer;
-const answered = (answer: AccessAnswer): LoginEvent[] => [SENT, { type: 'answered', answer }];
+function after(events: readonly LoginEvent[], entry: LoginEntry = startLogin({})) {
+  return events.reduce((state, event) => enterLogin(state, event), entry);
+}
+
+function seconds(count: number): LoginEvent[] {
+  return Array.from({ length: count }, () => SECOND);
+}
+
+function refused(status: number, more: { readonly body?: unknown; readonly retryAfter?: number } = {}) {
+  return { kind: 'refused', status, body: undefined, ...more } satisfies AccessAnswer;
+}
+
+function answered(answer: AccessAnswer): LoginEvent[] {
+  return [SENT, { type: 'answered', answer }];
+}
 
 describe('logging in', () => {
-  it('starts ready, and sends what is filled in once', () => {
+  test('starts ready, and sends what is filled in once', () => {
     expect(startLogin({})).toEqual({ status: 'ready', wait: 0 });
     expect(maySend(startLogin({}))).toBe(true);
     const sending = after([SENT]);
@@ -30,7 +33,7 @@ describe('logging in', () => {
     expect(after([SENT], sending)).toBe(sending);
   });
 
-  it.each([
+  test.each([
     { identifier: '', password: 'countess' },
     { identifier: '  ', password: 'countess' },
     { identifier: 'ada@example.com', password: '' },
@@ -43,7 +46,7 @@ describe('logging in', () => {
     });
   });
 
-  it.each([
+  test.each([
     [400, undefined, { key: 'error__email_password_validation' }],
     [400, { error: { message: 'your account is blocked' } }, { words: 'your account is blocked' }],
     [422, undefined, { key: 'error__invalid_input' }],
@@ -57,11 +60,11 @@ describe('logging in', () => {
     expect(maySend(wrong)).toBe(true);
   });
 
-  it('takes back what was wrong when the next attempt is sent', () => {
+  test('takes back what was wrong when the next attempt is sent', () => {
     expect(after([...answered(refused(400)), SENT])).toEqual({ status: 'sending', wait: 0 });
   });
 
-  it('waits as long as the server says after too many attempts, and says why all the while', () => {
+  test('waits as long as the server says after too many attempts, and says why all the while', () => {
     const busy = after(answered(refused(429, { retryAfter: 3 })));
     const problem = { text: { key: 'error__too_many_requests' }, isOfFields: false, isNotified: true };
     expect(busy).toEqual({ status: 'ready', wait: 3, problem });
@@ -72,13 +75,13 @@ describe('logging in', () => {
     expect(maySend(free)).toBe(true);
   });
 
-  it('waits half a minute where the server does not say for how long', () => {
+  test('waits half a minute where the server does not say for how long', () => {
     const busy = after(answered(refused(429)));
     expect(maySend(after(seconds(29), busy))).toBe(false);
     expect(maySend(after(seconds(30), busy))).toBe(true);
   });
 
-  it('blames nothing that was filled in where nothing could be found out', () => {
+  test('blames nothing that was filled in where nothing could be found out', () => {
     for (const status of [0, 500, 502]) {
       expect(after(answered(refused(status)))).toEqual({
         status: 'ready',
@@ -89,19 +92,19 @@ describe('logging in', () => {
     expect(after(answered(refused(503, { retryAfter: 5 }))).wait).toBe(5);
   });
 
-  it('stays sent once it is granted', () => {
+  test('stays sent once it is granted', () => {
     const granted = after(answered({ kind: 'granted', redirectTo: '/showroom/entrance' }));
     expect(granted).toEqual({ status: 'granted', wait: 0 });
     expect(after([SENT, { type: 'answered', answer: refused(400) }, SECOND], granted)).toBe(granted);
   });
 
-  it('keeps what is wrong while nothing is waited for, and hears no answer that it did not ask for', () => {
+  test('keeps what is wrong while nothing is waited for, and hears no answer that it did not ask for', () => {
     const wrong = after(answered(refused(400)));
     expect(after(seconds(60), wrong)).toBe(wrong);
     expect(after([{ type: 'answered', answer: refused(429) }], wrong)).toBe(wrong);
   });
 
-  it('starts with what became of a form that was sent without scripts', () => {
+  test('starts with what became of a form that was sent without scripts', () => {
     expect(startLogin({ problem: 'error__too_many_requests', wait: 12 })).toEqual({
       status: 'ready',
       wait: 12,
@@ -110,7 +113,7 @@ describe('logging in', () => {
     expect(startLogin({ problem: 'error__invalid_input' }).problem?.isOfFields).toBe(true);
   });
 
-  it('never waits less than no time, nor while it sends', () => {
+  test('never waits less than no time, nor while it sends', () => {
     const events = fc.array(
       fc.oneof(
         fc.constantFrom<LoginEvent>(SENT, SECOND, { type: 'sent', identifier: '', password: '' }),

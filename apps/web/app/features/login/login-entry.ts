@@ -1,6 +1,7 @@
-import { problemOf, type ProblemText } from '@vitrine/core/notifications/problem';
+import { problemOf } from '@vitrine/core/notifications/problem';
+import type { ProblemText } from '@vitrine/core/notifications/problem';
 import type { TextKey } from '~/i18n/translations.tsx';
-import type { AccessAnswer } from '~/showroom/send-access.ts';
+import type { AccessAnswer } from '~/showroom/requests/send-access.ts';
 
 /** What is wrong. */
 export interface LoginProblem {

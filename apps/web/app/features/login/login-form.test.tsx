@@ -1,15 +1,16 @@
 import { aSnapshot } from '@vitrine/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
-import { Translations, type TextKey } from '~/i18n/translations.tsx';
+import { Translations } from '~/i18n/translations.tsx';
+import type { TextKey } from '~/i18n/translations.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const texts = interfaceTexts(aSnapshot(), ['page', 'access', 'problem', 'updater']);
 
-const render = (problem: TextKey) =>
-  renderToStaticMarkup(
+function render(problem: TextKey) {
+  return renderToStaticMarkup(
     <MemoryRouter>
       <Translations locale="en" texts={texts}>
         <LoginForm
@@ -21,8 +22,9 @@ const render = (problem: TextKey) =>
       </Translations>
     </MemoryRouter>,
   );
+}
 
-it.each<[TextKey, string]>([
+test.each<[TextKey, string]>([
   ['error__email_password_validation', 'Invalid identifier or password'],
   ['error__invalid_input', 'Invalid Input. Please check your entry.'],
 ])('says of %s: %s (spec 5.4)', (key, sentence) => {

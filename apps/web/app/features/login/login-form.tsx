@@ -1,4 +1,5 @@
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
+import type { Ref } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { coverAction } from '~/ui/cover-page.tsx';
@@ -7,7 +8,8 @@ import { ArrowLeft } from '~/ui/icons.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { waitText } from '~/ui/wait-text.ts';
 import { Warning } from './icons.tsx';
-import { useLogin, type LoginGiven } from './use-login.ts';
+import { useLogin } from './use-login.ts';
+import type { LoginGiven } from './use-login.ts';
 import styles from './login.module.css';
 
 const PROBLEM_ID = 'login-problem';

@@ -1,9 +1,11 @@
-import { useReducer, useRef, type SubmitEvent } from 'react';
+import { useReducer, useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useTexts, type TextKey } from '~/i18n/translations.tsx';
-import { notifyProblem } from '~/showroom/notify-problem.ts';
-import { openAnew, sendLogin } from '~/showroom/send-access.ts';
-import { useAfter } from '~/showroom/use-after.ts';
+import { useTexts } from '~/i18n/translations.tsx';
+import type { TextKey } from '~/i18n/translations.tsx';
+import { notifyProblem } from '~/showroom/notifications/notify-problem.ts';
+import { openAnew, sendLogin } from '~/showroom/requests/send-access.ts';
+import { useAfter } from '~/showroom/player/use-after.ts';
 import { enterLogin, isFilledIn, maySend, startLogin } from './login-entry.ts';
 
 /** What the form carries besides what is filled in. */

@@ -1,12 +1,14 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { isPlainClick } from '~/ui/plain-click.ts';
-import { useClosing } from '~/showroom/use-closing.ts';
+import { useClosing } from '~/showroom/history/use-closing.ts';
 import { MenuItem } from './menu-item.tsx';
 import type { MenuPart, MenuView } from './menu-view.ts';
 import { nextIndex } from './next-index.ts';
-import { usePointing, type PointingOf } from './pointing.ts';
+import { usePointing } from './pointing.ts';
+import type { PointingOf } from './pointing.ts';
 import styles from './menu.module.css';
 import { VideosSwitch } from './videos-switch.tsx';
 

@@ -1,6 +1,6 @@
 import { aClip, aPicture } from '@vitrine/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
 import { MenuItem } from './menu-item.tsx';
 import type { MenuItemView } from './menu-view.ts';
@@ -12,8 +12,8 @@ const watch = {
   onBlur: () => undefined,
 };
 
-const render = (looks: Pick<MenuItemView, 'picture' | 'glimpse'>) =>
-  renderToStaticMarkup(
+function render(looks: Pick<MenuItemView, 'picture' | 'glimpse'>) {
+  return renderToStaticMarkup(
     <Translations locale="en" texts={{}}>
       <MenuItem
         item={{
@@ -26,8 +26,9 @@ const render = (looks: Pick<MenuItemView, 'picture' | 'glimpse'>) =>
       />
     </Translations>,
   );
+}
 
-it('keeps its cover beside the title, and fetches nothing else before it is pointed at', () => {
+test('keeps its cover beside the title, and fetches nothing else before it is pointed at', () => {
   const glimpse = { film: aClip({ name: 'cycle.mp4' }), picture: aPicture({ name: 'still.jpg' }) };
   const html = render({ picture: aPicture({ name: 'cover.jpg' }), glimpse });
   expect(html.match(/<img/g)).toHaveLength(1);
@@ -35,7 +36,7 @@ it('keeps its cover beside the title, and fetches nothing else before it is poin
   expect(html).not.toMatch(/<video|still|cycle/);
 });
 
-it('has a sign of its kind where there is no cover, whatever is shown while it is pointed at', () => {
+test('has a sign of its kind where there is no cover, whatever is shown while it is pointed at', () => {
   const html = render({ glimpse: { picture: aPicture() } });
   expect(html).toContain('<svg');
   expect(html).not.toContain('<img');

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nextIndex } from './next-index.ts';
 
 describe('nextIndex', () => {
-  it('moves by arrow keys, Home and End, and leaves every other key alone', () => {
+  test('moves by arrow keys, Home and End, and leaves every other key alone', () => {
     expect(nextIndex('ArrowDown', -1, 3)).toBe(0);
     expect(nextIndex('ArrowDown', 2, 3)).toBe(0);
     expect(nextIndex('ArrowUp', 0, 3)).toBe(2);
@@ -14,7 +14,7 @@ describe('nextIndex', () => {
     expect(nextIndex('ArrowDown', -1, 0)).toBeUndefined();
   });
 
-  it('undoes a step downwards by a step upwards', () => {
+  test('undoes a step downwards by a step upwards', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(), (count, start) => {
         const index = start % count;

@@ -1,4 +1,5 @@
-import { useReducer, type FocusEvent, type PointerEvent } from 'react';
+import { useReducer } from 'react';
+import type { FocusEvent, PointerEvent } from 'react';
 
 /** What one item of a menu knows of who points at it. */
 export interface ItemPointing {

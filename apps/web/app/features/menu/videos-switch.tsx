@@ -1,6 +1,6 @@
 import { useTexts } from '~/i18n/translations.tsx';
-import { powerSaveMode } from '~/showroom/browser-power-save.ts';
-import { useShowroom } from '~/showroom/use-showroom.ts';
+import { powerSaveMode } from '~/showroom/power-save/browser-power-save.ts';
+import { useShowroom } from '~/showroom/walking/use-showroom.ts';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import styles from './videos-switch.module.css';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '~/i18n/translations.tsx';
-import type { LocationLink } from '~/showroom/location-view.ts';
+import type { LocationLink } from '~/page-data/location-view.ts';
 import { classes } from '~/ui/classes.ts';
 import { ChevronLeft, ChevronRight } from '~/ui/icons.tsx';
 import styles from './navigation-bar.module.css';

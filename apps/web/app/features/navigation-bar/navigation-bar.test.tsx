@@ -1,11 +1,11 @@
 import { aSnapshot } from '@vitrine/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
-it('has the menu on the left, back and breadcrumb after it, and the contacts on the right (spec 2.20)', () => {
+test('has the menu on the left, back and breadcrumb after it, and the contacts on the right (spec 2.20)', () => {
   const html = renderToStaticMarkup(
     <Translations locale="en" texts={interfaceTexts(aSnapshot())}>
       <NavigationBar

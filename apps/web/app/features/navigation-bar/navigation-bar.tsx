@@ -1,10 +1,12 @@
 import type { Tint } from '@vitrine/core/layout/tint';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { Breadcrumb, type BreadcrumbStep } from '~/ui/breadcrumb.tsx';
+import { Breadcrumb } from '~/ui/breadcrumb.tsx';
+import type { BreadcrumbStep } from '~/ui/breadcrumb.tsx';
 import { classes } from '~/ui/classes.ts';
 import { ArrowLeft, Grid, icon, Search } from '~/ui/icons.tsx';
-import { Arrows, type ArrowLinks } from './arrows.tsx';
+import { Arrows } from './arrows.tsx';
+import type { ArrowLinks } from './arrows.tsx';
 import styles from './navigation-bar.module.css';
 
 const Lines = icon(<path d="M4 7h16M4 12h16M4 17h10" />);

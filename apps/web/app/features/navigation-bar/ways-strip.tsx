@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { Breadcrumb, type BreadcrumbStep } from '~/ui/breadcrumb.tsx';
-import { Arrows, type ArrowLinks } from './arrows.tsx';
+import { Breadcrumb } from '~/ui/breadcrumb.tsx';
+import type { BreadcrumbStep } from '~/ui/breadcrumb.tsx';
+import { Arrows } from './arrows.tsx';
+import type { ArrowLinks } from './arrows.tsx';
 import styles from './navigation-bar.module.css';
 
 /**

@@ -1,32 +1,35 @@
 import { aSnapshot } from '@vitrine/core/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
-import type { ConnectionNews } from '~/showroom/connection-watch.ts';
-import { connectionNotice, type ConnectionWays } from './connection-notice.ts';
+import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
+import { connectionNotice } from './connection-notice.ts';
+import type { ConnectionWays } from './connection-notice.ts';
 
 const t = serverTexts(aSnapshot(), ['updater']);
 
-const someWays = () => ({
-  retry: vi.fn<() => void>(),
-  takeFreshContent: vi.fn<() => void>(),
-  reload: vi.fn<() => void>(),
-  open: vi.fn<(href: string) => void>(),
-});
+function someWays() {
+  return {
+    retry: vi.fn<() => void>(),
+    takeFreshContent: vi.fn<() => void>(),
+    reload: vi.fn<() => void>(),
+    open: vi.fn<(href: string) => void>(),
+  };
+}
 
-const noticeOf = (news: ConnectionNews, ways: ConnectionWays = someWays()) => {
+function noticeOf(news: ConnectionNews, ways: ConnectionWays = someWays()) {
   const order = connectionNotice(news, t, ways);
   if ('withdrawn' in order) throw new Error('Something is said.');
   return order;
-};
+}
 
 describe('the updater', () => {
-  it('says that there is no network until there is one again (spec 8.9)', () => {
+  test('says that there is no network until there is one again (spec 8.9)', () => {
     expect(noticeOf({ type: 'offline' })).toMatchObject({ message: 'No Internet connection', timeout: 0 });
     expect(noticeOf({ type: 'back' }).key).toBe(noticeOf({ type: 'offline' }).key);
     expect(noticeOf({ type: 'back' })).not.toHaveProperty('timeout');
   });
 
-  it('says that the server cannot be reached, and offers to try again (spec 8.9)', () => {
+  test('says that the server cannot be reached, and offers to try again (spec 8.9)', () => {
     const ways = someWays();
     const { message, action } = noticeOf({ type: 'unreachable' }, ways);
     expect(message).toBe('Oops, something went wrong. Please try again later');
@@ -34,7 +37,7 @@ describe('the updater', () => {
     expect(ways.retry).toHaveBeenCalledOnce();
   });
 
-  it('says the same of fresh content that could not be had', () => {
+  test('says the same of fresh content that could not be had', () => {
     const ways = someWays();
     const { message, action } = noticeOf({ type: 'updateFailed' }, ways);
     expect(message).toBe('Oops, something went wrong. Please try again later');
@@ -42,7 +45,7 @@ describe('the updater', () => {
     expect(ways.takeFreshContent).toHaveBeenCalledOnce();
   });
 
-  it('offers the page again that failed, and says which of two reasons it had', () => {
+  test('offers the page again that failed, and says which of two reasons it had', () => {
     const ways = someWays();
     const messages = (['pageThrottled', 'pageFailed'] as const).map((type) => {
       const { message, action, status } = noticeOf({ type, href: '/showroom/hall' }, ways);
@@ -54,7 +57,7 @@ describe('the updater', () => {
     expect(ways.open.mock.calls).toEqual([['/showroom/hall'], ['/showroom/hall']]);
   });
 
-  it('offers a new version, and takes the offer back where there is none any more', () => {
+  test('offers a new version, and takes the offer back where there is none any more', () => {
     const ways = someWays();
     const { key, action } = noticeOf({ type: 'newBuild' }, ways);
     action?.run();

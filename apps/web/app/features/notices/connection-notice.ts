@@ -1,7 +1,7 @@
 import type { NotificationRequest } from '@vitrine/core/notifications/notification';
 import type { Translate } from '~/i18n/translations.tsx';
-import type { ConnectionNews } from '~/showroom/connection-watch.ts';
-import type { NotificationOrder } from '~/showroom/notifications.ts';
+import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
+import type { NotificationOrder } from '~/showroom/notifications/notifications.ts';
 
 /** What a visitor can do about a piece of news. */
 export interface ConnectionWays {

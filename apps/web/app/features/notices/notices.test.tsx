@@ -1,27 +1,29 @@
 import { aSnapshot } from '@vitrine/core/testing';
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
-import { Translations, type TextKey } from '~/i18n/translations.tsx';
+import { Translations } from '~/i18n/translations.tsx';
+import type { TextKey } from '~/i18n/translations.tsx';
 import { Notices } from './notices.tsx';
 
 const css = readFileSync(new URL('notices.module.css', import.meta.url), 'utf8');
 
-const render = (notice: TextKey) =>
-  renderToStaticMarkup(
+function render(notice: TextKey) {
+  return renderToStaticMarkup(
     <Translations locale="en" texts={interfaceTexts(aSnapshot())}>
       <Notices notices={[notice]} />
     </Translations>,
   );
+}
 
-it('says that no default world is set (spec 1.8)', () => {
+test('says that no default world is set (spec 1.8)', () => {
   expect(render('error__default_world_missing')).toMatch(
     /data-notification="danger"[^>]*>Default world is not set!/,
   );
 });
 
-it('says on a staging system that it is one, at the top centre and in the HTML of the page (spec 8.10)', () => {
+test('says on a staging system that it is one, at the top centre and in the HTML of the page (spec 8.10)', () => {
   const html = render('info__on_staging');
   expect(html).toMatch(/data-notification="danger"[^>]*>You are currently on our staging page\./);
   expect(css).toMatch(
@@ -29,7 +31,7 @@ it('says on a staging system that it is one, at the top centre and in the HTML o
   );
 });
 
-it('warns in landscape below 600 pixels of height alone (spec 4.2) (spec 3.30) (spec 9.12)', () => {
+test('warns in landscape below 600 pixels of height alone (spec 4.2) (spec 3.30) (spec 9.12)', () => {
   const shown = [...css.matchAll(/@media ([^{]+) \{\s+\.landscapeWarning \{\s+display: block;/g)];
   expect(shown.map(([, condition]) => condition)).toEqual(['(min-aspect-ratio: 1/1) and (height < 600px)']);
   expect(css).toMatch(/\n {2}\.landscapeWarning \{\s+display: none;/);

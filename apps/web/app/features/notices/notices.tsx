@@ -1,8 +1,10 @@
-import { Suspense, useState, type ComponentType } from 'react';
-import { useTexts, type TextKey } from '~/i18n/translations.tsx';
-import { lazily, patiently } from '~/showroom/lazily.ts';
-import { useAnyNotification } from '~/showroom/notifications.ts';
-import { useAfter } from '~/showroom/use-after.ts';
+import { Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import type { TextKey } from '~/i18n/translations.tsx';
+import { lazily, patiently } from '~/showroom/connection/lazily.ts';
+import { useAnyNotification } from '~/showroom/notifications/notifications.ts';
+import { useAfter } from '~/showroom/player/use-after.ts';
 import { Cross } from '~/ui/icons.tsx';
 import styles from './notices.module.css';
 

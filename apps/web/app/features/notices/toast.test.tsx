@@ -1,26 +1,28 @@
-import { completeNotification, type NotificationRequest } from '@vitrine/core/notifications/notification';
+import { completeNotification } from '@vitrine/core/notifications/notification';
+import type { NotificationRequest } from '@vitrine/core/notifications/notification';
 import { aSnapshot } from '@vitrine/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import { Toast } from './toast.tsx';
 
-const htmlOf = (request: NotificationRequest) =>
-  renderToStaticMarkup(
+function htmlOf(request: NotificationRequest) {
+  return renderToStaticMarkup(
     <Translations locale="en" texts={interfaceTexts(aSnapshot())}>
       <Toast entry={{ id: 1, notification: completeNotification(request) }} />
     </Translations>,
   );
+}
 
-it('a notification says its message in the way of its status (spec 3.23)', () => {
+test('a notification says its message in the way of its status (spec 3.23)', () => {
   const html = htmlOf({ message: 'Sent', status: 'danger' });
   expect(html).toContain('>Sent</p>');
   expect(html).toMatch(/data-notification="danger" role="alert"/);
   expect(htmlOf({ message: 'Sent' })).not.toContain('role="alert"');
 });
 
-it('a notification may be HTML and have a colour and a picture of its own (spec 3.23)', () => {
+test('a notification may be HTML and have a colour and a picture of its own (spec 3.23)', () => {
   const html = htmlOf({
     message: 'Sent',
     html: '<b>Sent</b>',
@@ -32,7 +34,7 @@ it('a notification may be HTML and have a colour and a picture of its own (spec 
   expect(html).toContain('<img src="/box-api/uploads/post.svg" alt=""/>');
 });
 
-it('a notification has a button that closes it (spec 2.25)', () => {
+test('a notification has a button that closes it (spec 2.25)', () => {
   const html = htmlOf({ message: 'Copied', status: 'success' });
   expect(html).toMatch(/data-notification="success".*<p [^>]*>Copied<\/p>.*<button [^>]*aria-label="Close"/);
 });

@@ -1,8 +1,9 @@
 import type { NotificationStatus } from '@vitrine/core/notifications/notification';
 import type { QueuedNotification } from '@vitrine/core/notifications/queue';
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { notificationCenter } from '~/showroom/notification-center.ts';
+import { notificationCenter } from '~/showroom/notifications/notification-center.ts';
 import { Check, Cross, icon } from '~/ui/icons.tsx';
 import { readableOn, safeColour } from '~/ui/theme.ts';
 import styles from './toasts.module.css';

@@ -2,8 +2,8 @@ import { NOTIFICATION_POSITIONS } from '@vitrine/core/notifications/notification
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { notificationCenter } from '~/showroom/notification-center.ts';
-import { browserClock } from '~/showroom/player/clock.ts';
+import { notificationCenter } from '~/showroom/notifications/notification-center.ts';
+import { browserClock } from '~/showroom/browser/clock.ts';
 import { Toast } from './toast.tsx';
 import styles from './toasts.module.css';
 import { useToastHost } from './use-toast-host.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '~/i18n/translations.tsx';
-import { takeFreshContent } from '~/showroom/browser-showroom.ts';
-import type { ConnectionNews } from '~/showroom/connection-watch.ts';
-import { followConnection, retryConnection } from '~/showroom/follow-connection.ts';
-import { notify, withdraw } from '~/showroom/notifications.ts';
+import { takeFreshContent } from '~/showroom/walking/browser-showroom.ts';
+import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
+import { followConnection, retryConnection } from '~/showroom/connection/follow-connection.ts';
+import { notify, withdraw } from '~/showroom/notifications/notifications.ts';
 import { connectionNotice } from './connection-notice.ts';
 // Without a network nothing can be fetched any more to show that there is none.
 import './toasts.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useCallback } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { lazily } from '~/showroom/lazily.ts';
+import { lazily } from '~/showroom/connection/lazily.ts';
 import { useFrame } from '~/ui/frame.tsx';
 import { useItem } from '~/ui/use-item.ts';
 import { useInBrowser } from '~/ui/use-in-browser.ts';

@@ -1,4 +1,5 @@
-import { useState, type CSSProperties, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import type { CSSProperties, SyntheticEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { Pin } from '~/ui/icons.tsx';

@@ -1,11 +1,12 @@
 import type { PlacesTab } from '@vitrine/core/overlays/overlay-stack';
 import { useNavigate } from 'react-router';
 import type { MouseEvent } from 'react';
-import { useTexts, type Translate } from '~/i18n/translations.tsx';
+import { useTexts } from '~/i18n/translations.tsx';
+import type { Translate } from '~/i18n/translations.tsx';
 import { FrameHead } from '~/ui/frame.tsx';
 import { Grid, icon, Plus } from '~/ui/icons.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
-import { browserEntry } from '~/showroom/browser-entry.ts';
+import { browserEntry } from '~/showroom/browser/browser-entry.ts';
 import { FloorPlan } from './floor-plan.tsx';
 import type { PlacesView } from './places-view.ts';
 import { Shortcuts } from './shortcuts.tsx';

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '~/ui/classes.ts';
 import { ChevronLeft, ChevronRight } from '~/ui/icons.tsx';
 import styles from './places.module.css';

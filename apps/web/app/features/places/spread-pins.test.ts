@@ -1,16 +1,18 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { PIN_DISTANCE, spreadPins, type PlanPoint } from './spread-pins.ts';
+import { describe, expect, test } from 'vitest';
+import { PIN_DISTANCE, spreadPins } from './spread-pins.ts';
+import type { PlanPoint } from './spread-pins.ts';
 
-const nearest = (points: readonly PlanPoint[], ratio: number) =>
-  Math.min(
+function nearest(points: readonly PlanPoint[], ratio: number) {
+  return Math.min(
     ...points.flatMap((one, index) =>
       points.slice(index + 1).map((other) => Math.hypot(one.x - other.x, (one.y - other.y) * ratio)),
     ),
   );
+}
 
 describe('spreadPins', () => {
-  it('leaves what lies apart where it is', () => {
+  test('leaves what lies apart where it is', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 50.123, y: 50 },
@@ -20,7 +22,7 @@ describe('spreadPins', () => {
     expect(spreadPins([], 1)).toEqual([]);
   });
 
-  it('moves two neighbours apart by as little as need be, each by half of it', () => {
+  test('moves two neighbours apart by as little as need be, each by half of it', () => {
     const [one, other] = spreadPins(
       [
         { x: 48, y: 50 },
@@ -32,12 +34,12 @@ describe('spreadPins', () => {
     expect(other).toEqual({ x: 56.15, y: 50 });
   });
 
-  it('parts pins on one spot', () => {
+  test('parts pins on one spot', () => {
     const points = Array.from({ length: 6 }, () => ({ x: 50, y: 50 }));
     expect(nearest(spreadPins(points, 1), 1)).toBeGreaterThan(PIN_DISTANCE - 0.1);
   });
 
-  it('keeps up to ten pins a finger apart on the plan of a phone, wherever they lie, and on the plan', () => {
+  test('keeps up to ten pins a finger apart on the plan of a phone, wherever they lie, and on the plan', () => {
     const points = fc.array(
       fc.record({
         x: fc.double({ min: 0, max: 100, noNaN: true }),
@@ -58,7 +60,7 @@ describe('spreadPins', () => {
     );
   });
 
-  it('does not try to hold apart more than fit', () => {
+  test('does not try to hold apart more than fit', () => {
     const many = Array.from({ length: 500 }, () => ({ x: 1, y: 1 }));
     expect(spreadPins(many, 1)).toBe(many);
   });

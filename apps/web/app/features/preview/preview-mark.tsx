@@ -1,5 +1,5 @@
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
-import type { PreviewNote } from '~/server-context.ts';
+import type { PreviewNote } from '~/contract/server-context.ts';
 import styles from './preview-mark.module.css';
 
 /** Tells whoever has the window open that it shows drafts, until when, and lets them leave. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { idle } from '~/showroom/idle.ts';
-import { followKioskReturn } from '~/showroom/kiosk-return.ts';
-import { followKioskRules } from '~/showroom/kiosk-rules.ts';
+import { idle } from '~/showroom/screensaver/idle.ts';
+import { followKioskReturn } from '~/showroom/screensaver/kiosk-return.ts';
+import { followKioskRules } from '~/showroom/screensaver/kiosk-rules.ts';
 import './kiosk.css';
 
 /** A window that stands in public, on a page that belongs to no world. */

@@ -2,7 +2,7 @@ import { ASPECT_RATIO_VALUES } from '@vitrine/core/background/aspect-ratio';
 import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
 import { useEffect, useRef, useState } from 'react';
-import type { ScreensaverRunner, Shown } from '~/showroom/screensaver-runner.ts';
+import type { ScreensaverRunner, Shown } from '~/showroom/screensaver/screensaver-runner.ts';
 import { classes } from '~/ui/classes.ts';
 import styles from './screensaver.module.css';
 

@@ -1,13 +1,13 @@
 import { aPicture } from '@vitrine/core/testing';
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
 import { ScreensaverScreen } from './screensaver-screen.tsx';
 
 const css = readFileSync(new URL('screensaver.module.css', import.meta.url), 'utf8');
 
-it('covers the whole window with its picture (spec 2.25)', () => {
+test('covers the whole window with its picture (spec 2.25)', () => {
   const item = { kind: 'image', media: aPicture({ name: 'night.jpg' }), displayedTime: 5 } as const;
   const html = renderToStaticMarkup(
     <Translations locale="en" texts={{ screensaver__title: 'Screensaver' }}>

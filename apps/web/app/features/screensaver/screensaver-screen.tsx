@@ -1,10 +1,11 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { idle } from '~/showroom/idle.ts';
-import type { ScreensaverRunner, Shown } from '~/showroom/screensaver-runner.ts';
-import { useAfter } from '~/showroom/use-after.ts';
+import { idle } from '~/showroom/screensaver/idle.ts';
+import type { ScreensaverRunner, Shown } from '~/showroom/screensaver/screensaver-runner.ts';
+import { useAfter } from '~/showroom/player/use-after.ts';
 import { classes } from '~/ui/classes.ts';
 import { ScreensaverLayer } from './screensaver-layer.tsx';
 import styles from './screensaver.module.css';

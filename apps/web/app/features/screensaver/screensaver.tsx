@@ -1,11 +1,13 @@
 import type { Media } from '@vitrine/core/world/media';
-import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { MoreTexts } from '~/i18n/translations.tsx';
-import { createWindowScreensaver, rulesHere, type ScreensaverPage } from '~/showroom/window-screensaver.ts';
-import { idle } from '~/showroom/idle.ts';
-import type { IdleView } from '~/showroom/idle-view.ts';
+import { createWindowScreensaver, rulesHere } from '~/showroom/screensaver/window-screensaver.ts';
+import type { ScreensaverPage } from '~/showroom/screensaver/window-screensaver.ts';
+import { idle } from '~/showroom/screensaver/idle.ts';
+import type { IdleView } from '~/page-data/idle-view.ts';
 import './kiosk.css';
 import { ScreensaverScreen } from './screensaver-screen.tsx';
 

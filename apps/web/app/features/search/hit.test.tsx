@@ -1,13 +1,13 @@
 import type { SearchHit } from '@vitrine/core/search/search-entry';
 import { aSnapshot } from '@vitrine/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import { Hit } from './hit.tsx';
 
-const render = (hit: Partial<SearchHit>) =>
-  renderToStaticMarkup(
+function render(hit: Partial<SearchHit>) {
+  return renderToStaticMarkup(
     <Translations locale="en" texts={interfaceTexts(aSnapshot(), ['search'])}>
       <Hit
         hit={{ kind: 'document', title: 'Data sheet', context: '', href: '?pdf=1', ...hit }}
@@ -16,8 +16,9 @@ const render = (hit: Partial<SearchHit>) =>
       />
     </Translations>,
   );
+}
 
-it('shows the page of a PDF with the line that says the words, as text', () => {
+test('shows the page of a PDF with the line that says the words, as text', () => {
   const html = render({
     href: '?pdf=1&page=3',
     page: 3,
@@ -33,11 +34,11 @@ it('shows the page of a PDF with the line that says the words, as text', () => {
   expect(html.match(/<a /g)).toHaveLength(1);
 });
 
-it('names further pages by themselves, each with its PDF for those who hear links', () => {
+test('names further pages by themselves, each with its PDF for those who hear links', () => {
   const html = render({ page: 3, morePages: [{ page: 5, href: '?pdf=1&page=5' }] });
   expect(html).toContain('href="/showroom/hall?pdf=1&amp;page=5" aria-label="Page 5 of Data sheet"');
 });
 
-it('says nothing of pages where none is known', () => {
+test('says nothing of pages where none is known', () => {
   expect(render({})).not.toContain('Page');
 });

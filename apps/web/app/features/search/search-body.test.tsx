@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
 import SearchBody from './search-body.tsx';
 
-it('has a field to search in (spec 1.4)', () => {
+test('has a field to search in (spec 1.4)', () => {
   const content = { query: 'robot', hits: [], pageHref: '/hall', indexHref: '/index', documentsHref: '/pdf' };
   const router = createMemoryRouter([{ path: '*', element: <SearchBody content={content} /> }]);
   const html = renderToStaticMarkup(

@@ -1,6 +1,8 @@
 import type { SearchKind } from '@vitrine/core/search/search-entry';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTexts, type TextKey } from '~/i18n/translations.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTexts } from '~/i18n/translations.tsx';
+import type { TextKey } from '~/i18n/translations.tsx';
 import { useTypedBefore } from '~/ui/use-typed-before.ts';
 import { Hit } from './hit.tsx';
 import { groupHits } from './search-text.ts';

@@ -1,18 +1,21 @@
 import type { SearchHit, SearchKind } from '@vitrine/core/search/search-entry';
 import { searchTermsOf } from '@vitrine/core/search/words';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { groupHits, titleParts } from './search-text.ts';
 
-const hit = (kind: SearchKind, title: string): SearchHit => ({ kind, title, context: '', href: '' });
+function hit(kind: SearchKind, title: string): SearchHit {
+  return { kind, title, context: '', href: '' };
+}
 
-const marked = (title: string, query: string) =>
-  titleParts(title, searchTermsOf(query))
+function marked(title: string, query: string) {
+  return titleParts(title, searchTermsOf(query))
     .filter(({ isMatch }) => isMatch)
     .map(({ text }) => text);
+}
 
 describe('groupHits', () => {
-  it('keeps the best first: within its kind, and its kind before the others', () => {
+  test('keeps the best first: within its kind, and its kind before the others', () => {
     const hits = [hit('article', 'A'), hit('location', 'B'), hit('article', 'C'), hit('document', 'D')];
     expect(groupHits(hits).map(({ kind, hits: own }) => [kind, own.map(({ title }) => title)])).toEqual([
       ['article', ['A', 'C']],
@@ -24,12 +27,12 @@ describe('groupHits', () => {
 });
 
 describe('titleParts', () => {
-  it('marks the words that begin like what was typed, without accents', () => {
+  test('marks the words that begin like what was typed, without accents', () => {
     expect(marked('Robot NV-6: überwacht', 'rob uber')).toEqual(['Robot', 'überwacht']);
     expect(marked('Robot', '  ')).toEqual([]);
   });
 
-  it('loses nothing of a title', () => {
+  test('loses nothing of a title', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (title, query) => {
         expect(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { track } from '~/showroom/analytics.ts';
+import { track } from '~/showroom/analytics/analytics.ts';
 
 /** Counts a search once, when it is left, with the words that stood there last: only how long they were. */
 export function useCountedSearch(query: string, results: number): void {

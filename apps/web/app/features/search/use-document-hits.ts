@@ -1,6 +1,6 @@
 import type { SearchHit } from '@vitrine/core/search/search-entry';
 import { useEffect, useState } from 'react';
-import { searchDocuments } from '~/showroom/search-index.ts';
+import { searchDocuments } from '~/showroom/requests/search-index.ts';
 import type { SearchView } from './search-view.ts';
 
 /** What the server found in PDFs. */

@@ -3,9 +3,10 @@ import type { SearchHit } from '@vitrine/core/search/search-entry';
 import { searchTermsOf } from '@vitrine/core/search/words';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { notifyProblem } from '~/showroom/notify-problem.ts';
-import { TOO_MANY_REQUESTS } from '~/showroom/passing-failure.ts';
-import { loadSearch, SearchRefused, type Search } from '~/showroom/search-index.ts';
+import { notifyProblem } from '~/showroom/notifications/notify-problem.ts';
+import { TOO_MANY_REQUESTS } from '~/showroom/walking/passing-failure.ts';
+import { loadSearch, SearchRefused } from '~/showroom/requests/search-index.ts';
+import type { Search } from '~/showroom/requests/search-index.ts';
 import type { SearchView } from './search-view.ts';
 import { useDocumentHits } from './use-document-hits.ts';
 

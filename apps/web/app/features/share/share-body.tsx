@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { notify } from '~/showroom/notifications.ts';
-import { copyText, shareNatively, useCanShare } from '~/showroom/sharing.ts';
+import { notify } from '~/showroom/notifications/notifications.ts';
+import { copyText, shareNatively, useCanShare } from '~/showroom/requests/sharing.ts';
 import { classes } from '~/ui/classes.ts';
 import { Check, icon } from '~/ui/icons.tsx';
 import type { ShareView } from './share-view.ts';

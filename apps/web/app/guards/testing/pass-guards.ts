@@ -1,5 +1,6 @@
-import { RouterContextProvider, type MiddlewareFunction } from 'react-router';
-import { serverContext } from '~/server-context.ts';
+import { RouterContextProvider } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
+import { serverContext } from '~/contract/server-context.ts';
 import { aServerContext } from '~/testing/a-server-context.ts';
 import { guards } from '../guards.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import type { LayerStyle, PictureElement } from './elements.ts';
 import type { Picture } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import type { VideoElement } from './elements.ts';
 import type { ClipFailure } from './ladder.ts';
 

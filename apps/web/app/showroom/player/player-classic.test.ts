@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clipOf, GROUND, setUpPlayer } from './testing/test-player.ts';
 
-const setUp = () => {
+function setUp() {
   const firstPicture = { style: { opacity: '', transition: '', zIndex: '' } };
   const set = setUpPlayer({ firstPicture });
   const layers = [firstPicture, ...set.pictures];
@@ -11,7 +11,7 @@ const setUp = () => {
     /** Every picture that is not told to be transparent. */
     seen: () => layers.filter(({ style }) => style.opacity !== '0').length,
   };
-};
+}
 
 describe('a location without any background', () => {
   test('is arrived in: what was on the stage goes over the blending time, and only the ground is left', async () => {

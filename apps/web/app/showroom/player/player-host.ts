@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import type { LayerStyle, PictureElement, VideoElement } from './elements.ts';
 import type { LadderMemory, Rung } from './ladder.ts';
 import type { Clip, Picture, Scene } from './scene.ts';

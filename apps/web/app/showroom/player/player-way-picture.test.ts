@@ -5,16 +5,19 @@ import { setUpPlayer } from './testing/test-player.ts';
 
 const HOLD = WAY_PICTURE_TIME * 1000;
 const FADE = 400;
+
 /** More than a paint takes. */
 const PAINT = 100;
 
-const conditionsWith = (condition: string) => () => ({
-  isReducedMotion: false,
-  isDataSaver: false,
-  isPowerSave: false,
-  isPageHidden: false,
-  [condition]: true,
-});
+function conditionsWith(condition: string) {
+  return () => ({
+    isReducedMotion: false,
+    isDataSaver: false,
+    isPowerSave: false,
+    isPageHidden: false,
+    [condition]: true,
+  });
+}
 
 describe('the picture of a transition (spec 3.5)', () => {
   test('fades in, is held and gives way to the destination', async () => {

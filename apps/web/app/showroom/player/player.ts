@@ -1,9 +1,11 @@
 import { WAY_PICTURE_TIME } from '@vitrine/core/background/pick-way-picture';
 import type { VideoElement } from './elements.ts';
 import { createPictureLayer } from './picture-layer.ts';
-import { FIRST_FRAME_PATIENCE, playClip, type RunningClip } from './play-clip.ts';
+import { FIRST_FRAME_PATIENCE, playClip } from './play-clip.ts';
+import type { RunningClip } from './play-clip.ts';
 import type { MoveOutcome, Player, PlayerHost } from './player-host.ts';
-import { lacksStill, type Clip, type Picture, type Scene } from './scene.ts';
+import { lacksStill } from './scene.ts';
+import type { Clip, Picture, Scene } from './scene.ts';
 import { createSessionLadder } from './session-ladder.ts';
 import { createVideoLayer } from './video-layer.ts';
 

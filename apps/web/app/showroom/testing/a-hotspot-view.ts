@@ -1,12 +1,12 @@
 import { payloadId } from '@vitrine/core/world/ids';
 import { aNavigationHotspot } from '@vitrine/core/testing';
-import type { HotspotView } from '~/showroom/location-view.ts';
+import type { HotspotView } from '~/page-data/location-view.ts';
 
 /** A navigation hotspot as a page shows it. */
-export const aHotspotView = (
+export function aHotspotView(
   target: string,
   overrides: Parameters<typeof aNavigationHotspot>[1] = {},
-): HotspotView => {
+): HotspotView {
   const { icon: _icon, action: _action, ...shown } = aNavigationHotspot(target, overrides);
   return {
     ...shown,
@@ -16,4 +16,4 @@ export const aHotspotView = (
     opensNewWindow: false,
     label: { side: 'end', isThinned: false },
   };
-};
+}

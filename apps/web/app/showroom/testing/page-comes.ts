@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { vi } from 'vitest';
-import { KIOSK_SCRIPT } from '../kiosk.ts';
+import { KIOSK_SCRIPT } from '../screensaver/kiosk.ts';
 
 /** The next page of a window comes: what runs on it first has run. */
 export function pageComes(search = ''): void {

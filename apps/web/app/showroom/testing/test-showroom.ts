@@ -3,56 +3,72 @@ import type { Background } from '@vitrine/core/world/background';
 import { localeCode, payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { HOTSPOT_DEFAULTS, FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings';
 import { aClip, aPicture } from '@vitrine/core/testing';
-import type { StageControls } from '~/showroom/effects.ts';
-import type { LocationView } from '~/showroom/location-view.ts';
+import type { StageControls } from '../walking/effects.ts';
+import type { LocationView } from '~/page-data/location-view.ts';
 import type { MoveRequest, ShowRequest } from '~/showroom/player/player-host.ts';
-import type { ShowroomHost } from '~/showroom/showroom-host.ts';
-import { createShowroom } from '~/showroom/showroom.ts';
-import { createShowroomStore } from '~/showroom/store.ts';
+import type { ShowroomHost } from '../walking/showroom-host.ts';
+import { createShowroom } from '../walking/showroom.ts';
+import { createShowroomStore } from '../walking/store.ts';
 
 /** Five places in a row: `a`, `b`, `c`, `d`, `e`, with a clip each way between neighbours. */
 const PLACES = ['a', 'b', 'c', 'd', 'e'] as const;
 export type Place = (typeof PLACES)[number];
 
-export const picture = (file: string): Background => ({
-  kind: 'image',
-  key: 'default_background_4x3',
-  media: aPicture({ url: `/box-api/uploads/${file}.jpg` }),
-});
-export const film = (file: string): Background => ({
-  kind: 'video',
-  key: 'default_background_4x3',
-  loop: false,
-  media: aClip({ url: `/box-api/uploads/${file}.mp4` }),
-});
-const hrefOf = (place: string, language = 'en') =>
-  language === 'en' ? `/world/${place}` : `/${language}/world/${place}`;
-const locationOf = (place: string, language?: string): WalkLocation => ({
-  payloadId: payloadId(place),
-  world: worldSlug('world'),
-  title: place.toUpperCase(),
-  href: hrefOf(place, language),
-  backgrounds: [picture(place)],
-});
-const transitionOf = (from: string, to: string): WalkTransition => ({
-  payloadId: payloadId(`${from}--${to}`),
-  from: payloadId(from),
-  to: payloadId(to),
-  weight: 100,
-  options: { active: true, directTransition: false },
-  backgrounds: [film(`${from}--${to}`)],
-});
-const neighboursOf = (place: string) => {
+export function picture(file: string): Background {
+  return {
+    kind: 'image',
+    key: 'default_background_4x3',
+    media: aPicture({ url: `/box-api/uploads/${file}.jpg` }),
+  };
+}
+
+export function film(file: string): Background {
+  return {
+    kind: 'video',
+    key: 'default_background_4x3',
+    loop: false,
+    media: aClip({ url: `/box-api/uploads/${file}.mp4` }),
+  };
+}
+
+function hrefOf(place: string, language = 'en') {
+  return language === 'en' ? `/world/${place}` : `/${language}/world/${place}`;
+}
+
+function locationOf(place: string, language?: string): WalkLocation {
+  return {
+    payloadId: payloadId(place),
+    world: worldSlug('world'),
+    title: place.toUpperCase(),
+    href: hrefOf(place, language),
+    backgrounds: [picture(place)],
+  };
+}
+
+function transitionOf(from: string, to: string): WalkTransition {
+  return {
+    payloadId: payloadId(`${from}--${to}`),
+    from: payloadId(from),
+    to: payloadId(to),
+    weight: 100,
+    options: { active: true, directTransition: false },
+    backgrounds: [film(`${from}--${to}`)],
+  };
+}
+
+function neighboursOf(place: string) {
   const index = PLACES.findIndex((one) => one === place);
   return [PLACES[index + 1], PLACES[index - 1]].filter((one) => one !== undefined);
-};
+}
 
 /** The whole row as the server sends it. */
-export const walkGraph = (language?: string): WalkGraph => ({
-  version: 'v1',
-  locations: PLACES.map((place) => locationOf(place, language)),
-  transitions: PLACES.flatMap((from) => neighboursOf(from).map((to) => transitionOf(from, to))),
-});
+export function walkGraph(language?: string): WalkGraph {
+  return {
+    version: 'v1',
+    locations: PLACES.map((place) => locationOf(place, language)),
+    transitions: PLACES.flatMap((from) => neighboursOf(from).map((to) => transitionOf(from, to))),
+  };
+}
 
 /** The page of a place. */
 export function viewOf(place: Place, language = 'en'): LocationView {

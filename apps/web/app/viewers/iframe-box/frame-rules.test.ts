@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sandboxOf } from './frame-rules.ts';
 
 describe('sandboxOf', () => {
   const own = 'https://showroom.example';
 
-  it('never lets a frame lead the showroom away', () => {
+  test('never lets a frame lead the showroom away', () => {
     expect(sandboxOf('https://player.example.com/a', own)).not.toContain('top-navigation');
     expect(sandboxOf('https://player.example.com/a', own)).toContain('allow-scripts');
   });
 
-  it('gives other sites their own origin, and pages of the showroom none', () => {
+  test('gives other sites their own origin, and pages of the showroom none', () => {
     expect(sandboxOf('https://player.example.com/a', own)).toContain('allow-same-origin');
     expect(sandboxOf('https://showroom.example/a', own)).not.toContain('allow-same-origin');
   });

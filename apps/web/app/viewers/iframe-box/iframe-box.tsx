@@ -1,7 +1,7 @@
 import { hostOfLink } from '@vitrine/core/links/embed-host';
 import { useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { useAfter } from '~/showroom/use-after.ts';
+import { useAfter } from '~/showroom/player/use-after.ts';
 import { classes } from '~/ui/classes.ts';
 import { ArrowOut, Cross } from '~/ui/icons.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';

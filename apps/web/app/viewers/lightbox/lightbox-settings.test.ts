@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LIGHTBOX_Z_INDEX, loops, neighbour } from './lightbox-settings.ts';
 
 describe('the lightbox', () => {
-  it('has z-index 99999 (spec 2.23)', () => {
+  test('has z-index 99999 (spec 2.23)', () => {
     expect(LIGHTBOX_Z_INDEX).toBe(99_999);
   });
 
-  it('loops, but for a single picture (spec 2.23)', () => {
+  test('loops, but for a single picture (spec 2.23)', () => {
     expect(loops(2)).toBe(true);
     expect(loops(1)).toBe(false);
     expect(neighbour(2, 1, 3)).toBe(0);

@@ -2,13 +2,13 @@ import { aPicture } from '@vitrine/core/testing';
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
 import { Lightbox } from './lightbox.tsx';
 
 const css = readFileSync(new URL('lightbox.module.css', import.meta.url), 'utf8');
 
-const render = (...names: readonly string[]) => {
+function render(...names: readonly string[]) {
   const items = names.map((name) => ({
     kind: 'picture' as const,
     href: `/hall?media=1&item=${name}`,
@@ -21,9 +21,9 @@ const render = (...names: readonly string[]) => {
       <RouterProvider router={router} />
     </Translations>,
   );
-};
+}
 
-it('has thumbnails at the bottom, below what is shown, and no button that starts a slideshow (spec 2.23)', () => {
+test('has thumbnails at the bottom, below what is shown, and no button that starts a slideshow (spec 2.23)', () => {
   const html = render('one', 'two', 'three');
   expect(html).toMatch(/_stage_.*<nav [^>]*_thumbnails_/);
   expect(html.match(/<li>/g)).toHaveLength(3);
@@ -34,6 +34,6 @@ it('has thumbnails at the bottom, below what is shown, and no button that starts
   expect(render('one')).not.toContain('<nav');
 });
 
-it('lies above everything else of the page (spec 2.23)', () => {
+test('lies above everything else of the page (spec 2.23)', () => {
   expect(render('one')).toMatch(/<div [^>]*_lightbox_[^>]*style="z-index:99999"/);
 });

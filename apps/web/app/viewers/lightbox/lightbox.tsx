@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { lazily } from '~/showroom/lazily.ts';
+import { lazily } from '~/showroom/connection/lazily.ts';
 import { Plus } from '~/ui/icons.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { useItem } from '~/ui/use-item.ts';

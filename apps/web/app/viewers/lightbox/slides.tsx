@@ -1,6 +1,8 @@
 import { imageUrl, imageWidths } from '@vitrine/core/media/image-address';
-import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
-import { Lightbox as Yarl, type ControllerRef, type Slide, type ZoomRef } from 'yet-another-react-lightbox';
+import { useImperativeHandle, useMemo, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Lightbox as Yarl } from 'yet-another-react-lightbox';
+import type { ControllerRef, Slide, ZoomRef } from 'yet-another-react-lightbox';
 import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useTexts } from '~/i18n/translations.tsx';

@@ -1,4 +1,4 @@
-import { type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { PLATFORM_NAMES } from '~/viewers/video/platforms.ts';
 import PlatformVideoPlayer from '~/viewers/video/platform-video.tsx';
 import VideoPlayer from '~/viewers/video/video-player.tsx';

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findText, foldText } from './find-text.ts';
 
-const find = (pieces: readonly string[], words: string) => findText(foldText(pieces), words);
+function find(pieces: readonly string[], words: string) {
+  return findText(foldText(pieces), words);
+}
 
 describe('findText', () => {
-  it('finds words whatever their case and accents, across pieces', () => {
+  test('finds words whatever their case and accents, across pieces', () => {
     expect(find(['Größe und ', 'GEWICHT'], 'grösse')).toEqual([]);
     expect(find(['Größe und ', 'GEWICHT'], 'große')).toEqual([
       { start: { piece: 0, offset: 0 }, end: { piece: 0, offset: 5 } },
@@ -18,19 +20,19 @@ describe('findText', () => {
     ]);
   });
 
-  it('joins what a line end divides', () => {
+  test('joins what a line end divides', () => {
     expect(find(['auto-\n', 'mation'], 'automation')).toHaveLength(1);
     expect(find(['auto\n', 'mation'], 'auto mation')).toHaveLength(1);
     expect(find(['NV-6\n', 'robot'], 'nv-6 robot')).toHaveLength(1);
   });
 
-  it('finds every place once, and nothing for nothing', () => {
+  test('finds every place once, and nothing for nothing', () => {
     expect(find(['aaaa'], 'aa')).toHaveLength(2);
     expect(find(['aaaa'], '  ')).toEqual([]);
     expect(find([], 'a')).toEqual([]);
   });
 
-  it('names places that are there, in order and apart from each other', () => {
+  test('names places that are there, in order and apart from each other', () => {
     const piece = fc.string({ unit: fc.constantFrom('a', 'B', 'é', ' ', '\n', '-', 'ﬁ', '😀') });
     fc.assert(
       fc.property(
@@ -53,5 +55,7 @@ describe('findText', () => {
 });
 
 type Place = { readonly piece: number; readonly offset: number };
-const isAfter = (one: Place, other: Place) =>
-  one.piece > other.piece || (one.piece === other.piece && one.offset >= other.offset);
+
+function isAfter(one: Place, other: Place) {
+  return one.piece > other.piece || (one.piece === other.piece && one.offset >= other.offset);
+}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { FindBar } from './find-bar.tsx';
-import { PdfPages, type PagesHandle } from './pdf-pages.tsx';
+import { PdfPages } from './pdf-pages.tsx';
+import type { PagesHandle } from './pdf-pages.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import type { PdfFile } from './pdf-file.ts';
 import type { DocumentView } from './pdf-view.ts';
@@ -9,7 +10,8 @@ import { useBoxSize } from './use-box-size.ts';
 import { useFind } from './use-find.ts';
 import { usePdfKeys } from './use-pdf-keys.ts';
 import { usePrinting } from './use-printing.ts';
-import { scaleOf, stepScale, type Zoom } from './zoom.ts';
+import { scaleOf, stepScale } from './zoom.ts';
+import type { Zoom } from './zoom.ts';
 import styles from './pdf.module.css';
 
 /** A document that has arrived, with everything one can do with it. */

@@ -5,9 +5,8 @@ import {
   ResponseException,
   TextLayer,
   getDocument,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
 } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- the build makes an address of it
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { linkOf } from './pdf-links.ts';

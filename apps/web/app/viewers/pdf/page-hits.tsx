@@ -1,4 +1,5 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { classes } from '~/ui/classes.ts';
 import type { TextPlace } from './find-text.ts';
 import type { PageHit } from './use-find.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { useAfter } from '~/showroom/use-after.ts';
+import { useAfter } from '~/showroom/player/use-after.ts';
 import { PageHits } from './page-hits.tsx';
 import { PageLinks } from './page-links.tsx';
 import type { PageSize, PdfFile, PdfPage } from './pdf-file.ts';

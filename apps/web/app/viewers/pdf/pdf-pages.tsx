@@ -1,13 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type Ref,
-  type RefObject,
-} from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { Ref, RefObject } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { PdfPageView } from './pdf-page.tsx';
 import type { PdfFile } from './pdf-file.ts';

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { ChevronLeft, ChevronRight } from '~/ui/icons.tsx';

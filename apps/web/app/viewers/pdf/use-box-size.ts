@@ -1,4 +1,5 @@
-import { useCallback, useState, type RefCallback } from 'react';
+import { useCallback, useState } from 'react';
+import type { RefCallback } from 'react';
 import type { PageSize } from './pdf-file.ts';
 
 /** The size of an element in CSS pixels, kept up to date; undefined until it stands. */

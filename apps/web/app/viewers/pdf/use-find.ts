@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { findText, foldText, type FoldedText, type TextHit } from './find-text.ts';
+import { findText, foldText } from './find-text.ts';
+import type { FoldedText, TextHit } from './find-text.ts';
 import type { PdfFile } from './pdf-file.ts';
 
 /** A place in a document where the words stand. */

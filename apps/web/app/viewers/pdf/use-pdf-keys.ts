@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
 
 /** What keys can do with a document. */
 interface PdfCommands {

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { limitScale } from './zoom.ts';
 
 /** What stays under the pointer while the scale changes: in CSS pixels of the window of the pages. */

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LARGEST_SCALE, PAGE_GAP, PIXELS_PER_POINT, SMALLEST_SCALE, scaleOf, stepScale } from './zoom.ts';
 
-const sizes = (min: number, max: number) =>
-  fc.record({ width: fc.integer({ min, max }), height: fc.integer({ min, max }) });
+function sizes(min: number, max: number) {
+  return fc.record({ width: fc.integer({ min, max }), height: fc.integer({ min, max }) });
+}
 const scales = fc.double({ min: SMALLEST_SCALE, max: LARGEST_SCALE, noNaN: true });
 
 describe('scaleOf', () => {
-  it('fits the width, or whole pages, into the box', () => {
+  test('fits the width, or whole pages, into the box', () => {
     fc.assert(
       fc.property(sizes(400, 1000), sizes(300, 3000), (page, box) => {
         const wide = scaleOf('width', page, box) * page.width * PIXELS_PER_POINT;
@@ -20,7 +21,7 @@ describe('scaleOf', () => {
     );
   });
 
-  it('reads comfortably without a wish, and never takes a scale that cannot be shown', () => {
+  test('reads comfortably without a wish, and never takes a scale that cannot be shown', () => {
     const page = { width: 595, height: 842 };
     expect(scaleOf('auto', page, { width: 1920, height: 900 })).toBe(1.25);
     expect(scaleOf(Number.NaN, page, page)).toBe(1);
@@ -30,7 +31,7 @@ describe('scaleOf', () => {
 });
 
 describe('stepScale', () => {
-  it('goes up and down, stops at 100 %, and stays in its bounds', () => {
+  test('goes up and down, stops at 100 %, and stays in its bounds', () => {
     expect(stepScale(0.9, 1)).toBe(1);
     expect(stepScale(1.2, -1)).toBe(1);
     expect(stepScale(1, 1)).toBe(1.25);

@@ -5,10 +5,12 @@ export type Zoom = 'auto' | 'width' | 'page' | number;
 
 /** CSS pixels of a point: 96 and 72 of them are an inch. */
 export const PIXELS_PER_POINT = 96 / 72;
+
 /** CSS pixels around and between pages. */
 export const PAGE_GAP = 16;
 export const SMALLEST_SCALE = 0.1;
 export const LARGEST_SCALE = 8;
+
 /** Without a wish, text is not made larger than is comfortable to read. */
 const COMFORTABLE_SCALE = 1.25;
 const STEP = 1.25;

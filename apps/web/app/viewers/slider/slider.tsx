@@ -4,7 +4,8 @@ import { ChevronLeft, ChevronRight, Play } from '~/ui/icons.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import { Pause } from '~/ui/viewer-icons.tsx';
 import type { SliderOptions, SlideView } from './slider-view.ts';
-import { useSlider, type RunningSlider } from './use-slider.ts';
+import { useSlider } from './use-slider.ts';
+import type { RunningSlider } from './use-slider.ts';
 import styles from './slider.module.css';
 
 /** More points than these are too small to hit: a number says where one is. */

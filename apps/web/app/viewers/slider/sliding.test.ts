@@ -1,47 +1,51 @@
 import { someSettings } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
-import { isAdvancing, isGoingOn, type SliderMoment } from './sliding.ts';
+import { describe, expect, test } from 'vitest';
+import { isAdvancing, isGoingOn } from './sliding.ts';
+import type { SliderMoment } from './sliding.ts';
 
 const options = someSettings().contentSlider;
-const moment = (overrides: Partial<SliderMoment> = {}): SliderMoment => ({
-  slides: 3,
-  isFocused: false,
-  isHovered: false,
-  wish: 'none',
-  isMotionReduced: false,
-  ...overrides,
-});
+
+function moment(overrides: Partial<SliderMoment> = {}): SliderMoment {
+  return {
+    slides: 3,
+    isFocused: false,
+    isHovered: false,
+    wish: 'none',
+    isMotionReduced: false,
+    ...overrides,
+  };
+}
 
 describe('an article’s slider', () => {
-  it('goes on by itself, also under a pointer, not under the focus (spec 9.7)', () => {
+  test('goes on by itself, also under a pointer, not under the focus (spec 9.7)', () => {
     expect(options).toEqual({ autoplay: true, interval: 3000, pauseOnFocus: true, pauseOnHover: false });
     expect(isAdvancing(options, moment())).toBe(true);
     expect(isAdvancing(options, moment({ isFocused: true }))).toBe(false);
     expect(isAdvancing(options, moment({ isHovered: true }))).toBe(true);
   });
 
-  it('follows other settings', () => {
+  test('follows other settings', () => {
     const other = { ...options, pauseOnFocus: false, pauseOnHover: true };
     expect(isAdvancing(other, moment({ isFocused: true }))).toBe(true);
     expect(isAdvancing(other, moment({ isHovered: true }))).toBe(false);
     expect(isAdvancing({ ...options, autoplay: false }, moment())).toBe(false);
   });
 
-  it('can be paused and played by the visitor, whatever the settings (WCAG 2.2.2)', () => {
+  test('can be paused and played by the visitor, whatever the settings (WCAG 2.2.2)', () => {
     expect(isGoingOn(options, moment({ wish: 'pause' }))).toBe(false);
     expect(isGoingOn({ ...options, autoplay: false }, moment({ wish: 'play' }))).toBe(true);
   });
 
-  it('stands still for who asked for less movement, until they press play', () => {
+  test('stands still for who asked for less movement, until they press play', () => {
     expect(isGoingOn(options, moment({ isMotionReduced: true }))).toBe(false);
     expect(isGoingOn(options, moment({ isMotionReduced: true, wish: 'play' }))).toBe(true);
   });
 
-  it('never goes on with a single slide', () => {
+  test('never goes on with a single slide', () => {
     expect(isGoingOn(options, moment({ slides: 1, wish: 'play' }))).toBe(false);
   });
 
-  it('keeps its pause button while the focus holds it', () => {
+  test('keeps its pause button while the focus holds it', () => {
     expect(isGoingOn(options, moment({ isFocused: true }))).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
-import { isReducedMotion } from '~/showroom/browser-conditions.ts';
-import { isAdvancing, isGoingOn, type SliderMoment } from './sliding.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { FocusEvent } from 'react';
+import { isReducedMotion } from '~/showroom/browser/browser-conditions.ts';
+import { isAdvancing, isGoingOn } from './sliding.ts';
+import type { SliderMoment } from './sliding.ts';
 import type { SliderOptions } from './slider-view.ts';
 
 /** A slider that runs. */

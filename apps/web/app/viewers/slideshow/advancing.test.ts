@@ -1,22 +1,23 @@
-import { describe, expect, it } from 'vitest';
-import { isAdvancing, timeUntilNext, type Advancing } from './advancing.ts';
+import { describe, expect, test } from 'vitest';
+import { isAdvancing, timeUntilNext } from './advancing.ts';
+import type { Advancing } from './advancing.ts';
 
 const usual: Advancing = { choice: undefined, isAutomatic: true, isReducedMotion: false, items: 3 };
 
 describe('isAdvancing', () => {
-  it('follows the settings until the visitor chooses', () => {
+  test('follows the settings until the visitor chooses', () => {
     expect(isAdvancing(usual)).toBe(true);
     expect(isAdvancing({ ...usual, isAutomatic: false })).toBe(false);
     expect(isAdvancing({ ...usual, isAutomatic: false, choice: 'play' })).toBe(true);
     expect(isAdvancing({ ...usual, choice: 'pause' })).toBe(false);
   });
 
-  it('does not start by itself where less movement is wished, but does when it is asked to', () => {
+  test('does not start by itself where less movement is wished, but does when it is asked to', () => {
     expect(isAdvancing({ ...usual, isReducedMotion: true })).toBe(false);
     expect(isAdvancing({ ...usual, isReducedMotion: true, choice: 'play' })).toBe(true);
   });
 
-  it('has nowhere to go with one item', () => {
+  test('has nowhere to go with one item', () => {
     expect(isAdvancing({ ...usual, items: 1, choice: 'play' })).toBe(false);
   });
 });
@@ -24,11 +25,11 @@ describe('isAdvancing', () => {
 describe('timeUntilNext', () => {
   const now = { isAdvancing: true, kind: 'picture', isSeen: true, interval: 3000 } as const;
 
-  it('is the interval of the settings', () => {
+  test('is the interval of the settings', () => {
     expect(timeUntilNext(now)).toBe(3000);
   });
 
-  it('waits for a video’s end, for a picture’s arrival and for the visitor', () => {
+  test('waits for a video’s end, for a picture’s arrival and for the visitor', () => {
     expect(timeUntilNext({ ...now, kind: 'video' })).toBeUndefined();
     expect(timeUntilNext({ ...now, isSeen: false })).toBeUndefined();
     expect(timeUntilNext({ ...now, isAdvancing: false })).toBeUndefined();

@@ -1,7 +1,8 @@
-import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { CSSProperties, PointerEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { isReducedMotion } from '~/showroom/browser-conditions.ts';
-import { useAfter } from '~/showroom/use-after.ts';
+import { isReducedMotion } from '~/showroom/browser/browser-conditions.ts';
+import { useAfter } from '~/showroom/player/use-after.ts';
 import { ChevronLeft, ChevronRight, Play } from '~/ui/icons.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { useInBrowser } from '~/ui/use-in-browser.ts';

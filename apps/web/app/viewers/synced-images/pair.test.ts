@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choosePicture } from './pair.ts';
 
 describe('choosePicture', () => {
-  it('puts a picture on its side and leaves the other alone', () => {
+  test('puts a picture on its side and leaves the other alone', () => {
     expect(choosePicture([0, 1], 'left', 2)).toEqual([2, 1]);
     expect(choosePicture([0, 1], 'right', 2)).toEqual([0, 2]);
   });
 
-  it('never compares a picture with itself: both change places', () => {
+  test('never compares a picture with itself: both change places', () => {
     expect(choosePicture([0, 1], 'left', 1)).toEqual([1, 0]);
     expect(choosePicture([0, 1], 'right', 0)).toEqual([1, 0]);
     expect(choosePicture([0, 1], 'left', 0)).toEqual([0, 1]);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { LARGEST_SCALE, panBy, toggleZoom, transformOf, WHOLE, zoomAt, type PanZoom } from './pan-zoom.ts';
+import { describe, expect, test } from 'vitest';
+import { LARGEST_SCALE, panBy, toggleZoom, transformOf, WHOLE, zoomAt } from './pan-zoom.ts';
+import type { PanZoom } from './pan-zoom.ts';
 
 const part = fc.double({ min: -0.5, max: 0.5, noNaN: true });
 const place = fc.record({ x: part, y: part });
@@ -8,15 +9,16 @@ const factor = fc.double({ min: 0.01, max: 100, noNaN: true });
 const move = fc.record({ x: fc.double({ min: -9, max: 9, noNaN: true }), y: part });
 const steps = fc.array(fc.oneof(fc.record({ factor, place }), fc.record({ move })));
 
-const run = (all: readonly object[]): PanZoom =>
-  all.reduce<PanZoom>((view, step) => {
+function run(all: readonly object[]): PanZoom {
+  return all.reduce<PanZoom>((view, step) => {
     if ('move' in step) return panBy(view, step.move as { x: number; y: number });
     const { factor: by, place: at } = step as { factor: number; place: { x: number; y: number } };
     return zoomAt(view, by, at);
   }, WHOLE);
+}
 
 describe('zooming and panning', () => {
-  it('never leaves a gap between the picture and an edge of its pane, nor zooms beyond its bounds', () => {
+  test('never leaves a gap between the picture and an edge of its pane, nor zooms beyond its bounds', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const { scale, x, y } = run(all);
@@ -28,7 +30,7 @@ describe('zooming and panning', () => {
     );
   });
 
-  it('keeps what stands under the pointer there while zooming in', () => {
+  test('keeps what stands under the pointer there while zooming in', () => {
     fc.assert(
       fc.property(place, fc.double({ min: 1, max: LARGEST_SCALE, noNaN: true }), (at, by) => {
         const { scale, x, y } = zoomAt(WHOLE, by, at);
@@ -38,7 +40,7 @@ describe('zooming and panning', () => {
     );
   });
 
-  it('comes back to the whole picture', () => {
+  test('comes back to the whole picture', () => {
     const zoomed = toggleZoom(WHOLE, { x: 0.25, y: -0.25 });
     expect(zoomed.scale).toBe(2.5);
     expect(toggleZoom(zoomed, { x: 0, y: 0 })).toEqual(WHOLE);

@@ -13,8 +13,10 @@ export interface PanePoint {
 
 export const WHOLE: PanZoom = { scale: 1, x: 0, y: 0 };
 export const LARGEST_SCALE = 8;
+
 /** What a button or a key zooms by, each time. */
 export const ZOOM_STEP = 1.5;
+
 /** Where a double tap zooms to. */
 export const DOUBLE_TAP_SCALE = 2.5;
 

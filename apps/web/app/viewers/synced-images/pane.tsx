@@ -1,11 +1,13 @@
 import type { Media } from '@vitrine/core/world/media';
 import { classes } from '~/ui/classes.ts';
 import { ViewerPicture } from '~/ui/viewer-picture.tsx';
-import { transformOf, type PanZoom } from './pan-zoom.ts';
+import { transformOf } from './pan-zoom.ts';
+import type { PanZoom } from './pan-zoom.ts';
 import styles from './synced-images.module.css';
 
 /** From here on the file's own pixels are needed. */
 const SHARP_SCALE = 1.2;
+
 /** Wider than any stored picture, so that the widest is taken. */
 const WIDEST = '3840px';
 

@@ -1,19 +1,23 @@
 import type { Media } from '@vitrine/core/world/media';
-import { useRef, useState, type CSSProperties } from 'react';
+import { useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { useKeys } from '~/ui/use-keys.ts';
 import { Picture } from '~/ui/viewer-icons.tsx';
 import { ViewerNote } from '~/ui/viewer-note.tsx';
-import { choosePicture, type Pair } from './pair.ts';
+import { choosePicture } from './pair.ts';
+import type { Pair } from './pair.ts';
 import { panBy, WHOLE, zoomAt, ZOOM_STEP } from './pan-zoom.ts';
 import { Pane } from './pane.tsx';
-import { PictureChips, SyncedTools, type SyncedMode } from './synced-tools.tsx';
+import { PictureChips, SyncedTools } from './synced-tools.tsx';
+import type { SyncedMode } from './synced-tools.tsx';
 import { usePanZoom } from './use-pan-zoom.ts';
 import styles from './synced-images.module.css';
 
 /** What a key moves the zoomed pictures by, in parts of the pane. */
 const KEY_STEP = 0.08;
+
 /** Percent of the width that a key moves the dividing line by. */
 const DIVIDER_STEP = 2;
 

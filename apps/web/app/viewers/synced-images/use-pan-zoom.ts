@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { panBy, toggleZoom, WHOLE, zoomAt, type PanePoint, type PanZoom } from './pan-zoom.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { PointerEvent, RefObject } from 'react';
+import { panBy, toggleZoom, WHOLE, zoomAt } from './pan-zoom.ts';
+import type { PanePoint, PanZoom } from './pan-zoom.ts';
 
 /** How much one notch of a wheel zooms. */
 const WHEEL_FACTOR = 0.0016;

@@ -1,9 +1,10 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
-import { platformVideoAddress, type PlatformVideo } from '@vitrine/core/media/platform-video';
+import { platformVideoAddress } from '@vitrine/core/media/platform-video';
+import type { PlatformVideo } from '@vitrine/core/media/platform-video';
 import type { Media } from '@vitrine/core/world/media';
 import { useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { useShowroom } from '~/showroom/use-showroom.ts';
+import { useShowroom } from '~/showroom/walking/use-showroom.ts';
 import { Play } from '~/ui/icons.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { PLATFORM_NAMES, platformPage } from './platforms.ts';

@@ -1,9 +1,9 @@
 import { aClip, aPicture } from '@vitrine/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { captionsLanguage, ratioOf } from './video-file.ts';
 
 describe('ratioOf', () => {
-  it('is the video’s own, else the poster’s, else 16 to 9', () => {
+  test('is the video’s own, else the poster’s, else 16 to 9', () => {
     expect(ratioOf(aClip({ width: 1080, height: 1920 }), aPicture())).toBe('1080 / 1920');
     expect(ratioOf(aClip(), aPicture())).toBe('1920 / 1440');
     expect(ratioOf(aClip())).toBe('16 / 9');
@@ -11,7 +11,7 @@ describe('ratioOf', () => {
 });
 
 describe('captionsLanguage', () => {
-  it.each([
+  test.each([
     ['film.de.vtt', 'de'],
     ['film_pt-BR.vtt', 'pt-BR'],
     ['film-ru.vtt', 'ru'],

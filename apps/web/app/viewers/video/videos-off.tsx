@@ -1,8 +1,8 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
 import { useTexts } from '~/i18n/translations.tsx';
-import { powerSaveMode } from '~/showroom/browser-power-save.ts';
-import { useAfter } from '~/showroom/use-after.ts';
+import { powerSaveMode } from '~/showroom/power-save/browser-power-save.ts';
+import { useAfter } from '~/showroom/player/use-after.ts';
 import { noteAction } from '~/ui/viewer-note.tsx';
 import { ratioOf } from './video-file.ts';
 import styles from './video.module.css';

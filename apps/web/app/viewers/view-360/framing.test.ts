@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { framingOf } from './framing.ts';
 
-const positive = (max: number) => fc.double({ min: 0.01, max, noNaN: true });
+function positive(max: number) {
+  return fc.double({ min: 0.01, max, noNaN: true });
+}
 
 describe('framingOf', () => {
-  it('stands outside of the model, further away from larger ones and in narrower views', () => {
+  test('stands outside of the model, further away from larger ones and in narrower views', () => {
     fc.assert(
       fc.property(
         positive(1000),

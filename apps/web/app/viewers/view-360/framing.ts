@@ -8,6 +8,7 @@ export interface Framing {
 
 /** The ball around a model is larger than what is seen of it: a little closer leaves the same air. */
 const AIR = 0.92;
+
 /** From the front right and slightly above, as products are shown. */
 const DIRECTION = [0.62, 0.36, 0.7] as const;
 

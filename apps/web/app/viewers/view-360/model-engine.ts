@@ -10,12 +10,13 @@ import {
   ShadowMaterial,
   Vector3,
   WebGLRenderer,
-  type Object3D,
 } from 'three';
+import type { Object3D } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
-import { framingOf, type Framing } from './framing.ts';
+import { framingOf } from './framing.ts';
+import type { Framing } from './framing.ts';
 import { boundsOf, disposeAll } from './model-parts.ts';
 import type { Engine, EngineStart } from './use-engine.ts';
 import { requireWebGl, wantsStillness } from './webgl.ts';
@@ -29,13 +30,17 @@ export interface ModelEngine extends Engine {
 }
 
 const MOST_PIXEL_RATIO = 2;
+
 /** White products keep their shades. */
 const EXPOSURE = 0.8;
+
 /** Degrees; a long lens, as products are photographed with. */
 const FIELD_OF_VIEW = 32;
 const ZOOM_STEP = 0.8;
+
 /** Side of the mirrored room in pixels: it is soft light; more is hard work for weak devices, and not seen. */
 const ROOM_PIXELS = 64;
+
 /** Side of the shadow picture in pixels. */
 const SHADOW_PIXELS = 1024;
 const SHADOW_STRENGTH = 0.32;

@@ -1,4 +1,5 @@
-import { Box3, Mesh, Texture, Vector3, type Material, type Object3D } from 'three';
+import { Box3, Mesh, Texture, Vector3 } from 'three';
+import type { Material, Object3D } from 'three';
 
 /** Where a model is and how large. */
 export interface ModelBounds {

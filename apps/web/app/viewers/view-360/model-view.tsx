@@ -1,9 +1,11 @@
-import { useCallback, useId, type KeyboardEvent } from 'react';
+import { useCallback, useId } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import type { ModelEngine } from './model-engine.ts';
 import { ratioOf } from './picture-ratio.ts';
-import { useEngine, type EngineStart } from './use-engine.ts';
+import { useEngine } from './use-engine.ts';
+import type { EngineStart } from './use-engine.ts';
 import type { View360View } from './view-360-view.ts';
 import { ViewFrame } from './view-frame.tsx';
 import styles from './view-360.module.css';

@@ -43,8 +43,10 @@ export interface PanoramaMark extends Place {
 
 /** The first picture's width in pixels: there at once, and sharp enough to begin with. */
 const FIRST_WIDTH = 1000;
+
 /** The whole picture is six times as high as what is seen of it: 360 of 60 degrees, twice as wide as high. */
 const PICTURE_WIDTH_PER_VIEW_HEIGHT = 6;
+
 /** Above this, more pixels cost memory and are not seen. */
 const MOST_PIXEL_RATIO = 2;
 const MIDDLE: Place = { yaw: 0, pitch: 0 };
@@ -52,6 +54,7 @@ const MIDDLE: Place = { yaw: 0, pitch: 0 };
 const START_ZOOM = 50;
 const WHEEL_STEP = 5;
 const BUTTON_STEP = 20;
+
 /** Milliseconds. */
 const ZOOM_TIME = 250;
 

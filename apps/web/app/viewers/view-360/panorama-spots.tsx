@@ -32,7 +32,9 @@ function placeSpot(spot: PanoramaSpot, index: number): PlacedSpot {
   return { spot, mark: { id: `spot-${index}`, element, yaw: spot.yaw, pitch: spot.pitch } };
 }
 
-const neverChanges = () => () => undefined;
+function neverChanges() {
+  return () => undefined;
+}
 
 /** A spot inside the panorama. */
 export function SpotLink({ spot, onFocus }: { readonly spot: PanoramaSpot; readonly onFocus: () => void }) {

@@ -15,6 +15,7 @@ interface SpinMotionOptions {
 
 /** Milliseconds of the last moves that a free spin takes its speed from. */
 const SPEED_WINDOW = 80;
+
 /** Turns per second of the one turn that shows that it can be turned. */
 const HINT_SPEED = 0.35;
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   FASTEST_SPIN,
   SLOWEST_SPIN,
@@ -16,11 +16,11 @@ const angles = fc.double({ min: -50, max: 50, noNaN: true });
 const speeds = fc.double({ min: -FASTEST_SPIN, max: FASTEST_SPIN, noNaN: true });
 
 describe('frameAt', () => {
-  it('goes around both ways', () => {
+  test('goes around both ways', () => {
     expect([0, 0.25, 0.5, 0.99, 1, -0.25].map((angle) => frameAt(angle, 4))).toEqual([0, 1, 2, 0, 0, 3]);
   });
 
-  it('always names a picture, the same one after a whole turn', () => {
+  test('always names a picture, the same one after a whole turn', () => {
     fc.assert(
       fc.property(angles, counts, fc.integer({ min: -3, max: 3 }), (angle, count, turns) => {
         const frame = frameAt(angle, count);
@@ -33,7 +33,7 @@ describe('frameAt', () => {
 });
 
 describe('angleOfFrame', () => {
-  it('shows that picture and is never more than half a turn away', () => {
+  test('shows that picture and is never more than half a turn away', () => {
     fc.assert(
       fc.property(counts, fc.nat(), angles, (count, number, from) => {
         const frame = number % count;
@@ -46,7 +46,7 @@ describe('angleOfFrame', () => {
 });
 
 describe('spinFreely', () => {
-  it('keeps its direction, loses speed and ends', () => {
+  test('keeps its direction, loses speed and ends', () => {
     fc.assert(
       fc.property(speeds, fc.double({ min: 0.001, max: 1, noNaN: true }), (speed, seconds) => {
         const { turned, velocity } = spinFreely(speed, seconds);
@@ -58,7 +58,7 @@ describe('spinFreely', () => {
     );
   });
 
-  it('gets equally far in one long and in many short steps', () => {
+  test('gets equally far in one long and in many short steps', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: FASTEST_SPIN, noNaN: true }), (speed) => {
         let state = { turned: 0, velocity: speed };
@@ -72,17 +72,17 @@ describe('spinFreely', () => {
     );
   });
 
-  it('has speeds that the eye can follow', () => {
+  test('has speeds that the eye can follow', () => {
     expect([limitSpin(9), limitSpin(-9), limitSpin(1)]).toEqual([FASTEST_SPIN, -FASTEST_SPIN, 1]);
   });
 });
 
 describe('loadingOrder', () => {
-  it('begins with every sixth picture', () => {
+  test('begins with every sixth picture', () => {
     expect(loadingOrder(36).slice(0, 8)).toEqual([0, 6, 12, 18, 24, 30, 3, 9]);
   });
 
-  it('names every picture once', () => {
+  test('names every picture once', () => {
     fc.assert(
       fc.property(counts, (count) => {
         const order = loadingOrder(count);
@@ -96,14 +96,14 @@ describe('loadingOrder', () => {
 });
 
 describe('nearestLoaded', () => {
-  it('finds the nearest picture that is there, around the end too', () => {
+  test('finds the nearest picture that is there, around the end too', () => {
     const there = new Set([0, 6]);
     const isLoaded = (index: number) => there.has(index);
     expect([0, 2, 4, 11].map((wanted) => nearestLoaded(wanted, 12, isLoaded))).toEqual([0, 0, 6, 0]);
     expect(nearestLoaded(3, 12, () => false)).toBeUndefined();
   });
 
-  it('finds one whenever one is there', () => {
+  test('finds one whenever one is there', () => {
     fc.assert(
       fc.property(counts, fc.nat(), fc.nat(), (count, wanted, there) => {
         expect(nearestLoaded(wanted % count, count, (index) => index === there % count)).toBe(there % count);

@@ -5,12 +5,16 @@
 
 /** Dragging over the whole width turns the product once. */
 export const TURNS_PER_WIDTH = 1;
+
 /** Seconds until a free spin has lost about two thirds of its speed. */
 export const SPIN_DECAY = 0.45;
+
 /** Slower than this, in turns per second, a free spin has ended. */
 export const SLOWEST_SPIN = 0.02;
+
 /** Faster than this, in turns per second, nobody sees a product. */
 export const FASTEST_SPIN = 2.5;
+
 /** Every so many pictures come first, so that the product can be turned early. */
 const COARSE_STEP = 6;
 

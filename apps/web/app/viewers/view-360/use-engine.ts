@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 /** What draws a 360 view into an element; its code arrives when the view is shown. */
 export interface Engine {

@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { useFullscreen } from '~/ui/use-fullscreen.ts';

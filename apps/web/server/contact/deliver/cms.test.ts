@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anEntry } from '../testing/an-entry.ts';
 import { createCmsDelivery } from './cms.ts';
 
@@ -6,7 +6,7 @@ const unique = {
   error: { status: 400, details: { errors: [{ path: ['request_id'], message: 'must be unique' }] } },
 };
 
-const answeredBy = (answer: () => Promise<Response>, token: string | undefined = 'token') => {
+function answeredBy(answer: () => Promise<Response>, token: string | undefined = 'token') {
   const calls: { url: string; init: RequestInit | undefined }[] = [];
   const deliver = createCmsDelivery({
     cmsUrl: 'http://cms:1337',
@@ -17,12 +17,14 @@ const answeredBy = (answer: () => Promise<Response>, token: string | undefined =
     },
   });
   return { deliver, calls };
-};
-const status = (code: number, body: unknown = {}) =>
-  answeredBy(async () => Response.json(body, { status: code })).deliver;
+}
+
+function status(code: number, body: unknown = {}) {
+  return answeredBy(async () => Response.json(body, { status: code })).deliver;
+}
 
 describe('storing in the CMS', () => {
-  it('sends the request with its id and its context', async () => {
+  test('sends the request with its id and its context', async () => {
     const { deliver, calls } = answeredBy(async () =>
       Response.json({ data: { id: 1 }, meta: {} }, { status: 201 }),
     );
@@ -40,11 +42,11 @@ describe('storing in the CMS', () => {
     });
   });
 
-  it('is done when the CMS has it already, because an answer got lost', async () => {
+  test('is done when the CMS has it already, because an answer got lost', async () => {
     expect(await status(400, unique)(anEntry())).toEqual({ kind: 'delivered' });
   });
 
-  it.each([
+  test.each([
     [400, { error: { details: { errors: [{ path: ['email'] }] } } }, 'refused'],
     [400, {}, 'refused'],
     [413, {}, 'refused'],
@@ -60,7 +62,7 @@ describe('storing in the CMS', () => {
     expect(await status(code, body)(anEntry())).toEqual({ kind, reason: `status ${code}` });
   });
 
-  it('waits for a CMS that is down and for one without a token', async () => {
+  test('waits for a CMS that is down and for one without a token', async () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const { deliver } = answeredBy(() => Promise.reject(new TypeError('fetch failed', { cause: refused })));
     expect(await deliver(anEntry())).toEqual({ kind: 'unreachable', reason: 'ECONNREFUSED' });

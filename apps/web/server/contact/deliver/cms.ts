@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OutboxEntry } from '../outbox/entry.ts';
-import { codeOf, type Deliver, type DeliveryResult } from './delivery.ts';
+import { codeOf } from './delivery.ts';
+import type { Deliver, DeliveryResult } from './delivery.ts';
 
 /** Milliseconds until an answer that does not come counts as lost. */
 const PATIENCE = 15_000;
@@ -15,38 +16,40 @@ const refusalSchema = z.object({
 const storedSchema = z.object({ data: z.looseObject({}) });
 
 /** The entry as the CMS's content type `contact-request` has it. */
-const dataOf = ({ id, acceptedAt, form, context, consent }: OutboxEntry) => ({
-  request_id: id,
-  received_at: acceptedAt,
-  first_name: form.firstName,
-  last_name: form.lastName,
-  company: form.company,
-  phone: form.phone,
-  email: form.email,
-  subject: form.subject,
-  message: form.message,
-  consent: form.consent,
-  consent_text: consent?.text ?? '',
-  consent_version: consent?.version ?? '',
-  consent_language: consent?.locale ?? '',
-  consent_given_at: consent?.givenAt ?? null,
-  visitor_locale: context.locale,
-  page: context.page,
-  world: context.world?.id ?? '',
-  location: context.location?.id ?? '',
-  location_title: context.location?.title ?? '',
-  article: context.article?.id ?? '',
-  article_title: context.article?.title ?? '',
-});
+function dataOf({ id, acceptedAt, form, context, consent }: OutboxEntry) {
+  return {
+    request_id: id,
+    received_at: acceptedAt,
+    first_name: form.firstName,
+    last_name: form.lastName,
+    company: form.company,
+    phone: form.phone,
+    email: form.email,
+    subject: form.subject,
+    message: form.message,
+    consent: form.consent,
+    consent_text: consent?.text ?? '',
+    consent_version: consent?.version ?? '',
+    consent_language: consent?.locale ?? '',
+    consent_given_at: consent?.givenAt ?? null,
+    visitor_locale: context.locale,
+    page: context.page,
+    world: context.world?.id ?? '',
+    location: context.location?.id ?? '',
+    location_title: context.location?.title ?? '',
+    article: context.article?.id ?? '',
+    article_title: context.article?.title ?? '',
+  };
+}
 
 /** Whether the CMS refuses because it has this request already: an answer of it got lost on its way to us. */
-const isKnownAlready = (body: unknown): boolean => {
+function isKnownAlready(body: unknown): boolean {
   const { data } = refusalSchema.safeParse(body);
   const errors = data?.error.details.errors ?? [];
   return errors.length > 0 && errors.every(({ path }) => path[0] === 'request_id');
-};
+}
 
-const read = async (response: Response): Promise<DeliveryResult> => {
+async function read(response: Response): Promise<DeliveryResult> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && storedSchema.safeParse(body).success) return { kind: 'delivered' };
   // Somebody else answers in its place (a maintenance page): what is not known to be stored is sent again.
@@ -55,7 +58,7 @@ const read = async (response: Response): Promise<DeliveryResult> => {
     return isKnownAlready(body) ? { kind: 'delivered' } : { kind: 'refused', reason };
   // A token that is not valid yet, a CMS that is older than the content type, a server error: it may change.
   return { kind: [413, 422].includes(response.status) ? 'refused' : 'unreachable', reason };
-};
+}
 
 /**
  * Stores requests in the CMS. `request_id` is unique there, so that a second attempt after a lost answer
@@ -63,13 +66,12 @@ const read = async (response: Response): Promise<DeliveryResult> => {
  *
  * @param options.readToken the token as it is now; undefined while there is none.
  */
-export const createCmsDelivery =
-  (options: {
-    readonly cmsUrl: string;
-    readonly readToken: () => Promise<string | undefined>;
-    readonly fetch: typeof globalThis.fetch;
-  }): Deliver =>
-  async (entry) => {
+export function createCmsDelivery(options: {
+  readonly cmsUrl: string;
+  readonly readToken: () => Promise<string | undefined>;
+  readonly fetch: typeof globalThis.fetch;
+}): Deliver {
+  return async (entry) => {
     try {
       const token = await options.readToken();
       if (token === undefined) return { kind: 'unreachable', reason: 'no token' };
@@ -86,3 +88,4 @@ export const createCmsDelivery =
       return { kind: 'unreachable', reason: codeOf(error) };
     }
   };
+}

@@ -15,9 +15,9 @@ export type DeliveryResult =
 export type Deliver = (entry: OutboxEntry) => Promise<DeliveryResult>;
 
 /** The code of a failed call: `ECONNREFUSED`, `TimeoutError`. */
-export const codeOf = (error: unknown): string => {
+export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const source: unknown = error.cause instanceof Error ? error.cause : error;
   if (source instanceof Error && 'code' in source && typeof source.code === 'string') return source.code;
   return error.name;
-};
+}

@@ -7,21 +7,22 @@ export interface MailText {
   readonly html: string;
 }
 
-const escapeHtml = (text: string): string =>
-  text
+function escapeHtml(text: string): string {
+  return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
+}
 
-const rowsOf = ({
+function rowsOf({
   form,
   context,
   consent,
   acceptedAt,
   id,
-}: OutboxEntry): readonly (readonly [string, string])[] => {
+}: OutboxEntry): readonly (readonly [string, string])[] {
   const rows: readonly (readonly [string, string])[] = [
     ['Name', `${form.firstName} ${form.lastName}`],
     ['Company', form.company],
@@ -37,10 +38,10 @@ const rowsOf = ({
     ['Request', id],
   ];
   return rows.filter(([, value]) => value !== '');
-};
+}
 
 /** Writes the mail about a request. */
-export const mailTextOf = (entry: OutboxEntry): MailText => {
+export function mailTextOf(entry: OutboxEntry): MailText {
   const { form, context } = entry;
   const about = form.subject || context.article?.title || context.location?.title || 'Contact request';
   const rows = rowsOf(entry);
@@ -59,4 +60,4 @@ export const mailTextOf = (entry: OutboxEntry): MailText => {
       '</table></body></html>',
     ].join('\n'),
   };
-};
+}

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anEntry } from '../testing/an-entry.ts';
 import { mailTextOf } from './mail-text.ts';
 import { createMailDelivery, messageIdOf } from './mail.ts';
 
 describe('a mail about a request', () => {
-  it('has the same Message-ID however often it is sent', () => {
+  test('has the same Message-ID however often it is sent', () => {
     const entry = anEntry();
     expect(messageIdOf(entry, 'form@norvane.example')).toBe(`<${entry.id}@norvane.example>`);
   });
 
-  it('says who, what and about what; nothing in it is markup of the visitor', () => {
+  test('says who, what and about what; nothing in it is markup of the visitor', () => {
     const base = anEntry();
     const { subject, text, html } = mailTextOf({
       ...base,
@@ -24,7 +24,7 @@ describe('a mail about a request', () => {
     expect(html).not.toMatch(/<script/);
   });
 
-  it('waits for a mail server that is down', async () => {
+  test('waits for a mail server that is down', async () => {
     const deliver = createMailDelivery({
       smtpUrl: 'smtp://127.0.0.1:9',
       to: 'sales@norvane.example',

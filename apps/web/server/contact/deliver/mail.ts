@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { OutboxEntry } from '../outbox/entry.ts';
-import { codeOf, type Deliver, type DeliveryResult } from './delivery.ts';
+import { codeOf } from './delivery.ts';
+import type { Deliver, DeliveryResult } from './delivery.ts';
 import { mailTextOf } from './mail-text.ts';
 
 /** Milliseconds without a sign of the mail server. */
@@ -16,25 +17,30 @@ export interface MailSettings {
 }
 
 /** The same request has the same Message-ID, so that a mail that comes twice shows as one. */
-export const messageIdOf = (entry: Pick<OutboxEntry, 'id'>, from: string): string =>
-  `<${entry.id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+export function messageIdOf(entry: Pick<OutboxEntry, 'id'>, from: string): string {
+  return `<${entry.id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+}
 
 /** The mail server answered with «never» (5xx) about this very mail: its sender, recipient or content. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500 &&
-  'code' in error &&
-  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'responseCode' in error &&
+    typeof error.responseCode === 'number' &&
+    error.responseCode >= 500 &&
+    'code' in error &&
+    (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+  );
+}
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
     ? `${codeOf(error)} ${error.responseCode}`
     : codeOf(error);
+}
 
 /** Mails requests by SMTP. */
-export const createMailDelivery = ({ smtpUrl, to, from }: MailSettings): Deliver => {
+export function createMailDelivery({ smtpUrl, to, from }: MailSettings): Deliver {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECTION_TIMEOUT,
@@ -61,4 +67,4 @@ export const createMailDelivery = ({ smtpUrl, to, from }: MailSettings): Deliver
       return { kind: isRefusal(error) ? 'refused' : 'unreachable', reason: reasonOf(error) };
     }
   };
-};
+}

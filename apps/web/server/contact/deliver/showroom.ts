@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { leadOf, STAND_LEADS_PATH } from '../stands/stand-lead.ts';
-import { codeOf, type Deliver, type DeliveryResult } from './delivery.ts';
+import { codeOf } from './delivery.ts';
+import type { Deliver, DeliveryResult } from './delivery.ts';
 
 /** Milliseconds until an answer that does not come counts as lost: the network of a fair is slow. */
 const PATIENCE = 30_000;
@@ -17,9 +18,11 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422]);
  *
  * @param options.showroomUrl of the showroom, without a slash at its end.
  */
-export const createShowroomDelivery =
-  (options: { readonly showroomUrl: string; readonly fetch: typeof globalThis.fetch }): Deliver =>
-  async (entry): Promise<DeliveryResult> => {
+export function createShowroomDelivery(options: {
+  readonly showroomUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+}): Deliver {
+  return async (entry): Promise<DeliveryResult> => {
     const lead = leadOf(entry);
     try {
       const response = await options.fetch(`${options.showroomUrl}${STAND_LEADS_PATH}`, {
@@ -39,3 +42,4 @@ export const createShowroomDelivery =
       return { kind: 'unreachable', reason: codeOf(error) };
     }
   };
+}

@@ -9,7 +9,7 @@ const FIRST_DELAY = 1_000;
  * @param random from 0 up to 1.
  * @param longest milliseconds.
  */
-export const backoffDelay = (failures: number, random: number, longest: number): number => {
+export function backoffDelay(failures: number, random: number, longest: number): number {
   const whole = Math.min(longest, FIRST_DELAY * 2 ** Math.min(30, failures - 1));
   return whole / 2 + (whole / 2) * random;
-};
+}

@@ -1,58 +1,62 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import {
-  decide,
-  marksOf,
-  MOST_REFUSALS,
-  PATIENCE_FOR_CMS,
-  refusedBy,
-  startEntry,
-  type Availability,
-  type EntryEffect,
-  type EntryEvent,
-  type EntryState,
-} from './decide.ts';
-import { DESTINATIONS, type Destination } from './entry.ts';
+import { describe, expect, test } from 'vitest';
+import { decide, marksOf, MOST_REFUSALS, PATIENCE_FOR_CMS, refusedBy, startEntry } from './decide.ts';
+import type { Availability, EntryEffect, EntryEvent, EntryState } from './decide.ts';
+import { DESTINATIONS } from './entry.ts';
+import type { Destination } from './entry.ts';
 
 const BOTH: Availability = { cms: 'ready', mail: 'ready' };
-const fresh = (): EntryState => startEntry(0, { cms: {}, mail: {} });
-const kinds = (effects: readonly EntryEffect[]): string[] =>
-  effects.map((effect) => (effect.kind === 'deliver' ? `deliver ${effect.to}` : effect.kind));
+
+function fresh(): EntryState {
+  return startEntry(0, { cms: {}, mail: {} });
+}
+
+function kinds(effects: readonly EntryEffect[]): string[] {
+  return effects.map((effect) => (effect.kind === 'deliver' ? `deliver ${effect.to}` : effect.kind));
+}
 
 /** Lets a state go through events and answers it with the names of the last effects. */
-const after = (state: EntryState, ...events: readonly EntryEvent[]) => {
+function after(state: EntryState, ...events: readonly EntryEvent[]) {
   let effects: readonly EntryEffect[] = [];
   let now = state;
   for (const event of events) [now, effects] = decide(now, event);
   return { state: now, effects: kinds(effects) };
-};
-const looked = (now: number, available = BOTH): EntryEvent => ({ kind: 'looked', now, available });
-const delivered = (to: Destination, now: number, available = BOTH): EntryEvent => ({
-  kind: 'delivered',
-  to,
-  now,
-  available,
-});
+}
 
-const refusedAt = (now: number): EntryEvent => ({ kind: 'refused', to: 'cms', now, random: 1 });
+function looked(now: number, available = BOTH): EntryEvent {
+  return { kind: 'looked', now, available };
+}
+
+function delivered(to: Destination, now: number, available = BOTH): EntryEvent {
+  return {
+    kind: 'delivered',
+    to,
+    now,
+    available,
+  };
+}
+
+function refusedAt(now: number): EntryEvent {
+  return { kind: 'refused', to: 'cms', now, random: 1 };
+}
 
 describe('an entry of the outbox', () => {
-  it('goes to both destinations, and of the mail is noted first that it may be on its way', () => {
+  test('goes to both destinations, and of the mail is noted first that it may be on its way', () => {
     expect(after(fresh(), looked(1)).effects).toEqual(['save', 'deliver cms', 'deliver mail']);
   });
 
-  it('is marked for each destination on its own and removed with the last', () => {
+  test('is marked for each destination on its own and removed with the last', () => {
     const one = after(fresh(), looked(1), delivered('mail', 2));
     expect(one.effects).toEqual(['save']);
     expect(marksOf(one.state).mail.deliveredAt).toBe(new Date(2).toISOString());
     expect(after(one.state, delivered('cms', 3)).effects).toEqual(['remove']);
   });
 
-  it('is given to one destination at a time only once', () => {
+  test('is given to one destination at a time only once', () => {
     expect(after(fresh(), looked(1), looked(2)).effects).toEqual([]);
   });
 
-  it('goes where it has not arrived when the process has been killed in between', () => {
+  test('goes where it has not arrived when the process has been killed in between', () => {
     const marks = {
       cms: {},
       mail: { startedAt: new Date(1).toISOString(), deliveredAt: new Date(2).toISOString() },
@@ -60,18 +64,18 @@ describe('an entry of the outbox', () => {
     expect(after(startEntry(0, marks), looked(9)).effects).toEqual(['deliver cms']);
   });
 
-  it('that is delivered whole, but was not deleted any more, is deleted', () => {
+  test('that is delivered whole, but was not deleted any more, is deleted', () => {
     const mark = { deliveredAt: new Date(2).toISOString() };
     expect(after(startEntry(0, { cms: mark, mail: mark }), looked(9)).effects).toEqual(['remove']);
   });
 
-  it('needs no mail where the operator wants none', () => {
+  test('needs no mail where the operator wants none', () => {
     const noMail: Availability = { cms: 'ready', mail: 'none' };
     expect(after(fresh(), looked(1, noMail)).effects).toEqual(['deliver cms']);
     expect(after(fresh(), looked(1, noMail), delivered('cms', 2, noMail)).effects).toEqual(['remove']);
   });
 
-  it('waits for a CMS that may still come, and is satisfied with its mail after a week without one', () => {
+  test('waits for a CMS that may still come, and is satisfied with its mail after a week without one', () => {
     const noCms: Availability = { cms: 'expected', mail: 'ready' };
     const mailed = after(fresh(), looked(1, noCms), delivered('mail', 2, noCms));
     expect(mailed.effects).toEqual(['save']);
@@ -80,14 +84,14 @@ describe('an entry of the outbox', () => {
     expect(after(mailed.state, looked(PATIENCE_FOR_CMS + 1)).effects).toEqual(['deliver cms']);
   });
 
-  it('is never removed by age alone (docs/design/unspecified.md: "Nothing accepted is ever lost")', () => {
+  test('is never removed by age alone (docs/design/unspecified.md: "Nothing accepted is ever lost")', () => {
     const nothing: Availability = { cms: 'none', mail: 'none' };
     for (const available of [nothing, { ...nothing, cms: 'expected' } as const]) {
       expect(after(fresh(), looked(100 * PATIENCE_FOR_CMS, available)).effects).toEqual([]);
     }
   });
 
-  it('that was refused waits longer each time, half an hour at most', () => {
+  test('that was refused waits longer each time, half an hour at most', () => {
     let { state } = after(fresh(), looked(0));
     let now = 0;
     const waits = Array.from({ length: MOST_REFUSALS - 1 }, () => {
@@ -101,7 +105,7 @@ describe('an entry of the outbox', () => {
     expect(Math.max(...waits)).toBe(1_800_000);
   });
 
-  it('that is refused again and again is given up by that destination alone, and stays', () => {
+  test('that is refused again and again is given up by that destination alone, and stays', () => {
     const hour = 3_600_000;
     let { state } = after(fresh(), looked(0), delivered('mail', 0));
     for (let refusals = 1; refusals < MOST_REFUSALS; refusals += 1) {
@@ -115,7 +119,7 @@ describe('an entry of the outbox', () => {
     expect(after(last.state, looked(100 * PATIENCE_FOR_CMS)).effects).toEqual([]);
   });
 
-  it('that was given up is tried once more by the next process, and given up again at once', () => {
+  test('that was given up is tried once more by the next process, and given up again at once', () => {
     const at = new Date(1).toISOString();
     const found = startEntry(0, { cms: { refusedAt: at }, mail: { deliveredAt: at } });
     const tried = after(found, looked(9));
@@ -124,7 +128,7 @@ describe('an entry of the outbox', () => {
     expect(after(tried.state, delivered('cms', 9)).effects).toEqual(['remove']);
   });
 
-  it('that was refused waits no longer than half an hour when the clock is put back', () => {
+  test('that was refused waits no longer than half an hour when the clock is put back', () => {
     const day = 24 * 60 * 60 * 1_000;
     const refused = after(fresh(), looked(2 * day), { kind: 'refused', to: 'cms', now: 2 * day, random: 1 });
     expect(after(refused.state, looked(2 * day)).effects).toEqual([]);
@@ -148,7 +152,7 @@ describe('whatever happens to an entry', () => {
     { maxLength: 60 },
   );
 
-  it('no destination is given what it said it has, and nothing is removed before both have it', () => {
+  test('no destination is given what it said it has, and nothing is removed before both have it', () => {
     fc.assert(
       fc.property(happenings, (list) => {
         let state = fresh();

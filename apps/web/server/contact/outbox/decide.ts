@@ -1,5 +1,6 @@
 import { backoffDelay } from './backoff.ts';
-import { DESTINATIONS, type DeliveryMark, type Destination, type Marks } from './entry.ts';
+import { DESTINATIONS } from './entry.ts';
+import type { DeliveryMark, Destination, Marks } from './entry.ts';
 
 /** How far an entry has got with one destination, while this process works on it. */
 interface Progress {
@@ -57,36 +58,38 @@ const LONGEST_REFUSAL = 30 * 60 * 1_000;
 export const MOST_REFUSALS = 14;
 
 /** What was given up is tried once more by each process: its operator may have mended what it was refused for. */
-const fresh = ({ refusedAt, ...mark }: DeliveryMark): Progress => ({
-  mark,
-  isRunning: false,
-  failures: refusedAt === undefined ? 0 : MOST_REFUSALS - 1,
-  due: 0,
-});
+function fresh({ refusedAt, ...mark }: DeliveryMark): Progress {
+  return {
+    mark,
+    isRunning: false,
+    failures: refusedAt === undefined ? 0 : MOST_REFUSALS - 1,
+    due: 0,
+  };
+}
 
 /** The state of an entry that was found on disk or has just been accepted. */
-export const startEntry = (acceptedAt: number, marks: Marks): EntryState => {
+export function startEntry(acceptedAt: number, marks: Marks): EntryState {
   return { acceptedAt, progress: { cms: fresh(marks.cms), mail: fresh(marks.mail) } };
-};
+}
 
 /** The marks of a state, as they are kept on disk. */
-export const marksOf = ({ progress }: EntryState): Marks => ({
-  cms: progress.cms.mark,
-  mail: progress.mail.mark,
-});
+export function marksOf({ progress }: EntryState): Marks {
+  return {
+    cms: progress.cms.mark,
+    mail: progress.mail.mark,
+  };
+}
 
 /** The destinations that refused an entry for good and do not have it. */
-export const refusedBy = ({ progress }: EntryState): readonly Destination[] =>
-  DESTINATIONS.filter((to) => progress[to].mark.refusedAt !== undefined);
+export function refusedBy({ progress }: EntryState): readonly Destination[] {
+  return DESTINATIONS.filter((to) => progress[to].mark.refusedAt !== undefined);
+}
 
 /**
  * What happens to an entry. A destination that has it is never given it again; an entry leaves the outbox
  * only when every destination there is has it, and never by age alone.
  */
-export const decide = (
-  state: EntryState,
-  event: EntryEvent,
-): readonly [EntryState, readonly EntryEffect[]] => {
+export function decide(state: EntryState, event: EntryEvent): readonly [EntryState, readonly EntryEffect[]] {
   switch (event.kind) {
     case 'looked':
       return look(state, event);
@@ -103,12 +106,12 @@ export const decide = (
     default:
       return refuse(state, event);
   }
-};
+}
 
-const refuse = (
+function refuse(
   state: EntryState,
   { to, now, random }: Extract<EntryEvent, { kind: 'refused' }>,
-): readonly [EntryState, readonly EntryEffect[]] => {
+): readonly [EntryState, readonly EntryEffect[]] {
   const { mark, failures: before } = state.progress[to];
   const failures = before + 1;
   if (failures < MOST_REFUSALS) {
@@ -120,19 +123,22 @@ const refuse = (
     update(state, to, { isRunning: false, failures, mark: { ...mark, refusedAt } }),
     [{ kind: 'save' }],
   ];
-};
+}
 
 /** Whether a destination may be asked. A wait longer than the longest means that the clock was put back. */
-const isDue = ({ mark, isRunning, due }: Progress, now: number): boolean =>
-  mark.deliveredAt === undefined &&
-  mark.refusedAt === undefined &&
-  !isRunning &&
-  (due <= now || due - now > LONGEST_REFUSAL);
+function isDue({ mark, isRunning, due }: Progress, now: number): boolean {
+  return (
+    mark.deliveredAt === undefined &&
+    mark.refusedAt === undefined &&
+    !isRunning &&
+    (due <= now || due - now > LONGEST_REFUSAL)
+  );
+}
 
-const look = (
+function look(
   state: EntryState,
   event: Extract<EntryEvent, { kind: 'looked' }>,
-): readonly [EntryState, readonly EntryEffect[]] => {
+): readonly [EntryState, readonly EntryEffect[]] {
   if (isDone(state, event)) return [state, [{ kind: 'remove' }]];
   const startedAt = new Date(event.now).toISOString();
   const due = DESTINATIONS.filter(
@@ -147,12 +153,12 @@ const look = (
     next,
     [...(isNoted ? [] : [{ kind: 'save' } as const]), ...due.map((to) => ({ kind: 'deliver', to }) as const)],
   ];
-};
+}
 
-const isDone = (
+function isDone(
   { acceptedAt, progress }: EntryState,
   { now, available }: { readonly now: number; readonly available: Availability },
-): boolean => {
+): boolean {
   const has = (to: Destination) => progress[to].mark.deliveredAt !== undefined;
   if (!DESTINATIONS.some(has) || DESTINATIONS.some((to) => progress[to].isRunning)) return false;
   return DESTINATIONS.every(
@@ -161,9 +167,11 @@ const isDone = (
       available[to] === 'none' ||
       (available[to] === 'expected' && now - acceptedAt > PATIENCE_FOR_CMS),
   );
-};
+}
 
-const update = (state: EntryState, to: Destination, change: Partial<Progress>): EntryState => ({
-  ...state,
-  progress: { ...state.progress, [to]: { ...state.progress[to], ...change } },
-});
+function update(state: EntryState, to: Destination, change: Partial<Progress>): EntryState {
+  return {
+    ...state,
+    progress: { ...state.progress, [to]: { ...state.progress[to], ...change } },
+  };
+}

@@ -58,10 +58,10 @@ export type Marks = Readonly<Record<Destination, DeliveryMark>>;
  *
  * @returns `undefined` when it is none: then the file has been damaged.
  */
-export const parseEntry = (text: string): OutboxEntry | undefined => {
+export function parseEntry(text: string): OutboxEntry | undefined {
   try {
     return outboxEntry.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
-};
+}

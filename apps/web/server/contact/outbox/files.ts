@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hasCode } from '@vitrine/content/node';
 
 /** Returns when the names in a folder would outlive a power cut. */
-export const syncFolder = async (folder: string): Promise<void> => {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
@@ -14,10 +14,10 @@ export const syncFolder = async (folder: string): Promise<void> => {
   } finally {
     await handle.close();
   }
-};
+}
 
 /** Moves a file into another folder, which is made with `mode`; what stands there under its name already stays. */
-export const moveAside = async (from: string, folder: string, name: string, mode: number): Promise<void> => {
+export async function moveAside(from: string, folder: string, name: string, mode: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode });
   const isTaken = await stat(join(folder, name)).then(
     () => true,
@@ -26,14 +26,14 @@ export const moveAside = async (from: string, folder: string, name: string, mode
   const free = isTaken ? `${name}.${randomBytes(4).toString('hex')}` : name;
   await rename(join(from, name), join(folder, free));
   await syncFolder(from);
-};
+}
 
 /** Removes the files of a folder that are older than `age` milliseconds and named as `isMeant` says. */
-export const removeOld = async (
+export async function removeOld(
   folder: string,
   age: number,
   isMeant: (name: string) => boolean = () => true,
-): Promise<void> => {
+): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   for (const name of names.filter(isMeant)) {
     const file = join(folder, name);
@@ -41,14 +41,14 @@ export const removeOld = async (
     // oxlint-disable-next-line no-restricted-properties -- compared with the file system's own time
     if (found && Date.now() - found.mtimeMs > age) await rm(file, { force: true }).catch(() => undefined);
   }
-};
+}
 
 /** Removes the oldest files of a folder that are named as `isMeant` says, until no more than `most` are left. */
-export const removeBeyond = async (
+export async function removeBeyond(
   folder: string,
   most: number,
   isMeant: (name: string) => boolean,
-): Promise<void> => {
+): Promise<void> {
   const names = (await readdir(folder).catch((): string[] => [])).filter(isMeant);
   if (names.length <= most) return;
   const aged: { readonly file: string; readonly at: number }[] = [];
@@ -59,4 +59,4 @@ export const removeBeyond = async (
   }
   const oldest = aged.toSorted((one, other) => one.at - other.at).slice(0, Math.max(0, aged.length - most));
   for (const { file } of oldest) await rm(file, { force: true }).catch(() => undefined);
-};
+}

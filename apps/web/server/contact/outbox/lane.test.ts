@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answered, canTake, LONGEST_PAUSE, OPEN_LANE, taken, unreachable } from './lane.ts';
 
 describe('the lane to a destination', () => {
-  it('takes one entry at a time', () => {
+  test('takes one entry at a time', () => {
     expect(canTake(OPEN_LANE, 0)).toBe(true);
     expect(canTake(taken(OPEN_LANE), 0)).toBe(false);
     expect(canTake(answered(), 0)).toBe(true);
   });
 
-  it('pauses for everybody while the destination is unreachable: longer each time, at most a minute', () => {
+  test('pauses for everybody while the destination is unreachable: longer each time, at most a minute', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(0, 0.25, 0.5, 1), { maxLength: 30 }), (chances) => {
         let lane = OPEN_LANE;
@@ -27,7 +27,7 @@ describe('the lane to a destination', () => {
     );
   });
 
-  it('pauses no longer than its longest pause when the clock is put back', () => {
+  test('pauses no longer than its longest pause when the clock is put back', () => {
     const day = 24 * 60 * 60 * 1_000;
     const lane = unreachable(taken(OPEN_LANE), 2 * day, 1);
     expect(canTake(lane, 2 * day)).toBe(false);

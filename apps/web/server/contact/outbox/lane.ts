@@ -18,20 +18,26 @@ export const OPEN_LANE: Lane = { isBusy: false, failures: 0, pausedUntil: 0 };
  * Milliseconds that the lane still pauses. A pause longer than the longest there is means that the clock was put
  * back: then it is over.
  */
-export const pauseLeft = ({ pausedUntil }: Lane, now: number): number => {
+export function pauseLeft({ pausedUntil }: Lane, now: number): number {
   const left = pausedUntil - now;
   return left > 0 && left <= LONGEST_PAUSE ? left : 0;
-};
+}
 
-export const canTake = (lane: Lane, now: number): boolean => !lane.isBusy && pauseLeft(lane, now) === 0;
+export function canTake(lane: Lane, now: number): boolean {
+  return !lane.isBusy && pauseLeft(lane, now) === 0;
+}
 
-export const taken = (lane: Lane): Lane => ({ ...lane, isBusy: true });
+export function taken(lane: Lane): Lane {
+  return { ...lane, isBusy: true };
+}
 
 /** The destination has answered, whatever it said. */
-export const answered = (): Lane => OPEN_LANE;
+export function answered(): Lane {
+  return OPEN_LANE;
+}
 
 /** @param random from 0 up to 1. */
-export const unreachable = (lane: Lane, now: number, random: number): Lane => {
+export function unreachable(lane: Lane, now: number, random: number): Lane {
   const failures = lane.failures + 1;
   return { isBusy: false, failures, pausedUntil: now + backoffDelay(failures, random, LONGEST_PAUSE) };
-};
+}

@@ -1,9 +1,11 @@
-import type { Clock } from '../../clock.ts';
-import type { ServerLogger } from '../../logger.ts';
+import type { Clock } from '../../process/clock.ts';
+import type { ServerLogger } from '../../process/logger.ts';
 import type { DeliveryResult } from '../deliver/delivery.ts';
 import type { Availability } from './decide.ts';
-import { DESTINATIONS, type Destination } from './entry.ts';
-import { answered, canTake, OPEN_LANE, pauseLeft, taken, unreachable, type Lane } from './lane.ts';
+import { DESTINATIONS } from './entry.ts';
+import type { Destination } from './entry.ts';
+import { answered, canTake, OPEN_LANE, pauseLeft, taken, unreachable } from './lane.ts';
+import type { Lane } from './lane.ts';
 
 /** Which destinations are wanted, and whether they can be reached as far as this process knows. */
 export type Wanted = Readonly<Record<Destination, 'ready' | 'expected' | 'none'>>;
@@ -12,11 +14,11 @@ export type Wanted = Readonly<Record<Destination, 'ready' | 'expected' | 'none'>
 export type Reasons = Readonly<Partial<Record<Destination, string>>>;
 
 /** The ways to all destinations, and what the log is told of them: once that one is shut, once that it is open. */
-export const createLanes = (options: {
+export function createLanes(options: {
   readonly clock: Pick<Clock, 'now'>;
   readonly random: () => number;
   readonly logger: ServerLogger;
-}) => {
+}) {
   const { clock, random, logger } = options;
   const lanes: Record<Destination, Lane> = { cms: OPEN_LANE, mail: OPEN_LANE };
   const reasons = new Map<Destination, string>();
@@ -53,4 +55,4 @@ export const createLanes = (options: {
       return pauses.length === 0 ? undefined : Math.min(...pauses);
     },
   };
-};
+}

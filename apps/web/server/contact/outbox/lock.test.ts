@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Clock } from '../../clock.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Clock } from '../../process/clock.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createOutboxLock, SILENCE } from './lock.ts';
 
@@ -13,19 +13,28 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const BOOT = 'this boot';
-const lockOf = (clock: Clock = createFakeClock(), boot: string | undefined = BOOT) =>
-  createOutboxLock({ folder, clock, boot });
-const heldBy = (owner: object) =>
-  writeFile(join(folder, '.lock'), JSON.stringify({ id: 'theirs', host: hostname(), ...owner }));
+
+function lockOf(clock: Clock = createFakeClock(), boot: string | undefined = BOOT) {
+  return createOutboxLock({ folder, clock, boot });
+}
+
+function heldBy(owner: object) {
+  return writeFile(join(folder, '.lock'), JSON.stringify({ id: 'theirs', host: hostname(), ...owner }));
+}
+
 /** A sign of life; each is another instant. */
-const touched = (seconds: number) => utimes(join(folder, '.lock'), seconds, seconds);
+function touched(seconds: number) {
+  return utimes(join(folder, '.lock'), seconds, seconds);
+}
+
 /** A process number that no system gives out. */
 const NOBODY = 2 ** 30;
+
 /** A number that always belongs to somebody else. */
 const SOMEBODY = 1;
 
 describe('the lock of the outbox', () => {
-  it('is held until it is released, and can be held on to', async () => {
+  test('is held until it is released, and can be held on to', async () => {
     const lock = lockOf();
     expect(await lock.hold()).toBe(true);
     expect(await lock.hold()).toBe(true);
@@ -34,12 +43,12 @@ describe('the lock of the outbox', () => {
     expect(await lock.isOurs()).toBe(false);
   });
 
-  it('is taken at once from a process of this boot that was killed', async () => {
+  test('is taken at once from a process of this boot that was killed', async () => {
     await heldBy({ pid: NOBODY, boot: BOOT });
     expect(await lockOf().hold()).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['a number of this boot that belongs to another program by now', { pid: SOMEBODY, boot: BOOT }],
     ['a number of an earlier boot', { pid: SOMEBODY, boot: 'an earlier boot' }],
     ['a number of an earlier boot that is not in use', { pid: NOBODY, boot: 'an earlier boot' }],
@@ -57,12 +66,12 @@ describe('the lock of the outbox', () => {
     expect(await lock.hold()).toBe(true);
   });
 
-  it('believes no number where the system does not name its boots', async () => {
+  test('believes no number where the system does not name its boots', async () => {
     await heldBy({ pid: NOBODY });
     expect(await lockOf(createFakeClock(), undefined).hold()).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['torn', () => writeFile(join(folder, '.lock'), '{"id":')],
     ['a folder', () => mkdir(join(folder, '.lock'))],
   ])('that is %s is taken after the same time', async (_, make) => {
@@ -74,7 +83,7 @@ describe('the lock of the outbox', () => {
     expect(await lock.hold()).toBe(true);
   });
 
-  it('is left to an owner that gives signs of life, wherever its clock and ours are put', async () => {
+  test('is left to an owner that gives signs of life, wherever its clock and ours are put', async () => {
     await heldBy({ pid: SOMEBODY, boot: 'theirs' });
     const clock = createFakeClock();
     const lock = lockOf(clock);
@@ -92,7 +101,7 @@ describe('the lock of the outbox', () => {
     }
   });
 
-  it('gives a sign of life every 5 s by itself, until it is released', async () => {
+  test('gives a sign of life every 5 s by itself, until it is released', async () => {
     const [clock, theirs] = [createFakeClock(), createFakeClock()];
     const [lock, other] = [lockOf(clock), lockOf(theirs)];
     await lock.hold();
@@ -108,7 +117,7 @@ describe('the lock of the outbox', () => {
     expect(await other.hold()).toBe(true);
   });
 
-  it('is known to be lost by an owner that stood still and wakes up', async () => {
+  test('is known to be lost by an owner that stood still and wakes up', async () => {
     const clock = createFakeClock();
     const [stopped, other] = [lockOf(), lockOf(clock)];
     await stopped.hold();
@@ -121,7 +130,7 @@ describe('the lock of the outbox', () => {
     expect(await other.isOurs()).toBe(true);
   });
 
-  it('is had by one of many that find it left behind', async () => {
+  test('is had by one of many that find it left behind', async () => {
     await heldBy({ host: 'elsewhere', pid: NOBODY });
     const clock = createFakeClock();
     const locks = Array.from({ length: 12 }, () => lockOf(clock));
@@ -132,7 +141,7 @@ describe('the lock of the outbox', () => {
     expect(owners.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is not released by somebody else, and tells whose it is', async () => {
+  test('is not released by somebody else, and tells whose it is', async () => {
     await heldBy({ host: 'elsewhere', pid: 1 });
     await lockOf().release();
     expect(await lockOf().owner()).toEqual({ id: 'theirs', host: 'elsewhere', pid: 1 });

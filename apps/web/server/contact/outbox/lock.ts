@@ -3,11 +3,13 @@ import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../process/clock.ts';
 
 const LOCK_FILE = '.lock';
+
 /** Milliseconds between two signs of life of the owner. */
 const BEAT = 5_000;
+
 /** Milliseconds without a sign of life after which an owner is gone, whatever its process number says. */
 export const SILENCE = 3 * BEAT;
 
@@ -42,7 +44,7 @@ interface Seen {
   readonly since: number;
 }
 
-const isRunning = (pid: number): boolean => {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -50,21 +52,21 @@ const isRunning = (pid: number): boolean => {
     // Another account's process runs, too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-};
+}
 
-const readOwner = async (from: string): Promise<LockOwner | undefined> => {
+async function readOwner(from: string): Promise<LockOwner | undefined> {
   try {
     return ownerSchema.parse(JSON.parse(await readFile(from, 'utf8')));
   } catch {
     return undefined;
   }
-};
+}
 
 /** The owner and its last sign of life; undefined where there is no lock. */
-const markOf = async (path: string): Promise<string | undefined> => {
+async function markOf(path: string): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found && `${(await readOwner(path))?.id} ${found.ino} ${found.mtimeMs}`;
-};
+}
 
 /**
  * A lock file with its owner in it. The owner touches it every 5 s; a process that sees it untouched for 15 s,
@@ -73,11 +75,11 @@ const markOf = async (path: string): Promise<string | undefined> => {
  *
  * @param options.boot as {@link readBoot} names it.
  */
-export const createOutboxLock = (options: {
+export function createOutboxLock(options: {
   readonly folder: string;
   readonly clock: Pick<Clock, 'now' | 'elapsed' | 'after'>;
   readonly boot: string | undefined;
-}): OutboxLock => {
+}): OutboxLock {
   const { folder, clock, boot } = options;
   const file = join(folder, LOCK_FILE);
   const self: LockOwner = {
@@ -168,4 +170,4 @@ export const createOutboxLock = (options: {
       if (await isOurs()) await rm(file, { force: true });
     },
   };
-};
+}

@@ -1,7 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DESTINATIONS, type DeliveryMark, type Destination, type Marks } from './entry.ts';
+import { DESTINATIONS } from './entry.ts';
+import type { DeliveryMark, Destination, Marks } from './entry.ts';
 
 /** The marks of an entry by the last part of their files' names. */
 const KINDS = { started: 'startedAt', delivered: 'deliveredAt', refused: 'refusedAt' } as const;
@@ -9,17 +10,23 @@ type Kind = keyof typeof KINDS;
 
 const MARK_FILE = /^([0-9a-z-]{20,64})\.(cms|mail)\.(started|delivered|refused)$/;
 
-const nameOf = (id: string, to: Destination, kind: Kind): string => `${id}.${to}.${kind}`;
+function nameOf(id: string, to: Destination, kind: Kind): string {
+  return `${id}.${to}.${kind}`;
+}
 
 /** The entry that a file is a mark of; undefined for other files. */
-export const idOfMarkFile = (name: string): string | undefined => MARK_FILE.exec(name)?.[1];
+export function idOfMarkFile(name: string): string | undefined {
+  return MARK_FILE.exec(name)?.[1];
+}
 
-const kindsOf = (mark: DeliveryMark): readonly Kind[] =>
-  (Object.keys(KINDS) as Kind[]).filter((kind) => mark[KINDS[kind]] !== undefined);
+function kindsOf(mark: DeliveryMark): readonly Kind[] {
+  return (Object.keys(KINDS) as Kind[]).filter((kind) => mark[KINDS[kind]] !== undefined);
+}
 
 /** Every name that a mark of an entry can have. */
-export const allMarkFiles = (id: string): readonly string[] =>
-  DESTINATIONS.flatMap((to) => (Object.keys(KINDS) as Kind[]).map((kind) => nameOf(id, to, kind)));
+export function allMarkFiles(id: string): readonly string[] {
+  return DESTINATIONS.flatMap((to) => (Object.keys(KINDS) as Kind[]).map((kind) => nameOf(id, to, kind)));
+}
 
 /**
  * Writes marks as empty files beside their entry, in one call of the system each and before anything else can
@@ -28,20 +35,20 @@ export const allMarkFiles = (id: string): readonly string[] =>
  *
  * @throws when the disk does not take one.
  */
-export const writeMarks = (folder: string, id: string, marks: Marks): void => {
+export function writeMarks(folder: string, id: string, marks: Marks): void {
   for (const to of DESTINATIONS) {
     for (const kind of kindsOf(marks[to]))
       closeSync(openSync(join(folder, nameOf(id, to, kind)), 'a', 0o600));
   }
-};
+}
 
 /** Adds to an entry's marks what the names of its folder tell. */
-export const readMarks = async (
+export async function readMarks(
   folder: string,
   names: ReadonlySet<string>,
   id: string,
   marks: Marks,
-): Promise<Marks> => {
+): Promise<Marks> {
   const markOf = async (to: Destination): Promise<DeliveryMark> => {
     const mark: { -readonly [K in keyof DeliveryMark]: DeliveryMark[K] } = { ...marks[to] };
     for (const kind of Object.keys(KINDS) as Kind[]) {
@@ -55,4 +62,4 @@ export const readMarks = async (
     return mark;
   };
   return { cms: await markOf('cms'), mail: await markOf('mail') };
-};
+}

@@ -1,16 +1,18 @@
 import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../../clock.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { systemClock } from '../../process/clock.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
 import type { DeliveryResult } from '../deliver/delivery.ts';
 import { anEntry } from '../testing/an-entry.ts';
 import type { OutboxEntry } from './entry.ts';
 import { createOutboxLock } from './lock.ts';
 import type { Wanted } from './lanes.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { openOutboxStore, type OutboxStore } from './store.ts';
+import { createOutbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import { openOutboxStore } from './store.ts';
+import type { OutboxStore } from './store.ts';
 
 let folder = '';
 const open: Outbox[] = [];
@@ -23,7 +25,7 @@ afterEach(async () => {
 });
 
 /** A destination that notes what it gets and answers as it is told. */
-const aDestination = () => {
+function aDestination() {
   const got: string[] = [];
   const destination = {
     got,
@@ -39,12 +41,12 @@ const aDestination = () => {
     },
   };
   return destination;
-};
+}
 
-const setUp = async (
+async function setUp(
   wanted: Wanted = { cms: 'ready', mail: 'ready' },
   storeWith = (store: OutboxStore): OutboxStore => store,
-) => {
+) {
   const [cms, mail, logger] = [aDestination(), aDestination(), createFakeLogger()];
   const lock = createOutboxLock({ folder, clock: systemClock, boot: undefined });
   const outbox = createOutbox({
@@ -64,13 +66,18 @@ const setUp = async (
   open.push(outbox);
   const told = (sentence: string) => logger.lines.filter((line) => line.sentence.startsWith(sentence));
   return { outbox, cms, mail, logger, told };
-};
+}
 
-const entriesOnDisk = async () => (await readdir(folder)).filter((name) => name.endsWith('.json'));
-const isEmpty = () => vi.waitFor(async () => expect(await entriesOnDisk()).toEqual([]));
+async function entriesOnDisk() {
+  return (await readdir(folder)).filter((name) => name.endsWith('.json'));
+}
+
+function isEmpty() {
+  return vi.waitFor(async () => expect(await entriesOnDisk()).toEqual([]));
+}
 
 describe('the outbox', () => {
-  it('brings a request to both destinations once, and then forgets it', async () => {
+  test('brings a request to both destinations once, and then forgets it', async () => {
     const { outbox, cms, mail } = await setUp();
     outbox.start();
     const entry = anEntry();
@@ -80,7 +87,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(0));
   });
 
-  it('keeps what one destination does not take yet, and marks the other on its own', async () => {
+  test('keeps what one destination does not take yet, and marks the other on its own', async () => {
     const { outbox, cms, mail } = await setUp();
     cms.answer = { kind: 'unreachable', reason: 'ECONNREFUSED' };
     outbox.start();
@@ -98,7 +105,7 @@ describe('the outbox', () => {
     expect([next.cms.got, next.mail.got]).toEqual([[entry.id], []]);
   });
 
-  it('is accepted before anything is sent, and found by the next process', async () => {
+  test('is accepted before anything is sent, and found by the next process', async () => {
     const first = await setUp();
     const entry = anEntry();
     await first.outbox.accept(entry);
@@ -110,7 +117,7 @@ describe('the outbox', () => {
     expect([...first.cms.got, ...second.cms.got]).toEqual([entry.id]);
   });
 
-  it('lets other requests pass by one that a destination refuses', async () => {
+  test('lets other requests pass by one that a destination refuses', async () => {
     const { outbox, cms, mail, logger } = await setUp();
     mail.answer = { kind: 'refused', reason: 'EENVELOPE 550' };
     outbox.start();
@@ -124,7 +131,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(2));
   });
 
-  it('lets other requests pass by one that alone is answered as if nobody were there', async () => {
+  test('lets other requests pass by one that alone is answered as if nobody were there', async () => {
     const { outbox, mail } = await setUp({ cms: 'none', mail: 'ready' });
     const [first, second] = [anEntry(), anEntry()];
     mail.refused = first.id;
@@ -135,7 +142,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(mail.got).toEqual([second.id]), 15_000);
   });
 
-  it('delivers nothing of a request that was erased meanwhile', async () => {
+  test('delivers nothing of a request that was erased meanwhile', async () => {
     const { outbox, cms, mail } = await setUp();
     cms.answer = { kind: 'unreachable', reason: 'ECONNREFUSED' };
     mail.answer = { kind: 'unreachable', reason: 'ECONNREFUSED' };
@@ -152,7 +159,7 @@ describe('the outbox', () => {
     expect([cms.got, mail.got]).toEqual([[other.id], [other.id]]);
   });
 
-  it('says nothing of a person in the log', async () => {
+  test('says nothing of a person in the log', async () => {
     const { outbox, cms, mail, logger } = await setUp();
     cms.answer = { kind: 'refused', reason: 'status 400' };
     mail.answer = { kind: 'unreachable', reason: 'ECONNREFUSED' };
@@ -162,7 +169,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(logger.lines)).not.toMatch(/ada@|lovelace|engines|how fast/i);
   });
 
-  it('of two processes with one folder only one sends, whoever accepts', async () => {
+  test('of two processes with one folder only one sends, whoever accepts', async () => {
     const [one, other] = [await setUp(), await setUp()];
     one.outbox.start();
     await vi.waitFor(async () => expect(await readdir(folder)).toContain('.lock'));
@@ -176,7 +183,7 @@ describe('the outbox', () => {
     expect([...one.cms.got, ...other.cms.got].toSorted()).toEqual(entries.map(({ id }) => id));
   });
 
-  it('ends only when the running delivery has ended and is noted', async () => {
+  test('ends only when the running delivery has ended and is noted', async () => {
     const { outbox, cms } = await setUp({ cms: 'ready', mail: 'none' });
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -194,7 +201,7 @@ describe('the outbox', () => {
     expect(await readdir(folder)).toEqual(['delivered']);
   });
 
-  it('delivers the others when a file cannot be read, and tells of that file once', async () => {
+  test('delivers the others when a file cannot be read, and tells of that file once', async () => {
     const { outbox, cms, told } = await setUp();
     const name = 'aaaa0000000000000000.json';
     await symlink(name, join(folder, name));
@@ -210,7 +217,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('has noted what a destination took before anything else can run', async () => {
+  test('has noted what a destination took before anything else can run', async () => {
     const events: string[] = [];
     const { outbox, cms, mail } = await setUp({ cms: 'none', mail: 'ready' }, (store) => ({
       ...store,
@@ -230,7 +237,7 @@ describe('the outbox', () => {
     expect(events.slice(0, 3)).toEqual(['begun', 'noted', 'next turn']);
   });
 
-  it('notes what was delivered while the disk was full as soon as it takes it', async () => {
+  test('notes what was delivered while the disk was full as soon as it takes it', async () => {
     let isFull = true;
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     const first = await setUp(undefined, (store) => ({
@@ -255,7 +262,7 @@ describe('the outbox', () => {
     expect([next.cms.got, next.mail.got]).toEqual([[entry.id], []]);
   });
 
-  it('delivers nothing once it has lost its lock while it stood still', async () => {
+  test('delivers nothing once it has lost its lock while it stood still', async () => {
     const { outbox, cms } = await setUp({ cms: 'ready', mail: 'none' });
     const [gate, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     cms.before = () => {

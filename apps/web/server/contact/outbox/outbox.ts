@@ -1,20 +1,16 @@
-import type { Clock } from '../../clock.ts';
-import type { ServerLogger } from '../../logger.ts';
-import { codeOf, type Deliver, type DeliveryResult } from '../deliver/delivery.ts';
-import {
-  decide,
-  marksOf,
-  refusedBy,
-  startEntry,
-  type EntryEffect,
-  type EntryEvent,
-  type EntryState,
-} from './decide.ts';
+import type { Clock } from '../../process/clock.ts';
+import type { ServerLogger } from '../../process/logger.ts';
+import { codeOf } from '../deliver/delivery.ts';
+import type { Deliver, DeliveryResult } from '../deliver/delivery.ts';
+import { decide, marksOf, refusedBy, startEntry } from './decide.ts';
+import type { EntryEffect, EntryEvent, EntryState } from './decide.ts';
 import type { Destination, OutboxEntry } from './entry.ts';
-import { createLanes, type Wanted } from './lanes.ts';
+import { createLanes } from './lanes.ts';
+import type { Wanted } from './lanes.ts';
 import type { OutboxLock } from './lock.ts';
 import type { OutboxContent, OutboxStore } from './store.ts';
-import { createWaiting, type WaitingRequests } from './waiting.ts';
+import { createWaiting } from './waiting.ts';
+import type { WaitingRequests } from './waiting.ts';
 
 /** Milliseconds between two looks into the folder. */
 const LOOK_INTERVAL = 5_000;
@@ -43,7 +39,7 @@ interface Kept {
 }
 
 /** Runs {@link decide} for the entries of a folder, together with other processes that share it. */
-export const createOutbox = (options: {
+export function createOutbox(options: {
   readonly store: OutboxStore;
   readonly lock: OutboxLock;
   readonly deliver: Readonly<Record<Destination, Deliver>>;
@@ -51,7 +47,7 @@ export const createOutbox = (options: {
   readonly clock: Clock;
   readonly random: () => number;
   readonly logger: ServerLogger;
-}): Outbox => {
+}): Outbox {
   const { store, lock, deliver, clock, random, logger } = options;
   const kept = new Map<string, Kept>();
   const lanes = createLanes(options);
@@ -286,7 +282,8 @@ export const createOutbox = (options: {
       await lock.release();
     },
   };
-};
+}
 
-const acceptedAtOf = (item: Kept | undefined): number | undefined =>
-  item && Date.parse(item.entry.acceptedAt);
+function acceptedAtOf(item: Kept | undefined): number | undefined {
+  return item && Date.parse(item.entry.acceptedAt);
+}

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEntry } from '../testing/an-entry.ts';
 import { outboxPersons } from './person-files.ts';
 import { openOutboxStore } from './store.ts';
@@ -15,18 +15,22 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const from = (email: string) => {
+function from(email: string) {
   const entry = anEntry();
   return { ...entry, form: { ...entry.form, email } };
-};
-const setUp = async () => {
+}
+
+async function setUp() {
   const store = await openOutboxStore(folder);
   return { store, persons: outboxPersons({ folder, store }) };
-};
-const setAside = (name: string, text: string) => writeFile(join(folder, 'set-aside', name), text);
+}
+
+function setAside(name: string, text: string) {
+  return writeFile(join(folder, 'set-aside', name), text);
+}
 
 describe('what an outbox holds of one person', () => {
-  it('is found among what waits and what was set aside, damaged or not', async () => {
+  test('is found among what waits and what was set aside, damaged or not', async () => {
     const { store, persons } = await setUp();
     const [ada, grace] = [from('Ada@Example.com'), from('grace@example.com')];
     await store.create(ada);
@@ -39,7 +43,7 @@ describe('what an outbox holds of one person', () => {
     expect(found.setAside.map(({ file }) => file).toSorted()).toEqual(['torn.json', 'whole.json']);
   });
 
-  it('is erased where it was set aside, and nothing of others with it', async () => {
+  test('is erased where it was set aside, and nothing of others with it', async () => {
     const { store, persons } = await setUp();
     const ada = from('ada@example.com');
     await store.create(ada);
@@ -50,7 +54,7 @@ describe('what an outbox holds of one person', () => {
     expect((await persons.find('ada@example.com')).waiting).toHaveLength(1);
   });
 
-  it('is found and erased where a destination refused it for good, with its marks', async () => {
+  test('is found and erased where a destination refused it for good, with its marks', async () => {
     const { store, persons } = await setUp();
     const [refused, mailed, grace] = [
       from('ada@example.com'),
@@ -72,7 +76,7 @@ describe('what an outbox holds of one person', () => {
     ]);
   });
 
-  it('is nothing where nothing was ever set aside', async () => {
+  test('is nothing where nothing was ever set aside', async () => {
     await rm(join(folder, 'set-aside'), { recursive: true });
     const { persons } = await setUp();
     expect(await persons.find('ada@example.com')).toEqual({
@@ -84,7 +88,7 @@ describe('what an outbox holds of one person', () => {
     expect(await persons.forgetAfter(1, Date.now())).toBe(0);
   });
 
-  it('is forgotten when it was set aside too long ago', async () => {
+  test('is forgotten when it was set aside too long ago', async () => {
     const { persons } = await setUp();
     await setAside('old.json', '{}');
     const later = Date.now() + 31 * DAY;
@@ -94,7 +98,7 @@ describe('what an outbox holds of one person', () => {
     expect(await readdir(join(folder, 'set-aside'))).toEqual(['new.json']);
   });
 
-  it('is not forgotten because it was written long before it was set aside', async () => {
+  test('is not forgotten because it was written long before it was set aside', async () => {
     const { persons } = await setUp();
     await setAside('late.json', '{}');
     const written = (Date.now() - 400 * DAY) / 1_000;
@@ -102,7 +106,7 @@ describe('what an outbox holds of one person', () => {
     expect(await persons.forgetAfter(30, Date.now())).toBe(0);
   });
 
-  it('is nobody else’s whose address ends or begins alike, or who only names it', async () => {
+  test('is nobody else’s whose address ends or begins alike, or who only names it', async () => {
     const { persons } = await setUp();
     const joann = from('joann@example.com');
     await setAside('joann.json', JSON.stringify(joann));

@@ -1,9 +1,11 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '@vitrine/content/node';
-import { DESTINATIONS, parseEntry, type OutboxEntry } from './entry.ts';
+import { DESTINATIONS, parseEntry } from './entry.ts';
+import type { OutboxEntry } from './entry.ts';
 import { readMarks } from './mark-files.ts';
-import { SET_ASIDE, type OutboxStore } from './store.ts';
+import { SET_ASIDE } from './store.ts';
+import type { OutboxStore } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -32,41 +34,44 @@ export interface OutboxPersons {
   readonly forgetAfter: (days: number, now: number) => Promise<number>;
 }
 
-const contentOf = (text: string): unknown => {
+function contentOf(text: string): unknown {
   try {
     return parseEntry(text) ?? JSON.parse(text);
   } catch {
     return text;
   }
-};
+}
 
 /** The names in a folder; none where there is no folder. */
-const namesIn = async (place: string): Promise<readonly string[]> => {
+async function namesIn(place: string): Promise<readonly string[]> {
   try {
     return await readdir(place);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
   }
-};
+}
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
 
 /** A whole entry says whose it is; in a damaged file the address counts where it stands as a whole word. */
-const isAbout = (text: string, email: string): boolean => {
+function isAbout(text: string, email: string): boolean {
   const entry = parseEntry(text);
   if (entry !== undefined) return entry.form.email.trim().toLowerCase() === email;
   return new RegExp(`(?<![\\w.+%-])${escaped(email)}(?![\\w-]|\\.\\w)`, 'u').test(text.toLowerCase());
-};
+}
 
-const isRefused = ({ marks }: OutboxEntry): boolean =>
-  DESTINATIONS.some((to) => marks[to].refusedAt !== undefined);
+function isRefused({ marks }: OutboxEntry): boolean {
+  return DESTINATIONS.some((to) => marks[to].refusedAt !== undefined);
+}
 
 /** @param options.folder the outbox's, as its store has it. */
-export const outboxPersons = (options: {
+export function outboxPersons(options: {
   readonly folder: string;
   readonly store: Pick<OutboxStore, 'remove'>;
-}): OutboxPersons => {
+}): OutboxPersons {
   const { folder, store } = options;
   const aside = join(folder, SET_ASIDE);
   const entriesOf = async (email: string): Promise<readonly OutboxEntry[]> => {
@@ -116,4 +121,4 @@ export const outboxPersons = (options: {
       return forgotten;
     },
   };
-};
+}

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEntry } from '../testing/an-entry.ts';
-import { openOutboxStore, type OutboxStore } from './store.ts';
+import { openOutboxStore } from './store.ts';
+import type { OutboxStore } from './store.ts';
 
 let folder = '';
 let store: OutboxStore;
@@ -19,16 +20,18 @@ const AT = new Date(1_000).toISOString();
 const BOTH = { cms: { deliveredAt: AT }, mail: { startedAt: AT, deliveredAt: AT } };
 
 /** As the file system writes it. */
-const at = (daysAgo: number): number => Date.now() / 1_000 - daysAgo * 24 * 60 * 60;
+function at(daysAgo: number): number {
+  return Date.now() / 1_000 - daysAgo * 24 * 60 * 60;
+}
 
 describe('the outbox on disk', () => {
-  it('gives back what was kept, oldest first', async () => {
+  test('gives back what was kept, oldest first', async () => {
     const entries = [anEntry(), anEntry(), anEntry()];
     for (const entry of entries.toReversed()) await store.create(entry);
     expect(await store.read()).toEqual({ ...PLAIN, ids: new Set(entries.map(({ id }) => id)), entries });
   });
 
-  it('is readable by its owner alone, and leaves no drafts', async () => {
+  test('is readable by its owner alone, and leaves no drafts', async () => {
     const entry = anEntry();
     await store.create(entry);
     store.note(entry.id, { cms: {}, mail: { startedAt: AT } });
@@ -38,7 +41,7 @@ describe('the outbox on disk', () => {
     expect((await stat(folder)).mode & 0o077).toBe(0);
   });
 
-  it('keeps the marks of a request that is sent a second time', async () => {
+  test('keeps the marks of a request that is sent a second time', async () => {
     const entry = anEntry();
     await store.create(entry);
     store.note(entry.id, { cms: { deliveredAt: AT }, mail: { startedAt: AT, refusedAt: AT } });
@@ -55,7 +58,7 @@ describe('the outbox on disk', () => {
     ]);
   });
 
-  it('keeps the marks of what cannot be read now or lies aside: it would be delivered again', async () => {
+  test('keeps the marks of what cannot be read now or lies aside: it would be delivered again', async () => {
     const [unreadable, aside] = ['unreadable-00000000000001', 'aside-000000000000000001'];
     // A link that leads to itself cannot be read, whoever asks.
     await symlink(`${unreadable}.json`, join(folder, `${unreadable}.json`));
@@ -71,20 +74,20 @@ describe('the outbox on disk', () => {
     expect(left.toSorted()).toEqual(marks.toSorted());
   });
 
-  it('has noted a delivery when the call returns, without a turn in which the process could be killed', async () => {
+  test('has noted a delivery when the call returns, without a turn in which the process could be killed', async () => {
     const entry = anEntry();
     await store.create(entry);
     store.note(entry.id, BOTH);
     expect(readdirSync(folder)).toContain(`${entry.id}.mail.delivered`);
   });
 
-  it('reads the marks that an earlier version wrote into the entry', async () => {
+  test('reads the marks that an earlier version wrote into the entry', async () => {
     const entry = anEntry({ marks: { cms: { deliveredAt: AT }, mail: {} } });
     await store.create(entry);
     expect((await store.read()).entries).toEqual([entry]);
   });
 
-  it('does not keep again what a stand has brought, half a year long and so many of them', async () => {
+  test('does not keep again what a stand has brought, half a year long and so many of them', async () => {
     const names = ['stand-1', 'stand-2', 'stand-3'].map((name) => name.padEnd(38, '0'));
     const [oldest = '', second = ''] = names;
     for (const id of names) {
@@ -102,7 +105,7 @@ describe('the outbox on disk', () => {
     expect(await readdir(join(folder, 'delivered'))).toEqual(names.slice(2));
   });
 
-  it('does not keep again what was delivered within a day, when its visitor sends it again', async () => {
+  test('does not keep again what was delivered within a day, when its visitor sends it again', async () => {
     const entry = anEntry();
     await store.create(entry);
     store.note(entry.id, BOTH);
@@ -116,7 +119,7 @@ describe('the outbox on disk', () => {
     expect((await next.read()).ids.size).toBe(1);
   });
 
-  it('leaves out what is known, and counts it', async () => {
+  test('leaves out what is known, and counts it', async () => {
     const [known, other] = [anEntry(), anEntry()];
     await store.create(known);
     await store.create(other);
@@ -127,7 +130,7 @@ describe('the outbox on disk', () => {
     });
   });
 
-  it('sets damaged files aside and goes on with the others', async () => {
+  test('sets damaged files aside and goes on with the others', async () => {
     const entry = anEntry();
     await store.create(entry);
     const names = ['half-0000000000000000.json', 'other-000000000000000.json', 'empty-000000000000000.json'];
@@ -141,7 +144,7 @@ describe('the outbox on disk', () => {
     expect(await store.read()).toEqual({ ...PLAIN, ids, entries: [entry], asideCount: 3 });
   });
 
-  it('sets a folder with the name of an entry aside, and what has the name of something that lies there', async () => {
+  test('sets a folder with the name of an entry aside, and what has the name of something that lies there', async () => {
     const entry = anEntry();
     await store.create(entry);
     const name = 'aaaa0000000000000000.json';
@@ -151,7 +154,7 @@ describe('the outbox on disk', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['cannot be read', (name: string) => symlink(name, join(folder, name))],
     [
       'cannot be set aside',
@@ -171,7 +174,7 @@ describe('the outbox on disk', () => {
     expect(await store.read()).toMatchObject({ entries: [entry, harmed], unreadable: [] });
   });
 
-  it('drops the marks of an entry that is gone, once they are old', async () => {
+  test('drops the marks of an entry that is gone, once they are old', async () => {
     const { id } = anEntry();
     store.note(id, BOTH);
     for (const name of await readdir(folder)) await utimes(join(folder, name), 1, 1);
@@ -179,7 +182,7 @@ describe('the outbox on disk', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it.each(['a.1234.draft', '.lock.1234'])(
+  test.each(['a.1234.draft', '.lock.1234'])(
     'drops %s of a process that was killed, once it is old',
     async (name) => {
       const [old, young] = [name, 'b.1234.draft'].map((each) => join(folder, each));
@@ -191,7 +194,7 @@ describe('the outbox on disk', () => {
     },
   );
 
-  it('claims nothing when the disk does not take it', async () => {
+  test('claims nothing when the disk does not take it', async () => {
     await rm(folder, { recursive: true });
     await writeFile(folder, 'a file where the folder should be');
     await expect(store.create(anEntry())).rejects.toThrow('EEXIST');
@@ -200,7 +203,7 @@ describe('the outbox on disk', () => {
     expect((await store.read()).ids.size).toBe(1);
   });
 
-  it('forgets what is removed, and removes twice without harm', async () => {
+  test('forgets what is removed, and removes twice without harm', async () => {
     const entry = anEntry();
     await store.create(entry);
     expect(await readFile(join(folder, `${entry.id}.json`), 'utf8')).toContain('Ada');

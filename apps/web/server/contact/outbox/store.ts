@@ -3,34 +3,49 @@ import { closeSync, openSync } from 'node:fs';
 import { access, link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '@vitrine/content/node';
-import { parseEntry, type Marks, type OutboxEntry } from './entry.ts';
+import { parseEntry } from './entry.ts';
+import type { Marks, OutboxEntry } from './entry.ts';
 import { moveAside, removeBeyond, removeOld, syncFolder } from './files.ts';
 import { allMarkFiles, idOfMarkFile, readMarks, writeMarks } from './mark-files.ts';
 
 /** The names of entries' files; besides them and their marks everything in the folder is left alone. */
 const ENTRY_FILE = /^([0-9a-z-]{20,64})\.json$/;
+
 /** The same aside, where a name may have got a number. */
 const ENTRY_ASIDE = /^([0-9a-z-]{20,64})\.json/;
 const DRAFT = '.draft';
+
 /** What a process leaves that is killed while it takes the lock. */
 const LOCK_DRAFT = '.lock.';
+
 /** Milliseconds. An older draft belongs to nobody any more: no visitor was told that it is kept. */
 const DRAFT_AGE = 10 * 60 * 1_000;
+
 /** The folder for files that are no entries any more. */
 export const SET_ASIDE = 'set-aside';
+
 /** Empty files that name what was delivered: a form that is sent again is not delivered again. */
 const DELIVERED = 'delivered';
+
 /** Milliseconds that such a name is kept: a browser sends again what it had no answer to within minutes. */
 const DELIVERED_AGE = 24 * 60 * 60 * 1_000;
+
 /** What the names of requests begin with that a stand has brought. */
 export const FROM_STAND = 'stand-';
-const isFromStand = (name: string): boolean => name.startsWith(FROM_STAND);
+
+function isFromStand(name: string): boolean {
+  return name.startsWith(FROM_STAND);
+}
+
 /** Milliseconds that their names are kept: a laptop that missed an answer may stay in its case until the next fair. */
 const FROM_STAND_AGE = 180 * 24 * 60 * 60 * 1_000;
+
 /** At most this many names, so that no sender can fill the disk. The oldest are dropped first. */
 const MOST_FROM_STANDS = 20_000;
+
 /** Milliseconds between two looks for what is too old. */
 const SWEEP_INTERVAL = 60 * 60 * 1_000;
+
 /** Readable by the server's account alone: these are personal data. */
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
@@ -72,10 +87,10 @@ export interface OutboxStore {
  *
  * @param mostFromStands the most names of delivered requests of stands that are kept.
  */
-export const openOutboxStore = async (
+export async function openOutboxStore(
   folder: string,
   mostFromStands = MOST_FROM_STANDS,
-): Promise<OutboxStore> => {
+): Promise<OutboxStore> {
   const makeFolder = async (): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   };
@@ -199,4 +214,4 @@ export const openOutboxStore = async (
       };
     },
   };
-};
+}

@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
-import { createWaiting, LATE, type Found } from './waiting.ts';
+import { createWaiting, LATE } from './waiting.ts';
+import type { Found } from './waiting.ts';
 
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
 
-const setUp = () => {
+function setUp() {
   const [clock, logger] = [createFakeClock(), createFakeLogger()];
   const waiting = createWaiting({ clock, logger });
   const found = (ids: readonly string[], over: Partial<Found> = {}) =>
@@ -19,13 +20,13 @@ const setUp = () => {
     });
   const told = () => logger.lines.map(({ level, sentence }) => `${level} ${sentence}`);
   return { ...waiting, found, clock, logger, told };
-};
+}
 
 const IS_LATE = 'warn Contact requests have been waiting for longer than ten minutes.';
 const IS_OVER = 'info No contact request waits for longer than ten minutes.';
 
 describe('requests that wait', () => {
-  it('are told of after ten minutes, then every hour, and once that it is over', async () => {
+  test('are told of after ten minutes, then every hour, and once that it is over', async () => {
     const { clock, found, told, logger } = setUp();
     found(['a']);
     await clock.advance(LATE - 1);
@@ -52,7 +53,7 @@ describe('requests that wait', () => {
     expect(told()).toEqual([IS_LATE, IS_LATE, IS_OVER]);
   });
 
-  it('are told of with the process that is to deliver them, where that is another one', async () => {
+  test('are told of with the process that is to deliver them, where that is another one', async () => {
     const { clock, found, told, logger } = setUp();
     const deliverer = { host: 'stand', pid: 7 };
     found(['a'], { entries: new Map([['a', undefined]]), deliverer });
@@ -62,7 +63,7 @@ describe('requests that wait', () => {
     expect(logger.lines[0]?.details).toMatchObject({ deliverer });
   });
 
-  it('are as old as they were when they were found, and no clock that is set makes them older or younger', async () => {
+  test('are as old as they were when they were found, and no clock that is set makes them older or younger', async () => {
     const { clock, found, current } = setUp();
     const entries = new Map([['a', clock.now() - 60_000]]);
     found(['a'], { entries });
@@ -73,14 +74,14 @@ describe('requests that wait', () => {
     expect(current()).toMatchObject({ late: 1, oldestSeconds: 660 });
   });
 
-  it('of a clock that was put back before they were found count from then', async () => {
+  test('of a clock that was put back before they were found count from then', async () => {
     const { clock, found, current } = setUp();
     found(['a'], { entries: new Map([['a', clock.now() + DAY]]) });
     await clock.advance(LATE);
     expect(current().late).toBe(1);
   });
 
-  it('are counted by what they wait for', () => {
+  test('are counted by what they wait for', () => {
     const { accepted, delivered, found, current } = setUp();
     found(['a', 'b', 'c'], { refusedBy: new Map([['b', ['mail']]]), unreadable: 2 });
     accepted('d');

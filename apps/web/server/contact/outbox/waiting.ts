@@ -1,10 +1,11 @@
-import type { Clock } from '../../clock.ts';
-import type { ServerLogger } from '../../logger.ts';
+import type { Clock } from '../../process/clock.ts';
+import type { ServerLogger } from '../../process/logger.ts';
 import type { Destination } from './entry.ts';
 import type { Reasons } from './lanes.ts';
 
 /** Milliseconds after which a request that is not delivered everywhere is told of. */
 export const LATE = 10 * 60 * 1_000;
+
 /** Milliseconds between two such tellings. */
 const REMINDER = 60 * 60 * 1_000;
 
@@ -44,10 +45,10 @@ interface FirstSeen {
 const NOTHING: Found = { entries: new Map(), refusedBy: new Map(), unreadable: 0, reasons: {} };
 
 /** Watches how long requests wait, and tells the log of those that wait for long: at once, then every hour. */
-export const createWaiting = (options: {
+export function createWaiting(options: {
   readonly clock: Pick<Clock, 'now' | 'elapsed'>;
   readonly logger: ServerLogger;
-}) => {
+}) {
   const { clock, logger } = options;
   const firstSeen = new Map<string, FirstSeen>();
   let last = NOTHING;
@@ -108,4 +109,4 @@ export const createWaiting = (options: {
     },
     current,
   };
-};
+}

@@ -7,6 +7,7 @@ export const STAND_LEADS_PATH = '/box-api/stand-leads';
 
 /** Longer texts stand in no field of a form, and in no sentence of a consent. */
 const LONGEST_TEXT = 10_000;
+
 /** Longer paths and names are none of a showroom's. */
 const LONGEST_NAME = 1_000;
 
@@ -41,7 +42,7 @@ const standLead = z.object({
 export type StandLead = Readonly<z.output<typeof standLead>>;
 
 /** What a stand sends of a request. Titles stay behind: the showroom knows its own. */
-export const leadOf = ({ id, acceptedAt, form, consent, context }: OutboxEntry): StandLead => {
+export function leadOf({ id, acceptedAt, form, consent, context }: OutboxEntry): StandLead {
   const page = URL.canParse(context.page) ? new URL(context.page).pathname : '/';
   return {
     format: 1,
@@ -56,13 +57,13 @@ export const leadOf = ({ id, acceptedAt, form, consent, context }: OutboxEntry):
     location: context.location?.id ?? '',
     article: context.article?.id ?? '',
   };
-};
+}
 
 /** Reads what a stand has sent; `undefined` when it is no request of a stand. */
-export const readStandLead = (body: string): StandLead | undefined => {
+export function readStandLead(body: string): StandLead | undefined {
   try {
     return standLead.parse(JSON.parse(body));
   } catch {
     return undefined;
   }
-};
+}

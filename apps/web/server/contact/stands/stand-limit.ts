@@ -1,4 +1,5 @@
-import { createRateLimit, type Limit } from '../../http/rate-limit.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import type { Limit } from '../../http/rate-limit.ts';
 import { FORM_LIMIT } from '../contact-limit.ts';
 
 /** Requests of all addresses together: ten days of a fair at once, then twenty a minute, however many addresses there are. */
@@ -18,7 +19,7 @@ export interface StandLimit {
 }
 
 /** In the memory of this process. */
-export const createStandLimit = (): StandLimit => {
+export function createStandLimit(): StandLimit {
   const one = createRateLimit(FORM_LIMIT);
   const all = createRateLimit(STANDS_LIMIT);
   return {
@@ -29,4 +30,4 @@ export const createStandLimit = (): StandLimit => {
       return ofAll.isAllowed ? undefined : ofAll.retryAfter;
     },
   };
-};
+}

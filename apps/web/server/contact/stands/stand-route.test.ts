@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBundle } from '../../testing/bundle.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const ID = '0123456789abcdef0123456789abcdef';
 const CONSENT = { text: 'Ich bin einverstanden.', version: 'x', locale: 'de' };
 
-const setUp = (isOpen = true) => {
+function setUp(isOpen = true) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
   const accepted: OutboxEntry[] = [];
@@ -57,10 +57,10 @@ const setUp = (isOpen = true) => {
   const now = () => new Date(clock.now()).toISOString();
   const lead = (over: Partial<OutboxEntry> = {}) => anEntry({ id: ID, acceptedAt: now(), ...over });
   return { clock, logger, accepted, disk, post, deliver, lead, now, answers: () => answers };
-};
+}
 
 describe('a contact request of a stand', () => {
-  it('arrives with everything that was filled in, when and where', async () => {
+  test('arrives with everything that was filled in, when and where', async () => {
     const { deliver, accepted, lead, clock, now } = setUp();
     const acceptedAt = now();
     const entry = lead({ consent: { ...CONSENT, givenAt: acceptedAt } });
@@ -87,7 +87,7 @@ describe('a contact request of a stand', () => {
     ]);
   });
 
-  it('is the same one when it is sent again, and another one when anything of it differs', async () => {
+  test('is the same one when it is sent again, and another one when anything of it differs', async () => {
     const { deliver, accepted, lead } = setUp();
     const entry = lead();
     await deliver(entry);
@@ -98,7 +98,7 @@ describe('a contact request of a stand', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it('tells where its visitor was also when that is closed to others, by the names of the showroom', async () => {
+  test('tells where its visitor was also when that is closed to others, by the names of the showroom', async () => {
     const { deliver, accepted, lead } = setUp();
     const location = { id: 'closed-start', title: 'Made up' };
     await deliver(lead({ context: { locale: 'en', page: 'http://127.0.0.1:4600/closed/x?y', location } }));
@@ -108,7 +108,7 @@ describe('a contact request of a stand', () => {
     });
   });
 
-  it('is not believed where it names another site, an unknown place, or a time that cannot be', async () => {
+  test('is not believed where it names another site, an unknown place, or a time that cannot be', async () => {
     const { deliver, accepted, lead, clock, now } = setUp();
     await clock.advance(400 * DAY);
     for (const acceptedAt of ['1999-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']) {
@@ -129,7 +129,7 @@ describe('a contact request of a stand', () => {
     expect(accepted).toHaveLength(2);
   });
 
-  it('waits at the stand while the showroom cannot keep it', async () => {
+  test('waits at the stand while the showroom cannot keep it', async () => {
     const { deliver, accepted, lead, disk, logger } = setUp();
     disk.isFull = true;
     expect(await deliver(lead())).toEqual({ kind: 'unreachable', reason: 'status 503' });
@@ -139,7 +139,7 @@ describe('a contact request of a stand', () => {
     expect(JSON.stringify(logger.lines)).not.toMatch(/ada@|lovelace/i);
   });
 
-  it('is refused when no form would take it', async () => {
+  test('is refused when no form would take it', async () => {
     const { deliver, accepted, lead } = setUp();
     const { form } = lead();
     expect(await deliver(lead({ form: { ...form, email: 'ada' } }))).toMatchObject({ kind: 'refused' });
@@ -147,14 +147,14 @@ describe('a contact request of a stand', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('waits where the showroom takes nothing from stands', async () => {
+  test('waits where the showroom takes nothing from stands', async () => {
     const { deliver, lead } = setUp(false);
     expect(await deliver(lead())).toEqual({ kind: 'unreachable', reason: 'status 404' });
   });
 });
 
 describe('the door for stands', () => {
-  it('is closed to pages of browsers and to what is no request', async () => {
+  test('is closed to pages of browsers and to what is no request', async () => {
     const { post, accepted } = setUp();
     expect((await post('{}', { origin: ORIGIN })).status).toBe(403);
     expect((await post('{}', { 'sec-fetch-site': 'same-origin' })).status).toBe(403);
@@ -165,7 +165,7 @@ describe('the door for stands', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('lets a day of a fair through at once, and then one after the other', async () => {
+  test('lets a day of a fair through at once, and then one after the other', async () => {
     const { deliver, lead, clock, accepted } = setUp();
     const people = Array.from({ length: FORM_LIMIT.free + 2 }, (_, index) =>
       index.toString(16).padStart(32, '0'),
@@ -180,7 +180,7 @@ describe('the door for stands', () => {
     expect(await deliver(lead({ id: people.at(-1) ?? '' }))).toEqual({ kind: 'delivered' });
   });
 
-  it('is no wider for a sender with many addresses', async () => {
+  test('is no wider for a sender with many addresses', async () => {
     const { post } = setUp();
     for (let at = 0; at < STANDS_LIMIT.free; at += 1) await post('{}', {}, `203.0.113.${at}`);
     const answer = await post('{}', {}, 'another');
@@ -193,7 +193,7 @@ describe('bringing requests to the showroom', () => {
   const answeredBy = (answer: () => Promise<Response>) =>
     createShowroomDelivery({ showroomUrl: ORIGIN, fetch: answer })(anEntry({ id: ID }));
 
-  it.each([
+  test.each([
     [200, { kind: 'received', id: ID }, 'unreachable'],
     [202, { kind: 'received', id: 'another' }, 'unreachable'],
     [202, '<!doctype html><title>Welcome to the hotel</title>', 'unreachable'],
@@ -206,7 +206,7 @@ describe('bringing requests to the showroom', () => {
     expect(await answeredBy(async () => Response.json(body, { status }))).toMatchObject({ kind });
   });
 
-  it('waits for a network', async () => {
+  test('waits for a network', async () => {
     const cause = Object.assign(new Error('no network'), { code: 'ENETUNREACH' });
     expect(await answeredBy(() => Promise.reject(new TypeError('failed', { cause })))).toEqual({
       kind: 'unreachable',

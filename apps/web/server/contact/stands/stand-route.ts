@@ -1,50 +1,56 @@
 import { createHash } from 'node:crypto';
-import { contactFormSchema } from '../../../app/contact-form.ts';
-import type { PublishedContent } from '../../../app/server-context.ts';
-import type { Clock } from '../../clock.ts';
+import { contactFormSchema } from '../../../app/contract/contact-form.ts';
+import type { PublishedContent } from '../../../app/contract/server-context.ts';
+import type { Clock } from '../../process/clock.ts';
 import { readBody } from '../../http/read-body.ts';
 import { MAX_BODY_BYTES } from '../../http/request-limits.ts';
 import { replyJson } from '../../http/reply.ts';
-import type { ServerLogger } from '../../logger.ts';
+import type { ServerLogger } from '../../process/logger.ts';
 import { versionOfConsent } from '../consent-text.ts';
 import { codeOf } from '../deliver/delivery.ts';
 import type { OutboxEntry } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { FROM_STAND } from '../outbox/store.ts';
 import { contextOf } from '../sent-form.ts';
-import { readStandLead, type StandLead } from './stand-lead.ts';
+import { readStandLead } from './stand-lead.ts';
+import type { StandLead } from './stand-lead.ts';
 import type { StandLimit } from './stand-limit.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
+
 /** Milliseconds: a laptop's clock that makes a request older than this is not believed. */
 const OLDEST = 366 * DAY;
 
-const refuse = (error: string, status: number, headers = {}): Response =>
-  replyJson({ error }, { status, headers });
+function refuse(error: string, status: number, headers = {}): Response {
+  return replyJson({ error }, { status, headers });
+}
 
 /**
  * Equal requests get equal ids, different ones different ids: a sender who has learnt an id cannot occupy it with
  * another request.
  */
-const idOf = (lead: StandLead): string =>
-  `${FROM_STAND}${createHash('sha256').update(JSON.stringify(lead)).digest('hex').slice(0, 32)}`;
+function idOf(lead: StandLead): string {
+  return `${FROM_STAND}${createHash('sha256').update(JSON.stringify(lead)).digest('hex').slice(0, 32)}`;
+}
 
 /** A page of a browser says where it comes from; a stand's program does not. */
-const isFromPage = (headers: Headers): boolean => headers.has('origin') || headers.has('sec-fetch-site');
+function isFromPage(headers: Headers): boolean {
+  return headers.has('origin') || headers.has('sec-fetch-site');
+}
 
 /** When the stand says that it was, where that can be. */
-const timeOf = (told: string, now: number): string => {
+function timeOf(told: string, now: number): string {
   const at = Date.parse(told);
   return new Date(at > now || now - at > OLDEST ? now : at).toISOString();
-};
+}
 
 /** The sentence as the stand tells it: its version says so. */
-const consentOf = ({ consent }: StandLead, content: PublishedContent, now: number) => {
+function consentOf({ consent }: StandLead, content: PublishedContent, now: number) {
   if (consent === undefined || !Object.hasOwn(content.snapshots, consent.locale)) return undefined;
   const { text, locale, givenAt } = consent;
   const version = `${FROM_STAND}${versionOfConsent({ text, locale })}`;
   return { text, version, locale, givenAt: timeOf(givenAt, now) };
-};
+}
 
 /**
  * `POST /box-api/stand-leads`: takes a request that a stand has accepted while it had no network (decision 0047). It
@@ -52,7 +58,7 @@ const consentOf = ({ consent }: StandLead, content: PublishedContent, now: numbe
  * the form would not take from anybody, but when it was accepted and which sentence was agreed to, which is marked
  * as told by a stand. A request that is sent again is answered in the same way and kept once.
  */
-export const createStandRoute = (options: {
+export function createStandRoute(options: {
   /** Whether the operator takes requests of stands. */
   readonly isOpen: boolean;
   readonly outbox: Pick<Outbox, 'accept'>;
@@ -61,7 +67,7 @@ export const createStandRoute = (options: {
   readonly content: () => PublishedContent | undefined;
   readonly clock: Clock;
   readonly logger: ServerLogger;
-}) => {
+}) {
   const { clock, logger } = options;
 
   const entryOf = (lead: StandLead, content: PublishedContent, origin: string): OutboxEntry | undefined => {
@@ -109,4 +115,4 @@ export const createStandRoute = (options: {
     }
     return replyJson({ kind: 'received', id: lead.id }, { status: 202 });
   };
-};
+}

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../outbox/entry.ts';
 
 /** An accepted request; every call gives another one. */
-export const anEntry = (over: Partial<OutboxEntry> = {}): OutboxEntry => {
+export function anEntry(over: Partial<OutboxEntry> = {}): OutboxEntry {
   made += 1;
   return {
     format: 1,
@@ -27,6 +27,6 @@ export const anEntry = (over: Partial<OutboxEntry> = {}): OutboxEntry => {
     marks: { cms: {}, mail: {} },
     ...over,
   };
-};
+}
 
 let made = 0;

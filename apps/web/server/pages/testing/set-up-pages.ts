@@ -1,31 +1,33 @@
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { vi } from 'vitest';
-import type { Visitor } from '../../../app/server-context.ts';
+import type { Visitor } from '../../../app/contract/server-context.ts';
 import { addressOf } from '../../http/address.ts';
 import { createVisibleContents } from '../../snapshot/visible-content.ts';
 import { createBundle } from '../../testing/bundle.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
-import { createPages, type RenderPage } from '../pages.ts';
+import { createPages } from '../pages.ts';
+import type { RenderPage } from '../pages.ts';
 
 export const anonymous: Visitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
 export const someone: Visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
 
 /** A page with a text and a script, which bears the render's mark where one is given. */
-export const html = (text: string, init: ResponseInit = {}, mark = 'none') =>
-  new Response(`<!doctype html><script nonce="${mark}">window.a=1</script>${text.padEnd(900)}`, {
+export function html(text: string, init: ResponseInit = {}, mark = 'none') {
+  return new Response(`<!doctype html><script nonce="${mark}">window.a=1</script>${text.padEnd(900)}`, {
     ...init,
     headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
   });
+}
 
 /** Pages that `render` makes, and somebody who asks for them. */
-export const setUpPages = (
+export function setUpPages(
   render: RenderPage,
   {
     locks = new Map(),
     content = createBundle(),
   }: { locks?: ReadonlyMap<string, WorldLock>; content?: ReturnType<typeof createBundle> } = {},
-) => {
+) {
   const logger = createFakeLogger();
   const spy = vi.fn<RenderPage>(render);
   const clock = createFakeClock();
@@ -68,4 +70,4 @@ export const setUpPages = (
     logger,
     publish: (version: string) => (bundle = createBundle(version)),
   };
-};
+}

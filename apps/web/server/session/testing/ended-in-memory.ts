@@ -1,11 +1,11 @@
 import type { EndedLogins } from '../ended-logins.ts';
 
 /** Ended logins that nothing keeps. */
-export const endedInMemory = (): EndedLogins => {
+export function endedInMemory(): EndedLogins {
   const ended = new Set<string>();
   return {
     has: (id) => ended.has(id),
     add: (id) => ended.add(id),
     written: () => Promise.resolve(),
   };
-};
+}

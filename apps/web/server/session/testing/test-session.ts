@@ -1,17 +1,20 @@
 import { createBundle } from '../../testing/bundle.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
-import { createSession, type AccessCall } from '../session.ts';
+import { createSession } from '../session.ts';
+import type { AccessCall } from '../session.ts';
 import type { EndedLogins } from '../ended-logins.ts';
 import { endedInMemory } from './ended-in-memory.ts';
 
 const ORIGIN = 'https://show.example';
 const PASSWORD = 'Correct-Horse-1';
 
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+function json(body: unknown, status = 200) {
+  return new Response(JSON.stringify(body), { status });
+}
 
 /** A CMS that knows one account, and who has logged out of it. */
-const createCms = () => {
+function createCms() {
   const loggedOut: string[] = [];
   const state = { isAway: false };
   const ask: typeof fetch = async (url, init) => {
@@ -23,9 +26,9 @@ const createCms = () => {
     return logIn(init);
   };
   return { loggedOut, state, ask };
-};
+}
 
-const logIn = (init: RequestInit | undefined): Response => {
+function logIn(init: RequestInit | undefined): Response {
   const { password } = JSON.parse(String(init?.body)) as { readonly password: string };
   if (password === 'down') throw new TypeError('refused');
   if (password === 'strange') return json({}, 500);
@@ -34,12 +37,12 @@ const logIn = (init: RequestInit | undefined): Response => {
   return password === PASSWORD
     ? json({ jwt: 'a.b.c', user: { username: 'demo', scope: 'partner' } })
     : json({ error: { message: 'Invalid identifier or password', details: {} } }, 400);
-};
+}
 
 /** A session with a CMS behind it that knows one account, and one who posts to it. */
-export const testSession = (
+export function testSession(
   over: { accessCodes?: Record<string, string>; origin?: string; endedLogins?: EndedLogins } = {},
-) => {
+) {
   const ownOrigin = over.origin ?? ORIGIN;
   const { loggedOut, state, ask } = createCms();
   const clock = createFakeClock();
@@ -89,14 +92,15 @@ export const testSession = (
     },
     visitor: (cookie: string) => session.visitorOf({ headers: new Headers({ cookie }) }),
   };
-};
+}
 
 /** The cookies that an answer sets, as a browser sends them back. */
-export const cookiesOf = (answer: Response) =>
-  answer.headers
+export function cookiesOf(answer: Response) {
+  return answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0] ?? '')
     .join('; ');
+}
 
 /** Of the one account. */
 export const LOGIN = { identifier: 'demo@example.com', password: PASSWORD };

@@ -20,14 +20,15 @@ const {
   readonly characters: number;
 };
 
-const print = (answer: object): void => {
+function print(answer: object): void {
   let rest = Buffer.from(JSON.stringify(answer));
   while (rest.length > 0) rest = rest.subarray(writeSync(STDOUT, rest));
-};
+}
 
 /** What pdf.js throws, by the name of its class: neither a missing password nor a broken file is our fault. */
-const stateOf = (error: unknown): 'protected' | 'broken' =>
-  error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'broken';
+function stateOf(error: unknown): 'protected' | 'broken' {
+  return error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'broken';
+}
 
 // pdf.js takes it from a native canvas, which is not let in here, for the signs that a font draws itself.
 if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: PlainMatrix });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readPdf } from './read-pdf.ts';
 import { somePdf, WANTS_PASSWORD } from './some-pdf.fixture.ts';
 
@@ -13,15 +13,16 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let files = 0;
-const written = (bytes: Uint8Array | string): string => {
+
+function written(bytes: Uint8Array | string): string {
   files += 1;
   const path = join(folder, `${files}.pdf`);
   writeFileSync(path, bytes);
   return path;
-};
+}
 
 describe('readPdf', { timeout: TIMEOUT }, () => {
-  it('takes the words of each page, mended', async () => {
+  test('takes the words of each page, mended', async () => {
     const path = written(somePdf([{ lines: ['A conveyor-', 'belt, 12 kg'] }, {}, { lines: ['Third page'] }]));
     expect(await readPdf(path)).toEqual({
       state: 'read',
@@ -30,13 +31,13 @@ describe('readPdf', { timeout: TIMEOUT }, () => {
     });
   });
 
-  it('reads the PDFs of the demo', async () => {
+  test('reads the PDFs of the demo', async () => {
     const sheet = new URL('../../../../../demo/media/docs/nv6-datasheet.pdf', import.meta.url);
     const text = await readPdf(fileURLToPath(sheet));
     expect(text.state === 'read' ? text.pages[1] : text.state).toContain('Repeatability (ISO 9283)');
   });
 
-  it.each([
+  test.each([
     ['nothing that is a PDF', 'broken', 'plain words'],
     ['an empty file', 'broken', ''],
     ['half a PDF', 'broken', somePdf([{ lines: ['words'] }]).subarray(0, 60)],
@@ -46,18 +47,18 @@ describe('readPdf', { timeout: TIMEOUT }, () => {
     expect(await readPdf(written(bytes))).toEqual({ state });
   });
 
-  it('ends a PDF that takes more memory than it may, also outside of the heap', async () => {
+  test('ends a PDF that takes more memory than it may, also outside of the heap', async () => {
     // 300 MB of empty lines in a few kilobytes.
     const bomb = written(somePdf([{ content: Buffer.alloc(300_000_000, '\n'), deflated: 2 }]));
     expect(await readPdf(bomb, { limits: { memory: 300_000_000 } })).toEqual({ state: 'tooHeavy' });
   });
 
-  it('ends a PDF that takes too long', async () => {
+  test('ends a PDF that takes too long', async () => {
     const path = written(somePdf([{ lines: ['words'] }]));
     expect(await readPdf(path, { limits: { time: 1 } })).toEqual({ state: 'tooHeavy' });
   });
 
-  it('is the same wherever the program that asks was started', async () => {
+  test('is the same wherever the program that asks was started', async () => {
     const before = process.cwd();
     process.chdir(tmpdir());
     try {
@@ -67,7 +68,7 @@ describe('readPdf', { timeout: TIMEOUT }, () => {
     }
   });
 
-  it('is ended by who asks', async () => {
+  test('is ended by who asks', async () => {
     const path = written(somePdf([{ lines: ['words'] }]));
     const control = new AbortController();
     const reading = readPdf(path, { signal: control.signal });

@@ -3,12 +3,8 @@ import { realpathSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  DOCUMENT_TEXT_LIMITS,
-  documentTextOf,
-  type DocumentText,
-  type DocumentTrouble,
-} from '@vitrine/core/search/page-text';
+import { DOCUMENT_TEXT_LIMITS, documentTextOf } from '@vitrine/core/search/page-text';
+import type { DocumentText, DocumentTrouble } from '@vitrine/core/search/page-text';
 import { z } from 'zod';
 
 /** What reading one PDF may take; the demo's take 0.3 s and 120 MB. */
@@ -53,10 +49,10 @@ const answerSchema = z.discriminatedUnion('state', [
  * @param options.signal Ends it early.
  * @throws the signal's reason when it was ended, and an Error when the program cannot be started at all.
  */
-export const readPdf = async (
+export async function readPdf(
   path: string,
   options: { readonly signal?: AbortSignal; readonly limits?: Partial<PdfReadingLimits> } = {},
-): Promise<PdfText> => {
+): Promise<PdfText> {
   const limits = { ...LIMITS, ...options.limits };
   const timeout = AbortSignal.timeout(limits.time);
   const { signal } = options;
@@ -73,30 +69,32 @@ export const readPdf = async (
   if (answer.data.state !== 'read') return answer.data;
   const { pages, isCut } = documentTextOf(answer.data.pages, answer.data.count);
   return pages.length === 0 ? { state: 'wordless' } : { state: 'read', pages, isCut };
-};
+}
 
-const parsed = (output: string): unknown => {
+function parsed(output: string): unknown {
   try {
     return JSON.parse(output);
   } catch {
     return undefined;
   }
-};
+}
 
 /** Where the program and pdf.js lie: all that it may read besides the PDF. */
-const placesOfCode = () => ({
-  program: realpathSync(fileURLToPath(new URL('.', import.meta.url))),
-  root: join(dirname(realpathSync(fileURLToPath(import.meta.resolve(ENTRY)))), '..', '..'),
-});
+function placesOfCode() {
+  return {
+    program: realpathSync(fileURLToPath(new URL('.', import.meta.url))),
+    root: join(dirname(realpathSync(fileURLToPath(import.meta.resolve(ENTRY)))), '..', '..'),
+  };
+}
 
 const ENTRY = 'pdfjs-dist/legacy/build/pdf.mjs';
 
-const run = (
+function run(
   path: string,
   { memory, heap }: PdfReadingLimits,
   signal: AbortSignal,
-): Promise<{ readonly code: number | null; readonly output: string }> =>
-  new Promise((resolve, reject) => {
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  return new Promise((resolve, reject) => {
     const { pages, ofPage, characters } = DOCUMENT_TEXT_LIMITS;
     const { program, root } = placesOfCode();
     const child = spawn(
@@ -132,11 +130,12 @@ const run = (
     });
     child.once('close', (code) => resolve({ code, output }));
   });
+}
 
-const lowerPriority = (pid: number): void => {
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, NICENESS);
   } catch {
     // It has ended already, or the system does not let us: it then runs as we do.
   }
-};
+}

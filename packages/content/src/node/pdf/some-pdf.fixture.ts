@@ -14,7 +14,7 @@ export interface FixturePage {
  *
  * @param extra Stands in its trailer: what an encrypted file has there.
  */
-export const somePdf = (pages: readonly FixturePage[], extra = ''): Buffer => {
+export function somePdf(pages: readonly FixturePage[], extra = ''): Buffer {
   const font = 3;
   const first = 4;
   const numberOf = (index: number) => first + index * 2;
@@ -48,9 +48,9 @@ export const somePdf = (pages: readonly FixturePage[], extra = ''): Buffer => {
     ),
   );
   return Buffer.concat(parts);
-};
+}
 
-const streamOf = ({ lines = [], content, deflated = 0 }: FixturePage): Buffer => {
+function streamOf({ lines = [], content, deflated = 0 }: FixturePage): Buffer {
   const shown = lines.map((line) => `(${line.replaceAll(/[()\\]/g, '\\$&')}) Tj T*`).join(' ');
   let bytes: Uint8Array = Buffer.from(
     content ?? Buffer.from(`BT /F1 12 Tf 14 TL 60 780 Td ${shown} ET`, 'latin1'),
@@ -62,7 +62,7 @@ const streamOf = ({ lines = [], content, deflated = 0 }: FixturePage): Buffer =>
     bytes,
     Buffer.from('\nendstream'),
   ]);
-};
+}
 
 /** Stands in the trailer of a file that wants a password: its keys fit none. */
 export const WANTS_PASSWORD =

@@ -13,53 +13,67 @@ import { overlayId, payloadId, worldSlug } from '../../world/ids.ts';
 import type { Location } from '../../world/location.ts';
 import type { Snapshot } from '../../world/snapshot.ts';
 import type { Visitor } from '../may-enter.ts';
-import {
-  MENU_KEYS,
-  SIZES,
-  type ArticlePlan,
-  type AskingPlan,
-  type DashboardPlan,
-  type Link,
-  type PlacePlan,
-  type ShowroomPlan,
-  type Step,
-  type Tap,
+import { MENU_KEYS, SIZES } from './showroom-plan.ts';
+import type {
+  ArticlePlan,
+  AskingPlan,
+  DashboardPlan,
+  Link,
+  PlacePlan,
+  ShowroomPlan,
+  Step,
+  Tap,
 } from './showroom-plan.ts';
 
-const worldAt = (index: number) => worldSlug(`w${index}`);
-const placeAt = (index: number) => payloadId(`place-${index}`);
-const keyAt = (index: number): string => MENU_KEYS[index] ?? '';
-export const iconAt = (index: number): string => `icon-${index}`;
-export const screensaverAt = (index: number): string => `screensaver-${index}`;
+function worldAt(index: number) {
+  return worldSlug(`w${index}`);
+}
 
-const actionOf = (step: Step): Action => {
+function placeAt(index: number) {
+  return payloadId(`place-${index}`);
+}
+
+function keyAt(index: number): string {
+  return MENU_KEYS[index] ?? '';
+}
+
+export function iconAt(index: number): string {
+  return `icon-${index}`;
+}
+
+export function screensaverAt(index: number): string {
+  return `screensaver-${index}`;
+}
+
+function actionOf(step: Step): Action {
   if ('walksTo' in step) return { kind: 'navigate', target: placeAt(step.walksTo) };
   if (step.opens === 'menu') return { kind: 'openMenu', menuKey: keyAt(step.index) };
   return step.opens === 'article'
     ? { kind: 'openArticle', article: overlayId(step.index) }
     : { kind: 'openDashboard', dashboard: overlayId(step.index) };
-};
+}
 
 /** Written out by hand: the test is not to lean on what it tests. */
-const addressOf = (plan: ShowroomPlan, { opens, index, through, hasHost }: Link): string => {
+function addressOf(plan: ShowroomPlan, { opens, index, through, hasHost }: Link): string {
   const query = opens === 'menu' ? `?menu=${keyAt(index)}` : `?${opens}=${index}`;
   const world = through === undefined ? undefined : plan.places[through]?.world;
   if (world === undefined) return query;
   return `${hasHost ? 'https://show.example' : ''}/w${world}/place-${through}${query}`;
-};
+}
 
-const tapped = (plan: ShowroomPlan, tap: Tap): Action => {
+function tapped(plan: ShowroomPlan, tap: Tap): Action {
   if (tap.by === 'link') return { kind: 'openLink', url: addressOf(plan, tap.link), newTab: true };
   const action = actionOf(tap.step);
   if (tap.by === 'action') return action;
   return { kind: 'openView360', media: [aPicture()], hotspots: [{ title: '', yaw: 0, pitch: 0, action }] };
-};
+}
 
-const buttons = (plan: ShowroomPlan, taps: readonly Tap[]): readonly ActionButton[] =>
-  taps.map((tap) => ({ title: '', action: tapped(plan, tap) }));
+function buttons(plan: ShowroomPlan, taps: readonly Tap[]): readonly ActionButton[] {
+  return taps.map((tap) => ({ title: '', action: tapped(plan, tap) }));
+}
 
-const locationOf = (plan: ShowroomPlan, place: PlacePlan, index: number): Location =>
-  aLocation({
+function locationOf(plan: ShowroomPlan, place: PlacePlan, index: number): Location {
+  return aLocation({
     payloadId: placeAt(index),
     world: worldAt(place.world),
     access: place.access,
@@ -81,49 +95,54 @@ const locationOf = (plan: ShowroomPlan, place: PlacePlan, index: number): Locati
       slug: `${index}`,
     }),
   });
+}
 
-const textOf = (format: 'html' | 'markdown' | 'blocks', address: string): RichText => {
+function textOf(format: 'html' | 'markdown' | 'blocks', address: string): RichText {
   if (format === 'html') return { format, source: `<p>See <a title="x" href='${address}'>this</a>.</p>` };
   if (format === 'markdown') return { format, source: `See [this](${address} "title").` };
   const link = { type: 'link', url: address, children: [{ type: 'text', text: 'this' }] };
   return { format, blocks: [{ type: 'paragraph', children: [link] }] };
-};
+}
 
-const articleOf = (plan: ShowroomPlan, article: ArticlePlan, id: number): Article => ({
-  id: overlayId(id),
-  title: `Article ${id}`,
-  summary: '',
-  tags: [],
-  ...(article.isFlagged && { isShownUnlinked: true }),
-  sections: [
-    { kind: 'actionButtons', title: '', buttons: buttons(plan, article.sectionButtons) },
-    {
-      kind: 'view360',
-      title: '',
-      media: [],
-      hotspots: buttons(plan, article.panorama).map((button) => Object.assign({ yaw: 0, pitch: 0 }, button)),
-    },
-    ...article.texts.map(({ format, link }): ArticleSection => ({
-      kind: 'text',
-      title: '',
-      text: textOf(format, addressOf(plan, link)),
-    })),
-    ...article.textIcons.map((icon): ArticleSection => ({
-      kind: 'text',
-      title: '',
-      icon: iconAt(icon),
-      text: { format: 'markdown', source: '?article=0 are words' },
-    })),
-    {
-      kind: 'iconList',
-      title: '',
-      items: article.listIcons.map((icon) => ({ icon: iconAt(icon), title: '', text: '' })),
-    },
-  ],
-  actionButtons: buttons(plan, article.buttons),
-});
+function articleOf(plan: ShowroomPlan, article: ArticlePlan, id: number): Article {
+  return {
+    id: overlayId(id),
+    title: `Article ${id}`,
+    summary: '',
+    tags: [],
+    ...(article.isFlagged && { isShownUnlinked: true }),
+    sections: [
+      { kind: 'actionButtons', title: '', buttons: buttons(plan, article.sectionButtons) },
+      {
+        kind: 'view360',
+        title: '',
+        media: [],
+        hotspots: buttons(plan, article.panorama).map((button) =>
+          Object.assign({ yaw: 0, pitch: 0 }, button),
+        ),
+      },
+      ...article.texts.map(({ format, link }): ArticleSection => ({
+        kind: 'text',
+        title: '',
+        text: textOf(format, addressOf(plan, link)),
+      })),
+      ...article.textIcons.map((icon): ArticleSection => ({
+        kind: 'text',
+        title: '',
+        icon: iconAt(icon),
+        text: { format: 'markdown', source: '?article=0 are words' },
+      })),
+      {
+        kind: 'iconList',
+        title: '',
+        items: article.listIcons.map((icon) => ({ icon: iconAt(icon), title: '', text: '' })),
+      },
+    ],
+    actionButtons: buttons(plan, article.buttons),
+  };
+}
 
-const dashboardOf = (plan: ShowroomPlan, dashboard: DashboardPlan, id: number): Dashboard => {
+function dashboardOf(plan: ShowroomPlan, dashboard: DashboardPlan, id: number): Dashboard {
   const [link] = dashboard.text;
   return {
     id: overlayId(id),
@@ -135,10 +154,10 @@ const dashboardOf = (plan: ShowroomPlan, dashboard: DashboardPlan, id: number): 
     ...(dashboard.isFlagged && { isShownUnlinked: true }),
     ...(link && { text: textOf('blocks', addressOf(plan, link)) }),
   };
-};
+}
 
-export const builtFrom = (plan: ShowroomPlan): Snapshot =>
-  aSnapshot({
+export function builtFrom(plan: ShowroomPlan): Snapshot {
+  return aSnapshot({
     settings: someSettings({
       screensaver: {
         ...someSettings().screensaver,
@@ -182,10 +201,13 @@ export const builtFrom = (plan: ShowroomPlan): Snapshot =>
       actions: steps.map((step) => actionOf(step)),
     })),
   });
+}
 
-export const visitorOf = ({ isLoggedIn, isStaff, granted }: AskingPlan): Visitor => ({
-  ...anonymous,
-  isLoggedIn,
-  scopes: isStaff ? ['staff'] : [],
-  grantedWorlds: new Set(granted.map((index) => worldAt(index))),
-});
+export function visitorOf({ isLoggedIn, isStaff, granted }: AskingPlan): Visitor {
+  return {
+    ...anonymous,
+    isLoggedIn,
+    scopes: isStaff ? ['staff'] : [],
+    grantedWorlds: new Set(granted.map((index) => worldAt(index))),
+  };
+}

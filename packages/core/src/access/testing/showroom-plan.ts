@@ -86,8 +86,13 @@ export interface AskingPlan {
   readonly granted: readonly number[];
 }
 
-const below = (size: number) => fc.nat({ max: size - 1 });
-const few = <Value>(arbitrary: fc.Arbitrary<Value>, maxLength = 2) => fc.array(arbitrary, { maxLength });
+function below(size: number) {
+  return fc.nat({ max: size - 1 });
+}
+
+function few<Value>(arbitrary: fc.Arbitrary<Value>, maxLength = 2) {
+  return fc.array(arbitrary, { maxLength });
+}
 
 const opened = fc.oneof(
   fc.record({ opens: fc.constant('article' as const), index: below(SIZES.articles) }),
@@ -123,8 +128,10 @@ const rarely = fc.oneof(
 const icons = few(below(SIZES.icons), 1);
 const menus = few(below(SIZES.menus), 1);
 const screensaver = fc.option(below(SIZES.screensavers), { nil: undefined });
-const exactly = <Value>(arbitrary: fc.Arbitrary<Value>, length: number) =>
-  fc.array(arbitrary, { minLength: length, maxLength: length });
+
+function exactly<Value>(arbitrary: fc.Arbitrary<Value>, length: number) {
+  return fc.array(arbitrary, { minLength: length, maxLength: length });
+}
 
 export const showroomPlans: fc.Arbitrary<ShowroomPlan> = fc.record({
   worlds: exactly(

@@ -1,27 +1,25 @@
 import { anonymous } from '../../../testing/index.ts';
 import { iconAt, screensaverAt } from './build-showroom.ts';
-import {
-  MENU_KEYS,
-  SIZES,
-  type AskingPlan,
-  type Link,
-  type PlacePlan,
-  type ShowroomPlan,
-  type Step,
-  type Tap,
-} from './showroom-plan.ts';
+import { MENU_KEYS, SIZES } from './showroom-plan.ts';
+import type { AskingPlan, Link, PlacePlan, ShowroomPlan, Step, Tap } from './showroom-plan.ts';
 
-const nameOf = ({ opens, index }: Exclude<Step, { walksTo: number }> | Link): string =>
-  `${opens} ${opens === 'menu' ? MENU_KEYS[index] : index}`;
-const menuNames = (menus: readonly number[]): readonly string[] =>
-  menus.map((menu) => `menu ${MENU_KEYS[menu]}`);
-const iconNames = (icons: readonly number[]): readonly string[] => icons.map((icon) => iconAt(icon));
+function nameOf({ opens, index }: Exclude<Step, { walksTo: number }> | Link): string {
+  return `${opens} ${opens === 'menu' ? MENU_KEYS[index] : index}`;
+}
+
+function menuNames(menus: readonly number[]): readonly string[] {
+  return menus.map((menu) => `menu ${MENU_KEYS[menu]}`);
+}
+
+function iconNames(icons: readonly number[]): readonly string[] {
+  return icons.map((icon) => iconAt(icon));
+}
 
 /**
  * Works out by brute force what a visitor may see of a planned showroom: `article 3`, `menu tools`. It knows the
  * plan alone and shares nothing with the rule that it is compared with.
  */
-export const workOut = (plan: ShowroomPlan, asking: AskingPlan): ReadonlySet<string> => {
+export function workOut(plan: ShowroomPlan, asking: AskingPlan): ReadonlySet<string> {
   const worldIsOpen = (index: number): boolean => lockOf(plan, index, asking) === undefined;
   const isOpen = (index: number): boolean => {
     const place = plan.places[index];
@@ -107,21 +105,24 @@ export const workOut = (plan: ShowroomPlan, asking: AskingPlan): ReadonlySet<str
     for (const name of seen) for (const next of rows.get(name) ?? []) seen.add(next);
   }
   return seen;
-};
+}
 
-const lockOf = (plan: ShowroomPlan, index: number, asking: AskingPlan): 'login' | 'code' | undefined => {
+function lockOf(plan: ShowroomPlan, index: number, asking: AskingPlan): 'login' | 'code' | undefined {
   const world = plan.worlds[index];
   if (world?.isLoginOnly && !asking.isLoggedIn) return 'login';
   return world?.isProtected && !asking.granted.includes(index) ? 'code' : undefined;
-};
+}
 
-const admits = ({ access }: PlacePlan, { isStaff }: AskingPlan, isLoggedIn: boolean): boolean => {
+function admits({ access }: PlacePlan, { isStaff }: AskingPlan, isLoggedIn: boolean): boolean {
   const { rule, from, until } = access;
   const isInTime =
     (from === undefined || from <= anonymous.now) && (until === undefined || anonymous.now < until);
   return isInTime && (rule.kind === 'public' || (isLoggedIn && (rule.kind === 'loggedIn' || isStaff)));
-};
+}
 
-const isOpenToAll = ({ worlds, places }: ShowroomPlan): boolean =>
-  worlds.every(({ isProtected, isLoginOnly }) => !isProtected && !isLoginOnly) &&
-  places.every(({ access }) => access.rule.kind === 'public' && !access.from && !access.until);
+function isOpenToAll({ worlds, places }: ShowroomPlan): boolean {
+  return (
+    worlds.every(({ isProtected, isLoginOnly }) => !isProtected && !isLoginOnly) &&
+    places.every(({ access }) => access.rule.kind === 'public' && !access.from && !access.until)
+  );
+}

@@ -1,25 +1,37 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aSnapshot, aWorld } from '../../../testing/index.ts';
 import { say } from '../words/saying.ts';
 import { prepare } from '../examined.ts';
 import { findMissingCodes } from './access-codes.ts';
-import { ACCESS_FIELDS, findAccessDifferences, type AccessVersions } from './access-differences.ts';
+import { ACCESS_FIELDS, findAccessDifferences } from './access-differences.ts';
+import type { AccessVersions } from './access-differences.ts';
 
-const entry = (
+function entry(
   kind: AccessVersions['kind'],
   byLocale: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
-): AccessVersions => ({
-  kind,
-  id: 'lab',
-  title: 'Lab',
-  versions: Object.entries(byLocale).map(([locale, fields]) => ({ locale, fields })),
-});
-const scopes = (list: string) => ({ access: 'scopes', access_scopes: list });
-const code = (password: string) => ({ protect_with_password: true, password });
-const fieldsOf = (found: AccessVersions) => findAccessDifferences([found]).map(({ place }) => place.field);
+): AccessVersions {
+  return {
+    kind,
+    id: 'lab',
+    title: 'Lab',
+    versions: Object.entries(byLocale).map(([locale, fields]) => ({ locale, fields })),
+  };
+}
+
+function scopes(list: string) {
+  return { access: 'scopes', access_scopes: list };
+}
+
+function code(password: string) {
+  return { protect_with_password: true, password };
+}
+
+function fieldsOf(found: AccessVersions) {
+  return findAccessDifferences([found]).map(({ place }) => place.field);
+}
 
 describe('access that is not the same in all languages', () => {
-  it('is an error at the entry that names the field and the languages, and no value', () => {
+  test('is an error at the entry that names the field and the languages, and no value', () => {
     const [finding, ...others] = findAccessDifferences([
       entry('world', {
         en: { protect_with_password: true, password: '2468' },
@@ -39,7 +51,7 @@ describe('access that is not the same in all languages', () => {
     expect(sentence).not.toContain('2468');
   });
 
-  it.each<[string, AccessVersions['kind'], Record<string, unknown>, Record<string, unknown>]>([
+  test.each<[string, AccessVersions['kind'], Record<string, unknown>, Record<string, unknown>]>([
     ['protect_with_password', 'world', { protect_with_password: true }, {}],
     [
       'password',
@@ -63,7 +75,7 @@ describe('access that is not the same in all languages', () => {
     expect(fieldsOf(entry(kind, { en: one, de: one }))).toEqual([]);
   });
 
-  it('is not what only looks different', () => {
+  test('is not what only looks different', () => {
     expect(
       fieldsOf(
         entry('location', {
@@ -82,7 +94,7 @@ describe('access that is not the same in all languages', () => {
   });
 });
 
-it('a world that asks for a code and has none is an error at its code', () => {
+test('a world that asks for a code and has none is an error at its code', () => {
   const worlds = [
     aWorld({ isProtected: true }),
     aWorld({ name: 'Lab', isProtected: true, shutBecause: 'codeMissing' }),

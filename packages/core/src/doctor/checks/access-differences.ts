@@ -1,6 +1,7 @@
 import { scopesOf } from '../../access/strictest.ts';
 import type { Finding } from '../finding.ts';
-import { saying, type Saying } from '../words/saying.ts';
+import { saying } from '../words/saying.ts';
+import type { Saying } from '../words/saying.ts';
 
 /** What one language version of a world or a location says of who may enter, as it is stored. */
 export interface StoredAccess {
@@ -28,13 +29,19 @@ interface AccessField {
   readonly meaningOf: (fields: Fields) => string | undefined;
 }
 
-const isOn = (value: unknown): string => String(value === true);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const instantOf = (value: unknown): string => {
+function isOn(value: unknown): string {
+  return String(value === true);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function instantOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   const instant = value instanceof Date ? value.getTime() : Date.parse(String(value));
   return Number.isNaN(instant) ? String(value) : String(instant);
-};
+}
 
 /** The fields that decide who may enter, by what they stand in. */
 const FIELDS: Readonly<Record<AccessVersions['kind'], readonly AccessField[]>> = {
@@ -87,8 +94,9 @@ export const ACCESS_FIELDS: Readonly<Record<AccessVersions['kind'], readonly str
   location: FIELDS.location.map(({ name }) => name),
 };
 
-const scopesIn = (list: string): string =>
-  scopesOf(list.split(',').flatMap((name) => name.trim() || [])).join(',');
+function scopesIn(list: string): string {
+  return scopesOf(list.split(',').flatMap((name) => name.trim() || [])).join(',');
+}
 
 /**
  * The access fields that are not the same in all languages of an entry. Visitors meet the strictest of them in

@@ -1,7 +1,8 @@
 import { LANGUAGE_SEGMENTS, locationSegment, LOGIN_SEGMENT, POWER_SAVE_SEGMENT } from '../../links/path.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
-import { say, saying, type Saying } from '../words/saying.ts';
+import { say, saying } from '../words/saying.ts';
+import type { Saying } from '../words/saying.ts';
 
 /** First segments that the server answers itself (the addresses in the web server's README). */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([

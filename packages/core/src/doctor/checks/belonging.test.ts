@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLocation, aNavigationHotspot, aSnapshot, aWorld } from '../../../testing/index.ts';
 import type { Action } from '../../world/action.ts';
 import type { Article, Dashboard, Menu } from '../../world/content.ts';
@@ -6,19 +6,26 @@ import { overlayId, payloadId, worldSlug } from '../../world/ids.ts';
 import type { LocationAccess } from '../../world/location.ts';
 import type { Snapshot } from '../../world/snapshot.ts';
 import { examineWorld } from '../examine.ts';
-import { formatFinding, type FindingCode } from '../finding.ts';
+import { formatFinding } from '../finding.ts';
+import type { FindingCode } from '../finding.ts';
 import { anArticle } from '../spoilt.fixture.ts';
 
-const opens = (id: number): Action => ({ kind: 'openArticle', article: overlayId(id) });
-const hotspots = (ids: readonly number[]) =>
-  ids.map((id) => aNavigationHotspot(`article-${id}`, { action: opens(id) }));
-const article = (id: number, links: readonly number[] = [], isShownUnlinked = false): Article =>
-  anArticle({
+function opens(id: number): Action {
+  return { kind: 'openArticle', article: overlayId(id) };
+}
+
+function hotspots(ids: readonly number[]) {
+  return ids.map((id) => aNavigationHotspot(`article-${id}`, { action: opens(id) }));
+}
+
+function article(id: number, links: readonly number[] = [], isShownUnlinked = false): Article {
+  return anArticle({
     id: overlayId(id),
     title: `Article ${id}`,
     isShownUnlinked,
     actionButtons: links.map((link) => ({ title: `To ${link}`, action: opens(link) })),
   });
+}
 const board: Dashboard = {
   id: overlayId(9),
   title: 'Board',
@@ -30,13 +37,13 @@ const board: Dashboard = {
 const menu: Menu = { key: 'tools', title: 'Tools', items: [] };
 
 /** An entrance, and a vault that is closed as given, with the articles that their hotspots open. */
-const showroom = (given: {
+function showroom(given: {
   readonly open?: readonly number[];
   readonly closed?: readonly number[];
   readonly access?: LocationAccess;
   readonly isProtected?: boolean;
   readonly content: Partial<Snapshot>;
-}): Snapshot => {
+}): Snapshot {
   const { open = [], closed = [], access = { rule: { kind: 'public' } }, isProtected = false } = given;
   return aSnapshot({
     worlds: [
@@ -55,18 +62,20 @@ const showroom = (given: {
     transitions: [],
     ...given.content,
   });
-};
+}
 
-const found = (code: FindingCode, snapshot: Snapshot): readonly string[] =>
-  examineWorld(snapshot).flatMap((finding) => (finding.code === code ? [formatFinding(finding)] : []));
+function found(code: FindingCode, snapshot: Snapshot): readonly string[] {
+  return examineWorld(snapshot).flatMap((finding) => (finding.code === code ? [formatFinding(finding)] : []));
+}
 
-const inLab = (articles: readonly Article[], open: readonly number[] = []) =>
-  found('shownBySwitch', showroom({ open, closed: [1], isProtected: true, content: { articles } }));
+function inLab(articles: readonly Article[], open: readonly number[] = []) {
+  return found('shownBySwitch', showroom({ open, closed: [1], isProtected: true, content: { articles } }));
+}
 
 describe('the doctor on content that nothing leads to', () => {
   const content = { articles: [article(1), article(2)], dashboards: [board], menus: [menu] };
 
-  it('says that it will be hidden once anything is closed', () => {
+  test('says that it will be hidden once anything is closed', () => {
     const findings = found('unlinkedContent', showroom({ open: [1], content }));
     expect(findings).toEqual([
       expect.stringMatching(
@@ -81,7 +90,7 @@ describe('the doctor on content that nothing leads to', () => {
     ]);
   });
 
-  it.each<Partial<Parameters<typeof showroom>[0]>>([
+  test.each<Partial<Parameters<typeof showroom>[0]>>([
     { isProtected: true },
     { access: { rule: { kind: 'loggedIn' } } },
     { access: { rule: { kind: 'public' }, until: '2030-01-01T00:00:00Z' } },
@@ -90,7 +99,7 @@ describe('the doctor on content that nothing leads to', () => {
     expect(first).toContain('no visitor sees it, because a part of the showroom is closed');
   });
 
-  it('says nothing of what closed places lead to, of what is reached in turn, and of what is switched on', () => {
+  test('says nothing of what closed places lead to, of what is reached in turn, and of what is switched on', () => {
     const articles = [article(1, [2]), article(2), article(3, [4], true), article(4)];
     expect(
       found('unlinkedContent', showroom({ closed: [1], isProtected: true, content: { articles } })),
@@ -99,26 +108,26 @@ describe('the doctor on content that nothing leads to', () => {
 });
 
 describe('the doctor on what everybody sees by a switch', () => {
-  it('warns where a closed place uses it', () => {
+  test('warns where a closed place uses it', () => {
     expect(inLab([article(1, [], true)])).toEqual([
       'warning: article 1: Everybody sees the article “Article 1” because of “Shown although nothing leads here”, and a closed place uses it. If it belongs to the closed place, switch that off.',
     ]);
   });
 
-  it('warns where it links to what a closed place uses, however far', () => {
+  test('warns where it links to what a closed place uses, however far', () => {
     const articles = [article(1), article(5, [6], true), article(6, [1])];
     expect(inLab(articles)).toEqual([
       'warning: article 1: Everybody sees the article “Article 1” because the article “Article 5” links to it, which is shown although nothing leads there. A closed place uses it. If it belongs to the closed place, remove the link.',
     ]);
   });
 
-  it('says nothing where an open place leads there as well, and nothing while the switch is off', () => {
+  test('says nothing where an open place leads there as well, and nothing while the switch is off', () => {
     expect(inLab([article(1, [], true)], [1])).toEqual([]);
     expect(inLab([article(1), article(5, [1])])).toEqual([]);
     expect(inLab([article(1), article(5, [], true)])).toEqual([]);
   });
 
-  it('warns of what a location uses that is closed to some or for a time', () => {
+  test('warns of what a location uses that is closed to some or for a time', () => {
     const content = { articles: [article(1, [], true)] };
     for (const access of [
       { rule: { kind: 'scopes', scopes: ['staff'] } },

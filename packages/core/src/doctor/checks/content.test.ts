@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aClip, aNavigationHotspot, aPicture } from '../../../testing/index.ts';
 import type { DocumentTrouble } from '../../search/page-text.ts';
 import type { Background } from '../../world/background.ts';
@@ -22,27 +22,38 @@ import {
   withEntrance,
   withHotspot,
   withWay,
-  type Spoilt,
 } from '../spoilt.fixture.ts';
+import type { Spoilt } from '../spoilt.fixture.ts';
 
-const withText = (text: RichText): Snapshot => ({
-  ...sound,
-  articles: [anArticle({ sections: [{ kind: 'text', title: '', text }] })],
-});
-const withMenuItem = (item: MenuItem): Snapshot => ({
-  ...sound,
-  menus: [{ key: 'application-main', title: 'Menu', items: [item] }],
-});
-const withMedia = (media: Media): Snapshot => ({
-  ...sound,
-  articles: [anArticle({ sections: [{ kind: 'media', title: '', media: [media] }] })],
-});
-const without = (media: Media, name: 'alternativeText' | 'width'): Media => {
+function withText(text: RichText): Snapshot {
+  return {
+    ...sound,
+    articles: [anArticle({ sections: [{ kind: 'text', title: '', text }] })],
+  };
+}
+
+function withMenuItem(item: MenuItem): Snapshot {
+  return {
+    ...sound,
+    menus: [{ key: 'application-main', title: 'Menu', items: [item] }],
+  };
+}
+
+function withMedia(media: Media): Snapshot {
+  return {
+    ...sound,
+    articles: [anArticle({ sections: [{ kind: 'media', title: '', media: [media] }] })],
+  };
+}
+
+function without(media: Media, name: 'alternativeText' | 'width'): Media {
   const { [name]: _left, ...rest } = media;
   return rest;
-};
-const hotspotAt = (id: string, x: number, y: number): Hotspot =>
-  aNavigationHotspot('reception', { id, placement: { on4x3: { x, y } } });
+}
+
+function hotspotAt(id: string, x: number, y: number): Hotspot {
+  return aNavigationHotspot('reception', { id, placement: { on4x3: { x, y } } });
+}
 
 const MIDDLE = { x: 50, y: 50 };
 const FOR_PHONES: Background = {
@@ -187,18 +198,18 @@ const CASES: readonly Spoilt[] = [
 ];
 
 describe('the checks of content', () => {
-  it.each(CASES)('find exactly $name', (showroom) => {
+  test.each(CASES)('find exactly $name', (showroom) => {
     expect(foundIn(showroom)).toEqual([showroom.found]);
   });
 
-  it('leave a location of words alone in peace, wherever its hotspots stand and without clips', () => {
+  test('leave a location of words alone in peace, wherever its hotspots stand and without clips', () => {
     const spots = [hotspotAt('one', 50, 50), hotspotAt('two', 50, 50), hotspotAt('beside', 101, 50)];
     const words = withEntrance({ backgrounds: [], hotspots: spots });
     const transitions = words.transitions.map((way) => ({ ...way, backgrounds: [] }));
     expect(examineWorld({ ...words, transitions })).toEqual([]);
   });
 
-  it.each<MenuItem>([
+  test.each<MenuItem>([
     {
       component: 'menu-items.navigation',
       title: '',
@@ -209,14 +220,14 @@ describe('the checks of content', () => {
     expect(foundIn(spoilt('named', withMenuItem(item), ''))).toEqual([]);
   });
 
-  it('ask for no clip where a transition shows a picture, or fades because its editor wants it so', () => {
+  test('ask for no clip where a transition shows a picture, or fades because its editor wants it so', () => {
     const picture = firstLocation.backgrounds.slice(0, 2);
     expect(foundIn(spoilt('pictured', withWay({ backgrounds: picture }), ''))).toEqual([]);
     const fading = withWay({ backgrounds: [], options: { active: true, directTransition: true } });
     expect(foundIn(spoilt('fading', fading, ''))).toEqual([]);
   });
 
-  it('find a clip that jumps, by what was measured', () => {
+  test('find a clip that jumps, by what was measured', () => {
     const findings = examineWorld(sound, {
       clipEnds: [
         { transition: there.payloadId, key: 'default_background_4x3', end: 'arrival', difference: 0.3 },
@@ -228,7 +239,7 @@ describe('the checks of content', () => {
     ]);
   });
 
-  it.each<DocumentTrouble>(['protected', 'broken', 'tooHeavy', 'wordless', 'cut'])(
+  test.each<DocumentTrouble>(['protected', 'broken', 'tooHeavy', 'wordless', 'cut'])(
     'find a PDF whose words are not found (%s), wherever it is offered',
     (trouble) => {
       const pdf = aPicture({ name: 'sheet.pdf', hash: 'sheet', ext: '.pdf', mime: 'application/pdf' });
@@ -253,7 +264,7 @@ describe('the checks of content', () => {
     },
   );
 
-  it.each<UnsafePart>(['element', 'attribute', 'link'])(
+  test.each<UnsafePart>(['element', 'attribute', 'link'])(
     'find an unsafe %s, by the rule of imports',
     (part) => {
       const text: RichText = { format: 'markdown', source: 'It **moves**.' };
@@ -275,7 +286,7 @@ describe('the checks of content', () => {
     },
   );
 
-  it('find two hotspots on one spot wherever they stand', () => {
+  test('find two hotspots on one spot wherever they stand', () => {
     const percent = fc.double({ min: 0, max: 100, noNaN: true });
     const near = fc.double({ min: -0.6, max: 0.6, noNaN: true });
     fc.assert(

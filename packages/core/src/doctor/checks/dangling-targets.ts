@@ -2,7 +2,8 @@ import type { Action } from '../../world/action.ts';
 import type { PayloadId } from '../../world/ids.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace } from '../finding.ts';
-import { saying, type Saying } from '../words/saying.ts';
+import { saying } from '../words/saying.ts';
+import type { Saying } from '../words/saying.ts';
 
 /** Whatever names something that is not there. */
 export function findDanglingTargets(examined: Examined): readonly Finding[] {

@@ -2,7 +2,8 @@ import { isEmbedAllowed } from '../../links/embed-host.ts';
 import { normaliseLink } from '../../links/link.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace } from '../finding.ts';
-import { saying, type Saying } from '../words/saying.ts';
+import { saying } from '../words/saying.ts';
+import type { Saying } from '../words/saying.ts';
 
 /** Pages of other sites whose host the settings do not name (docs/design/unspecified.md, embeds). */
 export function findUnlistedEmbeds({ snapshot, actions }: Examined): readonly Finding[] {

@@ -1,7 +1,8 @@
 import type { Article, Dashboard } from '../../world/content.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace } from '../finding.ts';
-import { saying, type Saying } from '../words/saying.ts';
+import { saying } from '../words/saying.ts';
+import type { Saying } from '../words/saying.ts';
 
 /** Articles and dashboards that open and show nothing. */
 export function findEmptyContent({ snapshot }: Examined): readonly Finding[] {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aFont, aWorld, someSettings } from '../../../testing/index.ts';
 import type { ThemeFonts } from '../../fonts/theme-font.ts';
 import { THEME_DEFAULTS } from '../../theme/theme.ts';
@@ -11,7 +11,7 @@ import { sound } from '../spoilt.fixture.ts';
 const latin = aFont('Latin.woff2', { font: { weights: [200, 800], lacks: 'ЖжЯя…' } });
 const thin = aFont('Thin.ttf', { font: { weights: [400, 400], lacks: '' } });
 
-const linesOf = (fonts: ThemeFonts, brand?: ThemeFonts): readonly string[] => {
+function linesOf(fonts: ThemeFonts, brand?: ThemeFonts): readonly string[] {
   const theme = { ...THEME_DEFAULTS, ...brand, ...fonts };
   const english: Snapshot = {
     ...sound,
@@ -24,10 +24,10 @@ const linesOf = (fonts: ThemeFonts, brand?: ThemeFonts): readonly string[] => {
   })
     .filter(({ code }) => /^missing(?:Letters|BoldFont)$/.test(code))
     .map((finding) => formatFinding(finding));
-};
+}
 
 describe('fonts of a theme', () => {
-  it('are told with the letters that they lack, for each language of the showroom', () => {
+  test('are told with the letters that they lack, for each language of the showroom', () => {
     const fix = 'Upload a font that holds the letters of this language.';
     const rest = `They are shown in the font that the showroom comes with. ${fix}`;
     expect(linesOf({ textFont: { regular: latin } })).toEqual([
@@ -36,7 +36,7 @@ describe('fonts of a theme', () => {
     ]);
   });
 
-  it('are told at the brand alone where worlds have them from it', () => {
+  test('are told at the brand alone where worlds have them from it', () => {
     expect(linesOf({}, { headingFont: latin }).map((line) => line.slice(0, 60))).toEqual(
       [
         'warning: settings app-setting, brand.theme.heading_font (en):',
@@ -45,14 +45,14 @@ describe('fonts of a theme', () => {
     );
   });
 
-  it('are told where texts have one weight and nothing that is bold', () => {
+  test('are told where texts have one weight and nothing that is bold', () => {
     expect(linesOf({ textFont: { regular: thin } })).toEqual([
       'hint: world showroom, theme.text_font_bold: The font “Thin.ttf” has one weight: browsers draw bold texts by making it thicker. Choose a variable font, or add the bold one of the same family.',
     ]);
     expect(linesOf({ textFont: { regular: thin, bold: aFont('Bold.ttf') }, headingFont: thin })).toEqual([]);
   });
 
-  it('are no finding where the CMS has read nothing of them', () => {
+  test('are no finding where the CMS has read nothing of them', () => {
     const { font: _, ...unread } = latin;
     expect(linesOf({ textFont: { regular: unread }, headingFont: unread })).toEqual([]);
   });

@@ -2,8 +2,10 @@ import { isResizable, MOST_PICTURE_PIXELS } from '../../media/image-address.ts';
 import type { Media } from '../../world/media.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
-import { saying, type Saying } from '../words/saying.ts';
-import { filesOf, type MediaSite } from '../media-sites.ts';
+import { saying } from '../words/saying.ts';
+import type { Saying } from '../words/saying.ts';
+import { filesOf } from '../media-sites.ts';
+import type { MediaSite } from '../media-sites.ts';
 
 const MEGABYTE = 1_000_000;
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLocation, aTransition, aWorld, someSettings } from '../../../testing/index.ts';
 import { overlayId, payloadId, worldSlug } from '../../world/ids.ts';
 import type { Snapshot } from '../../world/snapshot.ts';
@@ -20,8 +20,8 @@ import {
   withEntrance,
   withHotspot,
   withWay,
-  type Spoilt,
 } from '../spoilt.fixture.ts';
+import type { Spoilt } from '../spoilt.fixture.ts';
 
 const CASES: readonly Spoilt[] = [
   spoilt(
@@ -171,13 +171,13 @@ const CASES: readonly Spoilt[] = [
 ];
 
 describe('the checks of places', () => {
-  it.each(CASES)('find exactly $name', (showroom) => {
+  test.each(CASES)('find exactly $name', (showroom) => {
     expect(foundIn(showroom)).toEqual([showroom.found]);
   });
 });
 
 describe('the check of addresses', () => {
-  it('says whose the address of a location is, and what to do', () => {
+  test('says whose the address of a location is, and what to do', () => {
     const [finding] = examineWorld(withEntrance({ title: 'Reception', slug: 'login' }));
     expect(finding && formatFinding(finding)).toBe(
       'error: location entrance, slug: The location “Reception” cannot be opened: its address ' +
@@ -185,7 +185,7 @@ describe('the check of addresses', () => {
     );
   });
 
-  it('finds nothing in a name that only holds the one of a page', () => {
+  test('finds nothing in a name that only holds the one of a page', () => {
     const group = { slug: 'staff', title: 'Staff', menuKeys: [] };
     for (const changes of [
       { slug: 'login', group },
@@ -199,7 +199,7 @@ describe('the check of addresses', () => {
 });
 
 describe('the checks of ways', () => {
-  it('finds where one walks on for ever without a way back', () => {
+  test('finds where one walks on for ever without a way back', () => {
     const vault = payloadId('vault');
     const snapshot = withCellar(
       aTransition({ from: entrance, to: cellar }),
@@ -216,7 +216,7 @@ describe('the checks of ways', () => {
     ]);
   });
 
-  it('does not walk where a transition is switched off', () => {
+  test('does not walk where a transition is switched off', () => {
     const codes = examineWorld(withWay({ options: { active: false, directTransition: false } })).map(
       ({ code, place }) => [code, place.id],
     );
@@ -226,7 +226,7 @@ describe('the checks of ways', () => {
     ]);
   });
 
-  it('walks through portals into other worlds', () => {
+  test('walks through portals into other worlds', () => {
     const lab = worldSlug('lab');
     const snapshot: Snapshot = {
       ...sound,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aClip, aPicture, aSectionOfEachKind, someSettings } from '../../../testing/index.ts';
 import type { PanoramaHotspot } from '../../world/action.ts';
 import type { ArticleSection, Dashboard } from '../../world/content.ts';
@@ -6,31 +6,48 @@ import { overlayId, worldSlug } from '../../world/ids.ts';
 import type { Media } from '../../world/media.ts';
 import type { Snapshot } from '../../world/snapshot.ts';
 import { examineWorld } from '../examine.ts';
-import { anArticle, entrance, foundIn, sound, spoilt, withAction, type Spoilt } from '../spoilt.fixture.ts';
+import { anArticle, entrance, foundIn, sound, spoilt, withAction } from '../spoilt.fixture.ts';
+import type { Spoilt } from '../spoilt.fixture.ts';
 
-const withSection = (section: ArticleSection): Snapshot => ({
-  ...sound,
-  articles: [anArticle({ sections: [section] })],
-});
-const allowing = (host: string, snapshot: Snapshot): Snapshot => ({
-  ...snapshot,
-  settings: someSettings({ defaultWorld: worldSlug('showroom'), embedHosts: [host] }),
-});
-const frames = (count: number): readonly Media[] =>
-  Array.from({ length: count }, (_, index) => aPicture({ name: `turn-${index}.jpg` }));
-const view360 = (media: readonly Media[], hotspots: readonly PanoramaHotspot[] = []): ArticleSection => ({
-  kind: 'view360',
-  title: 'The hall',
-  media,
-  hotspots,
-});
-const panorama = (width: number, height: number): Media => aPicture({ name: 'hall.jpg', width, height });
-const hotspotAt = (yaw: number, pitch: number): PanoramaHotspot => ({
-  title: 'Door',
-  yaw,
-  pitch,
-  action: { kind: 'navigate', target: entrance },
-});
+function withSection(section: ArticleSection): Snapshot {
+  return {
+    ...sound,
+    articles: [anArticle({ sections: [section] })],
+  };
+}
+
+function allowing(host: string, snapshot: Snapshot): Snapshot {
+  return {
+    ...snapshot,
+    settings: someSettings({ defaultWorld: worldSlug('showroom'), embedHosts: [host] }),
+  };
+}
+
+function frames(count: number): readonly Media[] {
+  return Array.from({ length: count }, (_, index) => aPicture({ name: `turn-${index}.jpg` }));
+}
+
+function view360(media: readonly Media[], hotspots: readonly PanoramaHotspot[] = []): ArticleSection {
+  return {
+    kind: 'view360',
+    title: 'The hall',
+    media,
+    hotspots,
+  };
+}
+
+function panorama(width: number, height: number): Media {
+  return aPicture({ name: 'hall.jpg', width, height });
+}
+
+function hotspotAt(yaw: number, pitch: number): PanoramaHotspot {
+  return {
+    title: 'Door',
+    yaw,
+    pitch,
+    action: { kind: 'navigate', target: entrance },
+  };
+}
 const sheet = aPicture({ name: 'sheet.docx', mime: 'application/msword' });
 const pdf = aPicture({ name: 'sheet.pdf', mime: 'application/pdf' });
 const board: Dashboard = {
@@ -114,11 +131,11 @@ const CASES: readonly Spoilt[] = [
 ];
 
 describe('the checks of sections', () => {
-  it.each(CASES)('find exactly $name', (showroom) => {
+  test.each(CASES)('find exactly $name', (showroom) => {
     expect(foundIn(showroom)).toEqual([showroom.found]);
   });
 
-  it.each<[string, Snapshot]>([
+  test.each<[string, Snapshot]>([
     ['a panorama that rounding made a pixel too high', withSection(view360([panorama(4001, 2000)]))],
     [
       'a panorama of unknown size',
@@ -139,7 +156,7 @@ describe('the checks of sections', () => {
     expect(examineWorld(snapshot)).toEqual([]);
   });
 
-  it('find nothing wrong with a sound section of every kind', () => {
+  test('find nothing wrong with a sound section of every kind', () => {
     const sections = Object.values(aSectionOfEachKind('robot'));
     const snapshot = allowing('www.example.com', { ...sound, articles: [anArticle({ sections })] });
     expect(examineWorld(snapshot)).toEqual([]);

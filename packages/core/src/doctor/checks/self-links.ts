@@ -1,6 +1,7 @@
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace } from '../finding.ts';
-import { saying, type Saying } from '../words/saying.ts';
+import { saying } from '../words/saying.ts';
+import type { Saying } from '../words/saying.ts';
 
 /** "Transitions cannot connect a location to itself" (specification section 5); nor should hotspots and arrows. */
 export function findSelfLinks({ snapshot }: Examined): readonly Finding[] {

@@ -1,15 +1,13 @@
 import { alwaysOpenPart } from '../../access/always-open.ts';
-import { articleName, dashboardName, type ContentName } from '../../access/content-names.ts';
-import {
-  closureOf,
-  contentWays,
-  menusOfShowroom,
-  type ContentWays,
-} from '../../access/content-references.ts';
+import { articleName, dashboardName } from '../../access/content-names.ts';
+import type { ContentName } from '../../access/content-names.ts';
+import { closureOf, contentWays, menusOfShowroom } from '../../access/content-references.ts';
+import type { ContentWays } from '../../access/content-references.ts';
 import { canBeClosed } from '../../access/may-enter.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace } from '../finding.ts';
-import { saying, type Saying } from '../words/saying.ts';
+import { saying } from '../words/saying.ts';
+import type { Saying } from '../words/saying.ts';
 
 /**
  * Articles and dashboards that closed places use and that everybody sees all the same, only because they are shown

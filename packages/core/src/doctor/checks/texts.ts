@@ -4,7 +4,8 @@ import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace, Severity } from '../finding.ts';
 import { GO_BACK_COMPONENT } from '../../menus/nested-menus.ts';
 import type { MenuItem } from '../../world/content.ts';
-import { saying, type Saying } from '../words/saying.ts';
+import { saying } from '../words/saying.ts';
+import type { Saying } from '../words/saying.ts';
 
 /** Empty names and texts, in the locale of the snapshot. */
 export function findMissingTexts({ snapshot, locations }: Examined): readonly Finding[] {

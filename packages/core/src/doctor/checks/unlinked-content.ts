@@ -3,7 +3,8 @@ import { closureOf, contentWays, menusOfShowroom } from '../../access/content-re
 import { canBeClosed } from '../../access/may-enter.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, PlaceKind } from '../finding.ts';
-import { saying, type Saying } from '../words/saying.ts';
+import { saying } from '../words/saying.ts';
+import type { Saying } from '../words/saying.ts';
 
 /**
  * Content that nothing leads to: articles and dashboards are hidden as soon as any part of the showroom is closed

@@ -1,5 +1,6 @@
 import { view360Of } from '../../media/view-360.ts';
-import { PANORAMA_RANGE, type PanoramaHotspot } from '../../world/action.ts';
+import { PANORAMA_RANGE } from '../../world/action.ts';
+import type { PanoramaHotspot } from '../../world/action.ts';
 import type { Media } from '../../world/media.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';

@@ -1,4 +1,5 @@
-import { reachedFrom, startsOf, type Examined } from '../examined.ts';
+import { reachedFrom, startsOf } from '../examined.ts';
+import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
 import { saying } from '../words/saying.ts';
 

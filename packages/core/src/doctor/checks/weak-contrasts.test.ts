@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aWorld, someSettings } from '../../../testing/index.ts';
 import { THEME_DEFAULTS } from '../../theme/theme.ts';
 import { examineWorld } from '../examine.ts';
@@ -6,19 +6,21 @@ import { formatFinding } from '../finding.ts';
 import { sound } from '../spoilt.fixture.ts';
 
 const yellow = { ...THEME_DEFAULTS, primary: '#ffd54f' };
-const linesOf = (snapshot: typeof sound): readonly string[] =>
-  examineWorld(snapshot)
+
+function linesOf(snapshot: typeof sound): readonly string[] {
+  return examineWorld(snapshot)
     .filter(({ code }) => code === 'weakContrast')
     .map((finding) => formatFinding(finding));
+}
 
 describe('colours that hardly stand out', () => {
-  it('are told with the nearest one that does', () => {
+  test('are told with the nearest one that does', () => {
     expect(linesOf({ ...sound, worlds: [aWorld({ theme: yellow })] })).toEqual([
       'warning: world showroom, theme.primary_color: The colour #ffd54f hardly stands out from the surfaces it is painted on (1.29 : 1, 3 : 1 is needed). The nearest colour that works is #ac8a00.',
     ]);
   });
 
-  it('are told once where worlds have them from the brand', () => {
+  test('are told once where worlds have them from the brand', () => {
     const settings = someSettings({ brand: { theme: yellow } });
     const worlds = [aWorld({ theme: yellow })];
     expect(linesOf({ ...sound, settings, worlds }).map((line) => line.slice(0, 48))).toEqual([
@@ -26,7 +28,7 @@ describe('colours that hardly stand out', () => {
     ]);
   });
 
-  it('are no finding in the look that the product comes with', () => {
+  test('are no finding in the look that the product comes with', () => {
     expect(linesOf({ ...sound, worlds: [aWorld({ theme: THEME_DEFAULTS })] })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { contrastFaults, type ContrastFault } from '../../theme/contrast-pairs.ts';
+import { contrastFaults } from '../../theme/contrast-pairs.ts';
+import type { ContrastFault } from '../../theme/contrast-pairs.ts';
 import { roundedRatio } from '../../theme/rounded-ratio.ts';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingPlace } from '../finding.ts';

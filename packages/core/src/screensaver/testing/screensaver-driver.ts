@@ -12,30 +12,40 @@ import type {
 
 type Item<Kind extends ScreensaverItem['kind']> = Extract<ScreensaverItem, { kind: Kind }>;
 
-const mediaOf = (name: string, mime: string): Item<'image'>['media'] => ({
-  url: `/box-api/uploads/${name}`,
-  hash: name,
-  ext: '',
-  name,
-  mime,
-  formats: {},
-});
+function mediaOf(name: string, mime: string): Item<'image'>['media'] {
+  return {
+    url: `/box-api/uploads/${name}`,
+    hash: name,
+    ext: '',
+    name,
+    mime,
+    formats: {},
+  };
+}
 
-export const image = (name: string, displayedTime = 5): Item<'image'> => ({
-  kind: 'image',
-  media: mediaOf(name, 'image/jpeg'),
-  displayedTime,
-});
+export function image(name: string, displayedTime = 5): Item<'image'> {
+  return {
+    kind: 'image',
+    media: mediaOf(name, 'image/jpeg'),
+    displayedTime,
+  };
+}
 
-export const video = (name: string): Item<'video'> => ({ kind: 'video', media: mediaOf(name, 'video/mp4') });
+export function video(name: string): Item<'video'> {
+  return { kind: 'video', media: mediaOf(name, 'video/mp4') };
+}
 
-export const place = (name: string, wait = 5): Item<'location'> => ({
-  kind: 'location',
-  location: payloadId(name),
-  wait,
-});
+export function place(name: string, wait = 5): Item<'location'> {
+  return {
+    kind: 'location',
+    location: payloadId(name),
+    wait,
+  };
+}
 
-export const list = (...items: readonly ScreensaverItem[]): Programme => ({ kind: 'manual', items });
+export function list(...items: readonly ScreensaverItem[]): Programme {
+  return { kind: 'manual', items };
+}
 
 /** Runs the machine with a simulated clock and does what its effects say. A location shown is where it stands. */
 export function createScreensaverDriver(fixed: Partial<ScreensaverContext> = {}) {

@@ -1,4 +1,5 @@
-import { readColour, type Rgb } from '../colour.ts';
+import { readColour } from '../colour.ts';
+import type { Rgb } from '../colour.ts';
 
 /** A colour that a test knows to be one. */
 export function rgb(value: string): Rgb {

@@ -38,10 +38,12 @@ export interface FormTheme {
 }
 
 /** What a form has chosen of a theme, fonts apart. Empty fields are left out: the brand or the product fills them in. */
-export const choicesOf = (theme: FormTheme | null | undefined): ThemeChoices => ({
-  ...(theme?.primary_color ? { primary: theme.primary_color } : {}),
-  ...(theme?.secondary_color ? { secondary: theme.secondary_color } : {}),
-  ...(theme?.appearance ? { appearance: theme.appearance } : {}),
-  ...(theme?.corners ? { corners: theme.corners } : {}),
-  ...(theme?.header_look ? { headerLook: theme.header_look } : {}),
-});
+export function choicesOf(theme: FormTheme | null | undefined): ThemeChoices {
+  return {
+    ...(theme?.primary_color ? { primary: theme.primary_color } : {}),
+    ...(theme?.secondary_color ? { secondary: theme.secondary_color } : {}),
+    ...(theme?.appearance ? { appearance: theme.appearance } : {}),
+    ...(theme?.corners ? { corners: theme.corners } : {}),
+    ...(theme?.header_look ? { headerLook: theme.header_look } : {}),
+  };
+}

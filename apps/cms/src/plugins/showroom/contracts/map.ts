@@ -169,6 +169,7 @@ export interface NewLocation {
 export type WorldsAnswer = { readonly data: readonly ListedWorld[] };
 export type MapAnswer = { readonly data: WorldMap };
 export type OutsideAnswer = { readonly data: readonly OutsideLocation[] };
+
 /** With when it was written, as the CMS dates it: the doctor is asked for what is known since. */
 export type ChangesAnswer = { readonly data: readonly ChangeOutcome[]; readonly at: string };
 export type NewLocationAnswer = { readonly data: MapLocation; readonly at: string };
@@ -184,27 +185,35 @@ export const MOVE_FIELDS: readonly MoveField[] = [
 ];
 
 /** What a move says in a field; null where it has no such clip. */
-export const moveField = (move: MoveContent, field: MoveField): FieldValue =>
-  isClipField(field) ? (move.clips[slotOf(field)] ?? null) : move[field];
+export function moveField(move: MoveContent, field: MoveField): FieldValue {
+  return isClipField(field) ? (move.clips[slotOf(field)] ?? null) : move[field];
+}
 
 type ClipField = Extract<MoveField, `clip ${string}`>;
 
-export const isClipField = (field: MoveField): field is ClipField => field.startsWith('clip ');
+export function isClipField(field: MoveField): field is ClipField {
+  return field.startsWith('clip ');
+}
 
-export const slotOf = (field: ClipField): ClipSlot => field.slice('clip '.length) as ClipSlot;
+export function slotOf(field: ClipField): ClipSlot {
+  return field.slice('clip '.length) as ClipSlot;
+}
 
 /** Whether two values of a field say the same. Files are told apart by their number. */
-export const isSameValue = (one: FieldValue, other: FieldValue): boolean => {
+export function isSameValue(one: FieldValue, other: FieldValue): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;
   if ('id' in one || 'id' in other) return 'id' in one && 'id' in other && one.id === other.id;
   return one.x === other.x && one.y === other.y;
-};
+}
 
 /** Whether two moves say the same, clip by clip. */
-export const isSameMove = (one: MoveContent, other: MoveContent): boolean =>
-  one.from === other.from &&
-  one.to === other.to &&
-  one.weight === other.weight &&
-  one.active === other.active &&
-  CLIP_SLOTS.every((slot) => isSameValue(one.clips[slot] ?? null, other.clips[slot] ?? null));
+export function isSameMove(one: MoveContent, other: MoveContent): boolean {
+  return (
+    one.from === other.from &&
+    one.to === other.to &&
+    one.weight === other.weight &&
+    one.active === other.active &&
+    CLIP_SLOTS.every((slot) => isSameValue(one.clips[slot] ?? null, other.clips[slot] ?? null))
+  );
+}

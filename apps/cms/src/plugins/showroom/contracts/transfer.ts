@@ -123,5 +123,6 @@ export interface ImportMeta {
 }
 
 /** Whether something goes on that is worth waiting for. */
-export const isUnderWay = ({ status }: ImportState): boolean =>
-  status === 'receiving' || status === 'reading' || status === 'importing';
+export function isUnderWay({ status }: ImportState): boolean {
+  return status === 'receiving' || status === 'reading' || status === 'importing';
+}

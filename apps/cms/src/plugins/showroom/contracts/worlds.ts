@@ -5,6 +5,7 @@ export const WORLDS_PATH = '/showroom/worlds';
 
 export const READ_WORLDS = 'plugin::showroom.worlds.read';
 export const DUPLICATE_WORLD = 'plugin::showroom.worlds.duplicate';
+
 /** Publishes and takes back whole worlds. */
 export const PUBLISH_WORLD = 'plugin::showroom.worlds.publish';
 export const DELETE_WORLD = 'plugin::showroom.worlds.delete';

@@ -41,45 +41,49 @@ export interface Area {
 }
 
 /** Who calls must be logged in to the admin panel and may do all of these. */
-export const forThoseWhoMay = (...actions: readonly string[]): AdminRoute['config'] => ({
-  policies: ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions } }],
-});
+export function forThoseWhoMay(...actions: readonly string[]): AdminRoute['config'] {
+  return {
+    policies: ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions } }],
+  };
+}
 
 /** The plugin that Strapi loads. */
-export const pluginOf = (areas: readonly Area[]) => ({
-  services: Object.assign({}, ...areas.map(({ services }) => services)) as NonNullable<Area['services']>,
-  controllers: Object.assign({}, ...areas.map(({ controllers }) => controllers)) as NonNullable<
-    Area['controllers']
-  >,
-  contentTypes: Object.assign({}, ...areas.map(({ contentTypes }) => contentTypes)) as NonNullable<
-    Area['contentTypes']
-  >,
-  routes: {
-    admin: { type: 'admin', routes: areas.flatMap(({ routes = [] }) => routes) },
-    'content-api': {
-      type: 'content-api',
-      routes: areas.flatMap(({ serverRoutes = [] }) => serverRoutes),
+export function pluginOf(areas: readonly Area[]) {
+  return {
+    services: Object.assign({}, ...areas.map(({ services }) => services)) as NonNullable<Area['services']>,
+    controllers: Object.assign({}, ...areas.map(({ controllers }) => controllers)) as NonNullable<
+      Area['controllers']
+    >,
+    contentTypes: Object.assign({}, ...areas.map(({ contentTypes }) => contentTypes)) as NonNullable<
+      Area['contentTypes']
+    >,
+    routes: {
+      admin: { type: 'admin', routes: areas.flatMap(({ routes = [] }) => routes) },
+      'content-api': {
+        type: 'content-api',
+        routes: areas.flatMap(({ serverRoutes = [] }) => serverRoutes),
+      },
     },
-  },
 
-  register(lifecycle: Lifecycle) {
-    for (const area of areas) area.register?.(lifecycle);
-  },
+    register(lifecycle: Lifecycle) {
+      for (const area of areas) area.register?.(lifecycle);
+    },
 
-  async bootstrap(lifecycle: Lifecycle) {
-    const actions = areas.flatMap((area) => area.actions ?? []);
-    await lifecycle.strapi.service('admin::permission').actionProvider.registerMany(
-      actions.map(({ displayName, uid }) => ({
-        section: 'plugins',
-        pluginName: 'showroom',
-        displayName,
-        uid,
-      })),
-    );
-    for (const area of areas) await area.bootstrap?.(lifecycle);
-  },
+    async bootstrap(lifecycle: Lifecycle) {
+      const actions = areas.flatMap((area) => area.actions ?? []);
+      await lifecycle.strapi.service('admin::permission').actionProvider.registerMany(
+        actions.map(({ displayName, uid }) => ({
+          section: 'plugins',
+          pluginName: 'showroom',
+          displayName,
+          uid,
+        })),
+      );
+      for (const area of areas) await area.bootstrap?.(lifecycle);
+    },
 
-  async destroy(lifecycle: Lifecycle) {
-    for (const area of areas) await area.destroy?.(lifecycle);
-  },
-});
+    async destroy(lifecycle: Lifecycle) {
+      for (const area of areas) await area.destroy?.(lifecycle);
+    },
+  };
+}

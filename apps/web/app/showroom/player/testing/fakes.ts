@@ -1,4 +1,4 @@
-import type { Clock } from '~/showroom/player/clock.ts';
+import type { Clock } from '~/showroom/browser/clock.ts';
 import type { ClipEventName, LayerStyle, PictureElement, VideoElement } from '~/showroom/player/elements.ts';
 
 /** A clock that only moves when told to. */
@@ -155,7 +155,9 @@ export function createFakePicture(name: string, canDecode: (url: string) => bool
 }
 
 /** Lets promises that are settled be heard. */
-export const heard = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export function heard(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
 
 function fakeStyle(opacity: string): LayerStyle {
   return { opacity, transition: '', zIndex: '' };

@@ -1,23 +1,33 @@
 import { vi } from 'vitest';
 import { createFakeClock, createFakePicture, createFakeVideo, heard } from './fakes.ts';
-import { EMPTY_LADDER_MEMORY, type LadderMemory, type Rung } from '~/showroom/player/ladder.ts';
+import { EMPTY_LADDER_MEMORY } from '~/showroom/player/ladder.ts';
+import type { LadderMemory, Rung } from '~/showroom/player/ladder.ts';
 import type { MoveOutcome, PlayerHost } from '~/showroom/player/player-host.ts';
 import { createPlayer } from '~/showroom/player/player.ts';
 import type { Clip, Picture, Scene } from '~/showroom/player/scene.ts';
 
 /** A picture by its name. */
-export const pictureOf = (id: string): Picture => ({
-  id,
-  src: `${id}-1920`,
-  srcset: '',
-  sizes: '100vw',
-  originalUrl: `${id}-original`,
-});
+export function pictureOf(id: string): Picture {
+  return {
+    id,
+    src: `${id}-1920`,
+    srcset: '',
+    sizes: '100vw',
+    originalUrl: `${id}-original`,
+  };
+}
+
 /** A location that shows one picture. */
-export const sceneOf = (id: string): Scene => ({ picture: pictureOf(id) });
+export function sceneOf(id: string): Scene {
+  return { picture: pictureOf(id) };
+}
+
 /** A location without any background. */
 export const GROUND: Scene = {};
-export const clipOf = (url: string): Clip => ({ url, mime: 'video/mp4' });
+
+export function clipOf(url: string): Clip {
+  return { url, mime: 'video/mp4' };
+}
 
 /** A player on hand-made elements, standing in `entrance`. */
 export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: readonly string[] } = {}) {

@@ -11,7 +11,7 @@ interface Props<Data> {
 }
 
 /** Shows what was asked for; until then, and where it cannot be had, it says so. */
-export const AnsweredPage = <Data,>({ answered, children }: Props<Data>) => {
+export function AnsweredPage<Data>({ answered, children }: Props<Data>) {
   const { say } = useTexts();
   if (answered.state === 'loading') return <Loading>{say('pages.loading')}</Loading>;
   if (answered.state === 'ready') return <>{children(answered.data)}</>;
@@ -26,4 +26,4 @@ export const AnsweredPage = <Data,>({ answered, children }: Props<Data>) => {
       }
     />
   );
-};
+}

@@ -20,16 +20,18 @@ interface Props {
 }
 
 /** Narrows a list by one thing. */
-export const FilterSelect = ({ name, label, every, choices, value, onChange }: Props) => (
-  <Field.Root name={name} width="20rem">
-    <Field.Label>{label}</Field.Label>
-    <SingleSelect value={value} onChange={(chosen) => onChange(String(chosen))}>
-      <SingleSelectOption value={EVERY}>{every}</SingleSelectOption>
-      {choices.map((choice) => (
-        <SingleSelectOption key={choice.value} value={choice.value}>
-          {choice.label}
-        </SingleSelectOption>
-      ))}
-    </SingleSelect>
-  </Field.Root>
-);
+export function FilterSelect({ name, label, every, choices, value, onChange }: Props) {
+  return (
+    <Field.Root name={name} width="20rem">
+      <Field.Label>{label}</Field.Label>
+      <SingleSelect value={value} onChange={(chosen) => onChange(String(chosen))}>
+        <SingleSelectOption value={EVERY}>{every}</SingleSelectOption>
+        {choices.map((choice) => (
+          <SingleSelectOption key={choice.value} value={choice.value}>
+            {choice.label}
+          </SingleSelectOption>
+        ))}
+      </SingleSelect>
+    </Field.Root>
+  );
+}

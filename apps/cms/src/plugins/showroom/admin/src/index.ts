@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
-import { EDIT_VIEW_PANELS, type EditViewPanel } from './edit-view-panels.ts';
+import { EDIT_VIEW_PANELS } from './edit-view-panels.ts';
+import type { EditViewPanel } from './edit-view-panels.ts';
 import { DOCTOR_PAGE, PLUGIN_ID } from './plugin-id.ts';
 import { PAGE_PERMISSIONS } from './plugin-pages.ts';
 import { placingHeaders } from './placing/spread-choice.ts';

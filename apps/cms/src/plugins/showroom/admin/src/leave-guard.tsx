@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router-dom';
 import { useTexts } from './use-texts.ts';
 
 /** Asks before a change of the page, or a closing of the window, loses what is not saved. */
-export const LeaveGuard = ({ isUnsaved }: { readonly isUnsaved: boolean }) => {
+export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const { say } = useTexts();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -26,4 +26,4 @@ export const LeaveGuard = ({ isUnsaved }: { readonly isUnsaved: boolean }) => {
       </ConfirmDialog>
     </Dialog.Root>
   );
-};
+}

@@ -6,7 +6,7 @@ import type { PluginPage } from './plugin-pages.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The plugin's pages, above the one that is open: a column would take room from the maps. */
-export const PageNavigation = ({ pages }: { readonly pages: readonly PluginPage[] }) => {
+export function PageNavigation({ pages }: { readonly pages: readonly PluginPage[] }) {
   const { say } = useTexts();
   const { pathname } = useLocation();
   // The help opens at what it says of the page one comes from.
@@ -27,7 +27,7 @@ export const PageNavigation = ({ pages }: { readonly pages: readonly PluginPage[
       ))}
     </Bar>
   );
-};
+}
 
 const Bar = styled.nav`
   position: sticky;

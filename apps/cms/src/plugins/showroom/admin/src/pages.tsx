@@ -5,7 +5,7 @@ import { PageNavigation } from './page-navigation.tsx';
 import { PAGE_PERMISSIONS, PLUGIN_PAGES } from './plugin-pages.ts';
 
 /** Every page of the plugin, below PLUGIN_PATH, for those who may see it. */
-const Pages = () => {
+function Pages() {
   const { isLoading, permissions } = useRBAC(PAGE_PERMISSIONS as never);
   if (isLoading) return <Page.Loading />;
   const allowed = new Set(permissions.map(({ action }) => action));
@@ -28,6 +28,6 @@ const Pages = () => {
       </Suspense>
     </>
   );
-};
+}
 
 export default Pages;

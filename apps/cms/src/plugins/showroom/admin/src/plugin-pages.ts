@@ -1,4 +1,5 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { READ_ACTIVITY } from '../../contracts/activity.ts';
 import { READ_SETTINGS, SETTINGS_UID } from '../../contracts/brand.ts';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';

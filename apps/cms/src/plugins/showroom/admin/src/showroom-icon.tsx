@@ -2,7 +2,7 @@ import type { SVGProps } from 'react';
 import { useTheme } from 'styled-components';
 
 /** A place on the floor: the mark of the plugin in the menu. Strapi names its colour, as it does for its own icons. */
-export const ShowroomIcon = ({ fill, ...props }: SVGProps<SVGSVGElement>) => {
+export function ShowroomIcon({ fill, ...props }: SVGProps<SVGSVGElement>) {
   const colors: Readonly<Record<string, string>> = { ...useTheme().colors };
   return (
     <svg
@@ -17,4 +17,4 @@ export const ShowroomIcon = ({ fill, ...props }: SVGProps<SVGSVGElement>) => {
       <path d="M9 20.6c-3.7.9-6 2.5-6 4.4 0 3 5.6 5 13 5s13-2 13-5c0-1.9-2.3-3.5-6-4.4l-1.5 2c3 .6 4.8 1.6 4.8 2.400 0 1.3-4.3 2.5-10.3 2.5S5.7 26.3 5.7 25c0-.8 1.8-1.8 4.8-2.400l-1.5-2Z" />
     </svg>
   );
-};
+}

@@ -17,7 +17,7 @@ interface Answer<Data> {
 }
 
 /** Asks the plugin's server for `{ data }` at a path, anew whenever the path becomes another. */
-export const useAnswer = <Data>(path: string): Answered<Data> => {
+export function useAnswer<Data>(path: string): Answered<Data> {
   const { get } = useFetchClient();
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<Answer<Data>>();
@@ -48,4 +48,4 @@ export const useAnswer = <Data>(path: string): Answered<Data> => {
   if (answer?.isFailed === true && !isAgain) return { state: 'failed', again };
   if (answer?.data === undefined || answer.path !== path) return { state: 'loading' };
   return { state: 'ready', data: answer.data, isAgain, again };
-};
+}

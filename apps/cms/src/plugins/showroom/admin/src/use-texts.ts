@@ -13,7 +13,7 @@ export interface SaidTexts {
 }
 
 /** The same object as long as the language is the same. */
-export const useTexts = (): SaidTexts => {
+export function useTexts(): SaidTexts {
   const intl = useIntl();
   return useMemo(
     () => ({
@@ -29,6 +29,8 @@ export const useTexts = (): SaidTexts => {
     }),
     [intl],
   );
-};
+}
 
-const idOf = (key: string): string => `${PLUGIN_ID}.${key}`;
+function idOf(key: string): string {
+  return `${PLUGIN_ID}.${key}`;
+}

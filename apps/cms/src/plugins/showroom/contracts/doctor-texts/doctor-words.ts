@@ -1,5 +1,6 @@
 import type { Finding } from '@vitrine/core/doctor/finding';
-import { DOCTOR_ENGLISH, say, type DoctorTexts, type Saying } from '@vitrine/core/doctor/words/saying';
+import { DOCTOR_ENGLISH, say } from '@vitrine/core/doctor/words/saying';
+import type { DoctorTexts, Saying } from '@vitrine/core/doctor/words/saying';
 import { de } from './de.ts';
 
 /** The doctor in one language. */
@@ -27,7 +28,7 @@ const QUOTED: Readonly<Record<DoctorWords['language'], (title: string) => string
  *
  * @param locale as Strapi names it, such as `de`; an account that never chose has none.
  */
-export const doctorWordsIn = (locale: string | null | undefined): DoctorWords => {
+export function doctorWordsIn(locale: string | null | undefined): DoctorWords {
   const language = locale?.split('-', 1)[0] === 'de' ? 'de' : 'en';
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const sayIn = (saying: Saying): string => say(saying, TEXTS[language], (value) => numbers.format(value));
@@ -40,4 +41,4 @@ export const doctorWordsIn = (locale: string | null | undefined): DoctorWords =>
       return `${where}${sayIn(sentence)} ${sayIn(fix)}${others}`;
     },
   };
-};
+}

@@ -30,7 +30,7 @@ type AccessRow = Readonly<Record<string, unknown>> & {
  * Reads what all languages of all worlds and locations say about who may enter, published and not. The Document
  * Service would give one language and one version at a time.
  */
-export const readStoredAccess = async (strapi: Core.Strapi): Promise<readonly StoredAccess[]> => {
+export async function readStoredAccess(strapi: Core.Strapi): Promise<readonly StoredAccess[]> {
   const all: StoredAccess[] = [];
   for (const { uid, kind, id, title } of KINDS) {
     const rows: readonly AccessRow[] = await strapi.db.query(uid).findMany({
@@ -59,4 +59,4 @@ export const readStoredAccess = async (strapi: Core.Strapi): Promise<readonly St
     }
   }
   return all;
-};
+}

@@ -1,5 +1,6 @@
 import { READ_ACTIVITY } from '../../contracts/activity.ts';
-import { type Area, forThoseWhoMay } from '../area.ts';
+import { forThoseWhoMay } from '../area.ts';
+import type { Area } from '../area.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import { activityLogOf, createActivityLog } from './activity-log.ts';
 import { activityType } from './activity-type.ts';

@@ -49,8 +49,9 @@ export interface ActivityLog {
 }
 
 /** The one log of this CMS. */
-export const activityLogOf = (strapi: Core.Strapi): ActivityLog =>
-  strapi.plugin('showroom').service('activity');
+export function activityLogOf(strapi: Core.Strapi): ActivityLog {
+  return strapi.plugin('showroom').service('activity');
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -58,7 +59,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const LONGEST_TITLE = 200;
 
 /** @param now Gives the time. */
-export const createActivityLog = (strapi: Core.Strapi, now: () => Date = () => new Date()): ActivityLog => {
+export function createActivityLog(strapi: Core.Strapi, now: () => Date = () => new Date()): ActivityLog {
   const lines = () => strapi.db.query(ACTIVITY as never);
   let writing: Promise<void> = Promise.resolve();
   let forgotten: number | undefined;
@@ -102,4 +103,4 @@ export const createActivityLog = (strapi: Core.Strapi, now: () => Date = () => n
     forget,
     settle: () => writing,
   };
-};
+}

@@ -4,7 +4,8 @@ import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import type { Activity, ActivityAnswer } from '../../contracts/activity.ts';
 import { rowsIn, titleOf } from '../content/rows.ts';
 import { fieldLabels } from '../translations/field-labels.ts';
-import { activityLogOf, type StoredActivity } from './activity-log.ts';
+import { activityLogOf } from './activity-log.ts';
+import type { StoredActivity } from './activity-log.ts';
 import { keptDays } from './kept-days.ts';
 import { ACTIVITY, activityType } from './activity-type.ts';
 
@@ -12,9 +13,8 @@ const PAGE_SIZE = 25;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** @param now Gives the time. */
-export const activityController =
-  (now: () => Date) =>
-  ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => ({
+export function activityController(now: () => Date) {
+  return ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => ({
     async find(ctx) {
       const lines = strapi.db.query(ACTIVITY as never);
       // Whoever has just done something sees it here.
@@ -65,12 +65,15 @@ export const activityController =
       } satisfies ActivityAnswer;
     },
   });
+}
 
 /** Strapi's own queries know no «distinct», and there may be very many lines. */
-const table = (strapi: Core.Strapi) => strapi.db.getConnection(activityType.schema.collectionName);
+function table(strapi: Core.Strapi) {
+  return strapi.db.getConnection(activityType.schema.collectionName);
+}
 
 /** What the query asks for, as the database takes it; what it does not know narrows nothing. */
-const whereOf = (query: Readonly<Record<string, unknown>>, now: Date): object => {
+function whereOf(query: Readonly<Record<string, unknown>>, now: Date): object {
   const text = (name: string): string | undefined => {
     const value = query[name];
     return typeof value === 'string' && value !== '' ? value : undefined;
@@ -85,4 +88,4 @@ const whereOf = (query: Readonly<Record<string, unknown>>, now: Date): object =>
     ...(text('documentId') === undefined ? {} : { entry: text('documentId') }),
     ...(days > 0 ? { at: { $gte: new Date(now.getTime() - days * DAY) } } : {}),
   };
-};
+}

@@ -7,7 +7,7 @@ import type { Deed } from './activity-log.ts';
 const WORLDLY: ReadonlySet<string> = new Set([LOCATION, TRANSITION]);
 
 /** What a change is remembered by; undefined for a save that has changed nothing. */
-export const deedOf = (change: Change): Deed | undefined => {
+export function deedOf(change: Change): Deed | undefined {
   const { action, uid, documentId, locale, actor, before, after, attributes } = change;
   if (action === 'update' && attributes.length === 0) return undefined;
   const row = after ?? before;
@@ -22,11 +22,11 @@ export const deedOf = (change: Change): Deed | undefined => {
     ...(locale === undefined ? {} : { locale }),
     ...(world === undefined ? {} : { world }),
   };
-};
+}
 
-const worldOf = (row: Row | undefined): string | undefined => {
+function worldOf(row: Row | undefined): string | undefined {
   const world = row?.['world'];
   return typeof world === 'object' && world !== null && 'documentId' in world
     ? String(world.documentId)
     : undefined;
-};
+}

@@ -5,5 +5,6 @@ import { daysOf } from '../../../../environment/days.ts';
  *
  * @throws Error with a sentence that names the variable
  */
-export const keptDays = (environment: NodeJS.ProcessEnv = process.env): number =>
-  daysOf(environment, { name: 'ACTIVITY_DAYS', usual: 180, least: 1 });
+export function keptDays(environment: NodeJS.ProcessEnv = process.env): number {
+  return daysOf(environment, { name: 'ACTIVITY_DAYS', usual: 180, least: 1 });
+}

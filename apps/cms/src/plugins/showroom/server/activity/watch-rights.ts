@@ -17,11 +17,11 @@ const EVENTS = [
 const ROLE_PERMISSIONS = '/roles/:id/permissions';
 
 /** Tells of accounts and roles that are made, changed or deleted, and of rights that are given or taken. */
-export const watchRights = (
+export function watchRights(
   strapi: Core.Strapi,
   actor: () => Actor | undefined,
   record: (deed: Deed) => void,
-): void => {
+): void {
   strapi.eventHub.subscribe(async (event, payload: Readonly<Record<string, unknown>> = {}) => {
     const action = EVENTS.find((known) => known === event);
     const who = actor();
@@ -49,4 +49,4 @@ export const watchRights = (
       actor: { id: user['id'], name: administratorName(user) },
     });
   });
-};
+}

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
-import { type Changes, createChanges } from './changes.ts';
+import { createChanges } from './changes.ts';
+import type { Changes } from './changes.ts';
 
 /** What several areas need to know: who changes what. */
 export const changesArea: Area = {
@@ -7,5 +8,6 @@ export const changesArea: Area = {
 };
 
 /** The one watch of this CMS. */
-export const changesOf = (strapi: Parameters<typeof createChanges>[0]): Changes =>
-  strapi.plugin('showroom').service('changes');
+export function changesOf(strapi: Parameters<typeof createChanges>[0]): Changes {
+  return strapi.plugin('showroom').service('changes');
+}

@@ -6,7 +6,8 @@ import type { Row } from '../../../../world-transfer/stored-entries.ts';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
-import { type Rows, rowsIn } from '../content/rows.ts';
+import { rowsIn } from '../content/rows.ts';
+import type { Rows } from '../content/rows.ts';
 
 /** What an editor does to an entry. */
 export const CHANGING_ACTIONS = [
@@ -55,7 +56,7 @@ export interface Changes {
   readonly actor: () => Actor | undefined;
 }
 
-export const createChanges = (strapi: Core.Strapi): Changes => {
+export function createChanges(strapi: Core.Strapi): Changes {
   const listeners: ChangeListener[] = [];
   const rows = rowsIn(strapi);
   const actor = (): Actor | undefined => actorOf(strapi.requestContext.get()?.state);
@@ -96,33 +97,33 @@ export const createChanges = (strapi: Core.Strapi): Changes => {
     });
   });
   return { listen: (listener) => void listeners.push(listener), actor };
-};
+}
 
 /** The account behind a call of the admin panel. */
-const actorOf = (state: unknown): Actor | undefined => {
+function actorOf(state: unknown): Actor | undefined {
   const { route, user } = (state ?? {}) as {
     readonly route?: { readonly info?: { readonly type?: string } };
     readonly user?: Readonly<Record<string, unknown>>;
   };
   if (route?.info?.type !== 'admin' || typeof user?.['id'] !== 'number') return undefined;
   return { id: user['id'], name: administratorName(user) };
-};
+}
 
 /** The one language that a call is about; undefined where there is none, or where it is about several. */
-const localeOf = (strapi: Core.Strapi, uid: string, params: object): string | undefined => {
+function localeOf(strapi: Core.Strapi, uid: string, params: object): string | undefined {
   if (!isLocalisedType(strapi, uid)) return undefined;
   const locale: unknown = 'locale' in params ? params.locale : undefined;
   if (locale === undefined || locale === null) return DEFAULT_LOCALE;
   if (Array.isArray(locale)) return locale.length === 1 ? String(locale[0]) : undefined;
   return locale === '*' ? undefined : String(locale);
-};
+}
 
-const documentIn = (result: unknown): unknown => {
+function documentIn(result: unknown): unknown {
   const entry = (result as { readonly entries?: readonly unknown[] } | null)?.entries?.[0] ?? result;
   return (entry as { readonly documentId?: unknown } | null)?.documentId;
-};
+}
 
-const changedAttributes = (rows: Rows, uid: string, before: Row, after: Row): readonly string[] => {
+function changedAttributes(rows: Rows, uid: string, before: Row, after: Row): readonly string[] {
   const reader = {
     attributesOf: rows.attributesOf,
     referenceOf: (_: string, documentId: string) => documentId,
@@ -133,4 +134,4 @@ const changedAttributes = (rows: Rows, uid: string, before: Row, after: Row): re
   return Object.keys(rows.attributesOf(uid)).filter(
     (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   );
-};
+}

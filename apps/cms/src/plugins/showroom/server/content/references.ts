@@ -11,11 +11,11 @@ export interface EntryName {
 }
 
 /** Every entry that a row refers to, also from within its components. */
-export const referencesOf = (
+export function referencesOf(
   { attributesOf }: Pick<Rows, 'attributesOf'>,
   uid: string,
   row: Row,
-): readonly EntryName[] => {
+): readonly EntryName[] {
   const found: EntryName[] = [];
   readRow(
     {
@@ -31,17 +31,17 @@ export const referencesOf = (
     row,
   );
   return found;
-};
+}
 
 /** Whether an entry stands in a language: Strapi refuses to refer to one that does not. */
 export type StandsThere = (uid: string, documentId: string) => boolean;
 
 /** Finds out which of some entries stand in a language. */
-export const standingIn = async (
+export async function standingIn(
   strapi: Core.Strapi,
   locale: string,
   names: readonly EntryName[],
-): Promise<StandsThere> => {
+): Promise<StandsThere> {
   const standing = new Set<string>();
   for (const uid of new Set(names.map((name) => name.uid))) {
     const documentIds = names.filter((name) => name.uid === uid).map(({ documentId }) => documentId);
@@ -56,4 +56,4 @@ export const standingIn = async (
     for (const { documentId } of rows) standing.add(`${uid} ${documentId}`);
   }
   return (uid, documentId) => standing.has(`${uid} ${documentId}`);
-};
+}

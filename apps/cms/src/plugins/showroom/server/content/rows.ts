@@ -17,7 +17,7 @@ export interface Rows {
   readonly one: (uid: string, documentId: string, locale: string | undefined) => Promise<Row | undefined>;
 }
 
-export const rowsIn = (strapi: Core.Strapi): Rows => {
+export function rowsIn(strapi: Core.Strapi): Rows {
   const known = new Map<string, Attributes>();
   const readAttributes = attributesIn(strapi);
   const attributesOf = (uid: string): Attributes => {
@@ -39,16 +39,16 @@ export const rowsIn = (strapi: Core.Strapi): Rows => {
     one: async (uid, documentId, locale) =>
       (await find(uid, locale, 'draft', { filters: { documentId } }))[0],
   };
-};
+}
 
 /** The attributes by which an entry is called, the best first. */
 const TITLES = ['title', 'name', 'payloadId', 'key', 'slug', 'event'];
 
 /** What an editor calls an entry. */
-export const titleOf = (row: Row | undefined): string => {
+export function titleOf(row: Row | undefined): string {
   for (const name of TITLES) {
     const value = row?.[name];
     if (typeof value === 'string' && value.trim() !== '') return value.trim();
   }
   return '';
-};
+}

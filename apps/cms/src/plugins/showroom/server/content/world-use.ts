@@ -3,8 +3,10 @@ import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { LOCATION, PORTAL, TRANSITION, WORLD } from '../../../../rules/content-uids.ts';
 import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
 import type { Row } from '../../../../world-transfer/stored-entries.ts';
-import { type EntryName, referencesOf } from './references.ts';
-import { type Rows, titleOf, type Version } from './rows.ts';
+import { referencesOf } from './references.ts';
+import type { EntryName } from './references.ts';
+import { titleOf } from './rows.ts';
+import type { Rows, Version } from './rows.ts';
 
 interface Node extends EntryName {
   readonly row: Row;
@@ -20,7 +22,9 @@ export interface ContentGraph {
   readonly reachedFrom: (names: Iterable<string>) => ReadonlySet<string>;
 }
 
-export const nodeName = (uid: string, documentId: string): string => `${uid} ${documentId}`;
+export function nodeName(uid: string, documentId: string): string {
+  return `${uid} ${documentId}`;
+}
 
 /** What stands in a world is reached by its world alone. */
 const ENTERED: ReadonlySet<string> = new Set([WORLD, LOCATION, TRANSITION, PORTAL]);
@@ -31,12 +35,12 @@ const ENTERED: ReadonlySet<string> = new Set([WORLD, LOCATION, TRANSITION, PORTA
  * @param locales Those that are read; the first one gives the rows.
  * @param versions Those that are read; the first one gives the rows.
  */
-export const readContentGraph = async (
+export async function readContentGraph(
   strapi: Core.Strapi,
   rows: Rows,
   locales: readonly string[],
   versions: readonly Version[] = ['draft'],
-): Promise<ContentGraph> => {
+): Promise<ContentGraph> {
   const nodes = new Map<string, Node>();
   const note = (uid: string, row: Row): void => {
     const documentId = String(row['documentId']);
@@ -94,10 +98,10 @@ export const readContentGraph = async (
       return reached;
     },
   };
-};
+}
 
 /** In which worlds each entry is shown, by what the drafts of some languages say. */
-export const readWorldUse = async (strapi: Core.Strapi, rows: Rows, locales: readonly string[]) => {
+export async function readWorldUse(strapi: Core.Strapi, rows: Rows, locales: readonly string[]) {
   const graph = await readContentGraph(strapi, rows, locales);
   const used = new Map<string, string[]>();
   const worlds: { readonly documentId: string; readonly name: string }[] = [];
@@ -113,4 +117,4 @@ export const readWorldUse = async (strapi: Core.Strapi, rows: Rows, locales: rea
     worldsOf: (uid: string, documentId: string): readonly string[] =>
       used.get(nodeName(uid, documentId)) ?? [],
   };
-};
+}

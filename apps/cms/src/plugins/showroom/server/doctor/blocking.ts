@@ -4,5 +4,6 @@ import type { Finding } from '@vitrine/core/doctor/finding';
  * Whether a finding is a reason not to publish. That languages differ in who may enter is none: publishing each
  * of them is what mends it.
  */
-export const isReasonNotToPublish = ({ severity, code }: Pick<Finding, 'severity' | 'code'>): boolean =>
-  severity === 'error' && code !== 'accessDiffers';
+export function isReasonNotToPublish({ severity, code }: Pick<Finding, 'severity' | 'code'>): boolean {
+  return severity === 'error' && code !== 'accessDiffers';
+}

@@ -4,7 +4,7 @@ export interface BracketedQuery {
 }
 
 /** Reads a query whose names stand in brackets. A name that is both a value and a branch is a branch. */
-export const bracketedQuery = (search: string): BracketedQuery => {
+export function bracketedQuery(search: string): BracketedQuery {
   const root: BracketedQuery = {};
   for (const [name, value] of new URLSearchParams(search)) {
     const names = name.split(/[[\]]+/).filter((part) => part !== '');
@@ -18,4 +18,4 @@ export const bracketedQuery = (search: string): BracketedQuery => {
     if (typeof branch[last] !== 'object') branch[last] = value;
   }
   return root;
-};
+}

@@ -10,14 +10,15 @@ export type ContentMarks = ReadonlyMap<string, string>;
 export type ReadMarks = (transaction?: object) => Promise<ContentMarks>;
 
 /** The collections that are not as they were. */
-export const changedSince = (before: ContentMarks, now: ContentMarks): readonly ContentChange[] =>
-  [...now].flatMap(([collection, mark]) => (before.get(collection) === mark ? [] : [{ collection }]));
+export function changedSince(before: ContentMarks, now: ContentMarks): readonly ContentChange[] {
+  return [...now].flatMap(([collection, mark]) => (before.get(collection) === mark ? [] : [{ collection }]));
+}
 
 /**
  * Reads them with one query: of each collection how many drafts there are and the sum of when they were
  * written. A sum also tells of a write whose process has a clock that is slow, which a maximum would not.
  */
-export const contentMarksIn = (strapi: Core.Strapi): ReadMarks => {
+export function contentMarksIn(strapi: Core.Strapi): ReadMarks {
   const marked = Object.values(strapi.contentTypes)
     .filter(({ uid }) => isSeenByVisitors(uid))
     .map((type) => ({
@@ -45,4 +46,4 @@ export const contentMarksIn = (strapi: Core.Strapi): ReadMarks => {
       : all.transacting(transaction as never));
     return new Map(found.map(({ collection, mark }) => [collection, mark]));
   };
-};
+}

@@ -3,10 +3,12 @@ import type { Core } from '@strapi/strapi';
 import { documentTextsIn } from '../../../../documents/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import { publishInTurn } from '../../../../publishing/take-turns.ts';
-import { type Area, forThoseWhoMay } from '../area.ts';
+import { forThoseWhoMay } from '../area.ts';
+import type { Area } from '../area.ts';
 import { contentMarksIn } from './content-marks.ts';
 import { doctorController } from './controller.ts';
-import { createDoctor, type Doctor, type KnownOf } from './doctor.ts';
+import { createDoctor } from './doctor.ts';
+import type { Doctor, KnownOf } from './doctor.ts';
 import { guardPublishing } from './publish-guard.ts';
 import { watchWrites } from './watch-writes.ts';
 
@@ -30,11 +32,11 @@ export const doctorArea: Area = {
 };
 
 /** Commands that start the CMS without its media pipeline know nothing of clips. */
-const knownIn =
-  (strapi: Core.Strapi): KnownOf =>
-  (snapshots) => ({
+function knownIn(strapi: Core.Strapi): KnownOf {
+  return (snapshots) => ({
     clipEnds: strapi.has('media-pipeline')
       ? strapi.get<MediaPipeline>('media-pipeline').clipEndsOf(snapshots)
       : [],
     documentTroubles: [...(documentTextsIn(strapi)?.troubles() ?? [])],
   });
+}

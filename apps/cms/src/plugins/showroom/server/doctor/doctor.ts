@@ -6,11 +6,14 @@ import type { ContentChange } from '@vitrine/content/content-answers';
 import type { LoadedContent } from '@vitrine/content/load-bundle';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ExaminedShowroom, LocatedFinding } from '../../contracts/doctor.ts';
-import { readStoredAccess, type StoredAccess } from '../access/stored-access.ts';
+import { readStoredAccess } from '../access/stored-access.ts';
+import type { StoredAccess } from '../access/stored-access.ts';
 import { isReasonNotToPublish } from './blocking.ts';
-import { changedSince, type ContentMarks, type ReadMarks } from './content-marks.ts';
+import { changedSince } from './content-marks.ts';
+import type { ContentMarks, ReadMarks } from './content-marks.ts';
 import { draftFetch, IN_PROCESS } from './draft-fetch.ts';
-import { examineContent, type KnownOfFiles } from './examine-content.ts';
+import { examineContent } from './examine-content.ts';
+import type { KnownOfFiles } from './examine-content.ts';
 import { createShare } from './share.ts';
 import type { Share } from './share.ts';
 import { createWriteLog } from './write-log.ts';
@@ -83,7 +86,7 @@ export interface DoctorSources {
   readonly readMarks: ReadMarks;
 }
 
-export const createDoctor = (strapi: Core.Strapi, { knownOf, readMarks }: DoctorSources): Doctor => {
+export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: DoctorSources): Doctor {
   const fetch = draftFetch(strapi);
   const types = Object.values(strapi.contentTypes);
   const writes = createWriteLog();
@@ -213,8 +216,9 @@ export const createDoctor = (strapi: Core.Strapi, { knownOf, readMarks }: Doctor
       return (await read()).examined.findings.filter(isOfEntry);
     },
   };
-};
+}
 
 /** The transaction that we are called in. */
-const transactionOf = async (strapi: Core.Strapi): Promise<object | undefined> =>
-  strapi.db.inTransaction() ? (await strapi.db.transaction(({ trx }) => ({ trx }))).trx : undefined;
+async function transactionOf(strapi: Core.Strapi): Promise<object | undefined> {
+  return strapi.db.inTransaction() ? (await strapi.db.transaction(({ trx }) => ({ trx }))).trx : undefined;
+}

@@ -15,7 +15,7 @@ export type Status = 'draft' | 'published';
  *
  * @param status `draft`: the content as it would be if everything were published.
  */
-export const draftFetch = (strapi: Core.Strapi, status: Status = 'draft'): typeof globalThis.fetch => {
+export function draftFetch(strapi: Core.Strapi, status: Status = 'draft'): typeof globalThis.fetch {
   const contentTypes = contentTypesByPath(strapi);
   return async (input) => {
     const { pathname, search } = new URL(String(input));
@@ -33,12 +33,14 @@ export const draftFetch = (strapi: Core.Strapi, status: Status = 'draft'): typeo
     const data = await strapi.contentAPI.sanitize.output(found, contentType as never, {});
     return json({ data, ...(Array.isArray(data) ? { meta: { pagination: { total: data.length } } } : {}) });
   };
-};
+}
 
-const json = (value: unknown): Response => Response.json(value);
+function json(value: unknown): Response {
+  return Response.json(value);
+}
 
-const contentTypesByPath = (strapi: Core.Strapi) =>
-  new Map(
+function contentTypesByPath(strapi: Core.Strapi) {
+  return new Map(
     Object.values(strapi.contentTypes)
       .filter(({ uid }) => uid.startsWith('api::'))
       .map((type) => [
@@ -46,3 +48,4 @@ const contentTypesByPath = (strapi: Core.Strapi) =>
         type,
       ]),
   );
+}

@@ -47,7 +47,7 @@ const OTHER_NAMES = ['name', 'title', 'documentId', 'id'];
 /**
  * Learns from the wire form of the content which entry each place means. Linear in the size of the content.
  */
-export const entryFinder = (answers: ContentAnswers, types: readonly EntryType[]): EntryFinder => {
+export function entryFinder(answers: ContentAnswers, types: readonly EntryType[]): EntryFinder {
   const typeOf = new Map(
     types.map((type) => [type.kind === 'singleType' ? type.info.singularName : type.info.pluralName, type]),
   );
@@ -87,20 +87,20 @@ export const entryFinder = (answers: ContentAnswers, types: readonly EntryType[]
     at: ({ kind, id }) => known.get(`${kind} ${id}`),
     by: (identity) => byIdentity.get(identity),
   };
-};
+}
 
 /** Single types are one, and hooks are counted by what they wait for. */
-const placeName = (
+function placeName(
   { kind, names }: { readonly kind: PlaceKind; readonly names: readonly string[] },
   collection: string,
   wire: Wire,
   index: number,
-): string => {
+): string {
   if (kind === 'settings' || kind === 'wording') return collection;
   return kind === 'boxHook' ? `${String(wire['event'])}[${index}]` : nameOf(wire, names);
-};
+}
 
-const nameOf = (wire: Wire, names: readonly string[]): string => {
+function nameOf(wire: Wire, names: readonly string[]): string {
   for (const name of [...names, ...OTHER_NAMES]) {
     const value = wire[name];
     if ((typeof value === 'string' && value.trim() !== '') || typeof value === 'number') {
@@ -108,18 +108,25 @@ const nameOf = (wire: Wire, names: readonly string[]): string => {
     }
   }
   return '';
-};
+}
 
-const foundEntry = ({ uid, kind }: EntryType, wire: Wire): FoundEntry => ({
-  uid,
-  isSingle: kind === 'singleType',
-  documentId: String(wire['documentId']),
-  title: nameOf(wire, ['title', 'name', 'payloadId', 'key', 'event']),
-});
+function foundEntry({ uid, kind }: EntryType, wire: Wire): FoundEntry {
+  return {
+    uid,
+    isSingle: kind === 'singleType',
+    documentId: String(wire['documentId']),
+    title: nameOf(wire, ['title', 'name', 'payloadId', 'key', 'event']),
+  };
+}
 
-const slugIn = (related: unknown): unknown => (isWire(related) ? related['slug'] : undefined);
+function slugIn(related: unknown): unknown {
+  return isWire(related) ? related['slug'] : undefined;
+}
 
-const world = (slug: unknown): { readonly world?: string } =>
-  typeof slug === 'string' && slug !== '' ? { world: slug } : {};
+function world(slug: unknown): { readonly world?: string } {
+  return typeof slug === 'string' && slug !== '' ? { world: slug } : {};
+}
 
-const isWire = (value: unknown): value is Wire => typeof value === 'object' && value !== null;
+function isWire(value: unknown): value is Wire {
+  return typeof value === 'object' && value !== null;
+}

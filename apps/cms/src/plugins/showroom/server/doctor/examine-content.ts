@@ -23,12 +23,12 @@ export interface KnownOfFiles {
  *
  * @param storedAccess what the CMS holds about who may enter, published content among it.
  */
-export const examineContent = (
+export function examineContent(
   { bundle, answers }: LoadedContent,
   types: readonly EntryType[],
   { clipEnds, documentTroubles }: KnownOfFiles,
   storedAccess: readonly StoredAccess[],
-): ExaminedShowroom => {
+): ExaminedShowroom {
   const finder = entryFinder(answers, types);
   const ofContent = examineSnapshots({
     snapshots: Object.values(bundle.snapshots),
@@ -52,23 +52,23 @@ export const examineContent = (
     findings,
     defaultLocale: bundle.defaultLocale,
   };
-};
+}
 
 type Judge = (
   ...given: Parameters<typeof activePartsOf>
 ) => ReturnType<typeof activePartsOf>[number]['part'] | undefined;
 
 /** Languages share what is not translated: each text is parsed once. */
-const judgeOfTexts = (): Judge => {
+function judgeOfTexts(): Judge {
   const known = new Map<string, ReturnType<Judge>>();
   return (text) => {
     const key = JSON.stringify(text);
     if (!known.has(key)) known.set(key, activePartsOf(text)[0]?.part);
     return known.get(key);
   };
-};
+}
 
-const located = (finding: Finding, finder: EntryFinder): LocatedFinding => {
+function located(finding: Finding, finder: EntryFinder): LocatedFinding {
   const { rivals } = finding;
   const refused = rivals && finder.by(rivals.refused);
   const kept = rivals && finder.by(rivals.kept);
@@ -77,4 +77,4 @@ const located = (finding: Finding, finder: EntryFinder): LocatedFinding => {
     ...(refused ?? finder.at(finding.place)),
     ...(kept && { rival: kept.entry }),
   };
-};
+}

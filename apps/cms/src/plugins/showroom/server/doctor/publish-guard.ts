@@ -14,7 +14,7 @@ import type { Doctor } from './doctor.ts';
  *
  * Only what editors publish is judged: the seed and imports bring in what was examined as a whole.
  */
-export const guardPublishing = (strapi: Core.Strapi, doctor: () => Doctor): void => {
+export function guardPublishing(strapi: Core.Strapi, doctor: () => Doctor): void {
   strapi.documents.use(async (context, next) => {
     const documentId = context.action === 'publish' ? context.params.documentId : undefined;
     if (documentId === undefined || !context.uid.startsWith('api::') || !isEditedByHand(strapi))
@@ -27,17 +27,17 @@ export const guardPublishing = (strapi: Core.Strapi, doctor: () => Doctor): void
     const sentence = doctorWordsIn(panelLanguage(strapi)).refusal(first, others.length, title);
     throw refusal(fieldPath(first.place), sentence);
   });
-};
+}
 
 /**
  * The errors that visitors would meet by this publish. Of two entries under one name the first that is
  * published may have it, whichever of them the doctor would keep.
  */
-const whatStandsInTheWay = async (
+async function whatStandsInTheWay(
   strapi: Core.Strapi,
   findings: readonly LocatedFinding[],
   documentId: string,
-): Promise<readonly LocatedFinding[]> => {
+): Promise<readonly LocatedFinding[]> {
   const inTheWay: LocatedFinding[] = [];
   for (const finding of findings) {
     const { entry, rival, place } = finding;
@@ -50,34 +50,36 @@ const whatStandsInTheWay = async (
     inTheWay.push(finding);
   }
   return inTheWay;
-};
+}
 
-const isVisible = async (
+async function isVisible(
   strapi: Core.Strapi,
   { uid, documentId }: FoundEntry,
   locale: string | undefined,
-): Promise<boolean> => {
+): Promise<boolean> {
   const where = { documentId, publishedAt: { $notNull: true }, ...(locale === undefined ? {} : { locale }) };
   return (await strapi.db.query(uid as never).count({ where })) > 0;
-};
+}
 
 /** Where many are published with one button, the sentence alone would not tell which one it is about. */
-const isBulkAction = (strapi: Core.Strapi): boolean =>
-  strapi.requestContext.get()?.request.path.endsWith('/actions/bulkPublish') === true;
+function isBulkAction(strapi: Core.Strapi): boolean {
+  return strapi.requestContext.get()?.request.path.endsWith('/actions/bulkPublish') === true;
+}
 
-const titleIn = ({ entry, rival }: LocatedFinding, documentId: string): string | undefined =>
-  [entry, rival].find((found) => found?.documentId === documentId)?.title;
+function titleIn({ entry, rival }: LocatedFinding, documentId: string): string | undefined {
+  return [entry, rival].find((found) => found?.documentId === documentId)?.title;
+}
 
 /** A call names one language, several, `*` for all, or none for the default one. */
-const localesOf = (params: object): readonly string[] | undefined => {
+function localesOf(params: object): readonly string[] | undefined {
   const locale: unknown = 'locale' in params ? params.locale : undefined;
   if (locale === '*') return undefined;
   if (Array.isArray(locale)) return locale.map(String);
   return [typeof locale === 'string' ? locale : DEFAULT_LOCALE];
-};
+}
 
 /** `hotspots[2].position` stands in the edit view; of `hotspots.robot` only the list can be found there. */
-const fieldPath = ({ field = '' }: FindingPlace): readonly string[] => {
+function fieldPath({ field = '' }: FindingPlace): readonly string[] {
   const [list = '', ...rest] = field.split(/[.[\]]+/).filter((name) => name !== '');
   return /^\d+$/.test(rest[0] ?? '') ? [list, ...rest] : [list];
-};
+}

@@ -2,7 +2,7 @@
 export type Share<Value> = (key: string, begin: () => Promise<Value>) => Promise<Value>;
 
 /** Keeps the last thing that was asked for. What has failed is begun again. */
-export const createShare = <Value>(): Share<Value> => {
+export function createShare<Value>(): Share<Value> {
   let last: { readonly key: string; readonly answer: Promise<Value> } | undefined;
   return (key, begin) => {
     if (last?.key === key) return last.answer;
@@ -13,4 +13,4 @@ export const createShare = <Value>(): Share<Value> => {
     });
     return asked.answer;
   };
-};
+}

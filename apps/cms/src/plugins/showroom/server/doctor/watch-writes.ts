@@ -9,7 +9,7 @@ const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clon
 export const FILES = 'files';
 
 /** Notes every draft and file that is written: for its transaction at once, for everybody when that commits. */
-export const watchWrites = (strapi: Core.Strapi, log: () => WriteLog): void => {
+export function watchWrites(strapi: Core.Strapi, log: () => WriteLog): void {
   strapi.documents.use(async (context, next) => {
     if (!isSeenByVisitors(context.uid) || !WRITES.has(context.action)) return next();
     const collection = collectionOf(context.contentType);
@@ -30,4 +30,4 @@ export const watchWrites = (strapi: Core.Strapi, log: () => WriteLog): void => {
       onCommit(() => log().settled(FILES));
     });
   });
-};
+}

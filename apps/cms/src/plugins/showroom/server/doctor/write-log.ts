@@ -17,7 +17,7 @@ export interface WriteLog {
 }
 
 /** Notes collections alone, so it stays small whatever is written. */
-export const createWriteLog = (): WriteLog => {
+export function createWriteLog(): WriteLog {
   let revision = 0;
   const lastOf = new Map<string, number>();
   const own = new WeakMap<object, string[]>();
@@ -37,4 +37,4 @@ export const createWriteLog = (): WriteLog => {
     },
     onSettled: (listener) => void listeners.push(listener),
   };
-};
+}

@@ -14,11 +14,11 @@ import { setField } from './set-field.ts';
  *
  * @throws whatever else goes wrong: the change is not made then.
  */
-export const applyChange = async (
+export async function applyChange(
   strapi: Core.Strapi,
   account: Account,
   change: MapChange,
-): Promise<ChangeOutcome> => {
+): Promise<ChangeOutcome> {
   try {
     return await strapi.db.transaction(async ({ trx }) => {
       // Between what is compared and what is written nobody else may write.
@@ -31,10 +31,12 @@ export const applyChange = async (
     if (error instanceof errors.ValidationError) return refusedAs('rule', error.message);
     throw error;
   }
-};
+}
 
-const refusedAs = (reason: 'forbidden' | 'rule', sentence: string): ChangeOutcome => ({
-  outcome: 'refused',
-  reason,
-  sentence,
-});
+function refusedAs(reason: 'forbidden' | 'rule', sentence: string): ChangeOutcome {
+  return {
+    outcome: 'refused',
+    reason,
+    sentence,
+  };
+}

@@ -10,7 +10,8 @@ import type {
   WorldsAnswer,
 } from '../../contracts/map.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { type Account, accountOf } from '../../../../accounts/account.ts';
+import { accountOf } from '../../../../accounts/account.ts';
+import type { Account } from '../../../../accounts/account.ts';
 import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import { applyChange } from './apply-change.ts';
 import { EDITABLE } from './editable-fields.ts';
@@ -21,54 +22,56 @@ import { readDocuments } from './rows.ts';
 
 const NO_WORLD = 'There is no such world, or you may not see it.';
 
-export const mapController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => ({
-  async worlds(ctx) {
-    ctx.body = { data: await readWorlds(strapi, accountOf(strapi, ctx.state)) } satisfies WorldsAnswer;
-  },
+export function mapController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
+  return {
+    async worlds(ctx) {
+      ctx.body = { data: await readWorlds(strapi, accountOf(strapi, ctx.state)) } satisfies WorldsAnswer;
+    },
 
-  async find(ctx) {
-    const data = await readWorldMap(strapi, accountOf(strapi, ctx.state), ctx['params'].world);
-    if (data === undefined) throw new errors.NotFoundError(NO_WORLD);
-    ctx.body = { data } satisfies MapAnswer;
-  },
+    async find(ctx) {
+      const data = await readWorldMap(strapi, accountOf(strapi, ctx.state), ctx['params'].world);
+      if (data === undefined) throw new errors.NotFoundError(NO_WORLD);
+      ctx.body = { data } satisfies MapAnswer;
+    },
 
-  async outside(ctx) {
-    const ids = await outsideIdsOf(strapi, ctx['params'].world);
-    ctx.body = {
-      data: await readOutside(strapi, accountOf(strapi, ctx.state), ids),
-    } satisfies OutsideAnswer;
-  },
+    async outside(ctx) {
+      const ids = await outsideIdsOf(strapi, ctx['params'].world);
+      ctx.body = {
+        data: await readOutside(strapi, accountOf(strapi, ctx.state), ids),
+      } satisfies OutsideAnswer;
+    },
 
-  async change(ctx) {
-    const account = accountOf(strapi, ctx.state);
-    const data: ChangeOutcome[] = [];
-    // One after the other: a new transition is there when its weight is set.
-    for (const change of parseChanges(ctx.request.body))
-      data.push(await applyChange(strapi, account, change));
-    ctx.body = { data, at: new Date().toISOString() } satisfies ChangesAnswer;
-  },
+    async change(ctx) {
+      const account = accountOf(strapi, ctx.state);
+      const data: ChangeOutcome[] = [];
+      // One after the other: a new transition is there when its weight is set.
+      for (const change of parseChanges(ctx.request.body))
+        data.push(await applyChange(strapi, account, change));
+      ctx.body = { data, at: new Date().toISOString() } satisfies ChangesAnswer;
+    },
 
-  async addLocation(ctx) {
-    const account = accountOf(strapi, ctx.state);
-    const documentId = await makeLocation(
-      strapi,
-      account,
-      ctx['params'].world,
-      parseNewLocation(ctx.request.body),
-    );
-    const [data] = await readLocations(strapi, account, [documentId]);
-    if (data === undefined)
-      throw new errors.ForbiddenError('You may not see the location that you have made.');
-    ctx.body = { data, at: new Date().toISOString() } satisfies NewLocationAnswer;
-  },
-});
+    async addLocation(ctx) {
+      const account = accountOf(strapi, ctx.state);
+      const documentId = await makeLocation(
+        strapi,
+        account,
+        ctx['params'].world,
+        parseNewLocation(ctx.request.body),
+      );
+      const [data] = await readLocations(strapi, account, [documentId]);
+      if (data === undefined)
+        throw new errors.ForbiddenError('You may not see the location that you have made.');
+      ctx.body = { data, at: new Date().toISOString() } satisfies NewLocationAnswer;
+    },
+  };
+}
 
-const makeLocation = async (
+async function makeLocation(
   strapi: Core.Strapi,
   account: Account,
   world: string,
   { title, slug, place }: NewLocation,
-): Promise<string> => {
+): Promise<string> {
   const rights = [...NEW_LOCATION_FIELDS, ...(place === null ? [] : EDITABLE.location.place.rights)];
   if (!account.may('create', LOCATION, account.newRow(DEFAULT_LOCALE), rights)) {
     throw new errors.ForbiddenError('You may not make locations here.');
@@ -89,4 +92,4 @@ const makeLocation = async (
     ),
   } as never);
   return documentId;
-};
+}

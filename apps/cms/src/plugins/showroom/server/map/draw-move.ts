@@ -18,11 +18,11 @@ import { setField } from './set-field.ts';
 import { standingEntry } from './standing-entry.ts';
 
 /** Makes a new transition or portal as a draft, or brings back what the account has deleted, with all that it was. */
-export const drawMove = async (
+export async function drawMove(
   strapi: Core.Strapi,
   account: Account,
   { documentId, move }: Extract<MapChange, { kind: 'draw' }>,
-): Promise<ChangeOutcome> => {
+): Promise<ChangeOutcome> {
   const uid = UID_OF[move.kind];
   const standing = await rowsOf(strapi, uid, { select: ['documentId'], where: { documentId } });
   // It was drawn already, and the answer never came.
@@ -48,18 +48,18 @@ export const drawMove = async (
     ),
   } as never);
   return { outcome: 'saved', status: 'draft' };
-};
+}
 
 /**
  * Writes what the editor has changed since they have taken a deletion back, which is told with it. A field that
  * the account may not write stays as it was.
  */
-const adjust = async (
+async function adjust(
   strapi: Core.Strapi,
   account: Account,
   documentId: string,
   move: MoveContent,
-): Promise<void> => {
+): Promise<void> {
   const { content } = await standingMove(strapi, account, documentId, move);
   if (content === undefined) return;
   for (const field of MOVE_FIELDS) {
@@ -71,25 +71,25 @@ const adjust = async (
       if (!(error instanceof errors.ForbiddenError)) throw error;
     }
   }
-};
+}
 
-const standingMove = async (
+async function standingMove(
   strapi: Core.Strapi,
   account: Account,
   documentId: string,
   { kind }: MoveContent,
-): Promise<{ readonly content: MoveContent | undefined; readonly status: PublishState }> => {
+): Promise<{ readonly content: MoveContent | undefined; readonly status: PublishState }> {
   const populate = { transitionOptions: true, ...BACKGROUND };
   const entry = await standingEntry(strapi, account, { uid: UID_OF[kind], documentId, populate });
   return { content: entry && moveContentOf(kind, entry), status: entry?.status ?? 'draft' };
-};
+}
 
 interface Ends {
   readonly from: Document;
   readonly to: Document;
 }
 
-const endsOf = async (strapi: Core.Strapi, account: Account, move: MoveContent): Promise<Ends> => {
+async function endsOf(strapi: Core.Strapi, account: Account, move: MoveContent): Promise<Ends> {
   const ends = await readDocuments(strapi, account, {
     uid: LOCATION,
     documentIds: [move.from, move.to],
@@ -106,20 +106,24 @@ const endsOf = async (strapi: Core.Strapi, account: Account, move: MoveContent):
     throw new errors.ValidationError('One of its two locations is in another world by now: reload the map.');
   }
   return { from, to };
-};
+}
 
 /** Where it leads. The world of a transition is no choice: it is the one that both ends stand in. */
-const linksOf = ({ kind }: MoveContent, from: Document, to: Document): object => ({
-  from: linkTo(from.row),
-  to: linkTo(to.row),
-  ...(kind === 'transition'
-    ? { world: linkTo({ documentId: from.linked('world') ?? '', locale: from.row.locale }) }
-    : {}),
-});
+function linksOf({ kind }: MoveContent, from: Document, to: Document): object {
+  return {
+    from: linkTo(from.row),
+    to: linkTo(to.row),
+    ...(kind === 'transition'
+      ? { world: linkTo({ documentId: from.linked('world') ?? '', locale: from.row.locale }) }
+      : {}),
+  };
+}
 
-const linkTo = ({ documentId, locale }: { readonly documentId: string; readonly locale: string | null }) => ({
-  set: [{ documentId, ...(locale === null ? {} : { locale }) }],
-});
+function linkTo({ documentId, locale }: { readonly documentId: string; readonly locale: string | null }) {
+  return {
+    set: [{ documentId, ...(locale === null ? {} : { locale }) }],
+  };
+}
 
 /**
  * What else it says. A field that the account may not write is left to the CMS as long as nothing was chosen
@@ -127,10 +131,10 @@ const linkTo = ({ documentId, locale }: { readonly documentId: string; readonly 
  *
  * @throws ForbiddenError where something was.
  */
-const chosenOf = (
+function chosenOf(
   account: Account,
   { uid, row, move }: { readonly uid: string; readonly row: JudgedRow; readonly move: MoveContent },
-): object => {
+): object {
   const background = CLIP_SLOTS.flatMap((slot) => {
     const clip = move.clips[slot];
     return clip === undefined ? [] : clipPart(slot, clip);
@@ -159,4 +163,4 @@ const chosenOf = (
     return isFree;
   });
   return Object.assign({}, ...written.map(({ data }) => data)) as object;
-};
+}

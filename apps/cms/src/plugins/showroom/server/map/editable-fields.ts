@@ -75,26 +75,30 @@ const active: EditableField<boolean> = {
   }),
 };
 
-const clip = (slot: ClipSlot): EditableField<MapFile | null> => ({
-  rights: ['background'],
-  populate: BACKGROUND,
-  read: (row) => clipIn(row, slot),
-  accepts: (value): value is MapFile | null => value === null || isFile(value),
-  write: ({ background }, value) => {
-    const others = partsOf(background).filter(({ key, video }) => !(key === slot && video));
-    return {
-      background: [...others.map(writtenPart), ...(value === null ? [] : [clipPart(slot, value)])],
-    };
-  },
-});
+function clip(slot: ClipSlot): EditableField<MapFile | null> {
+  return {
+    rights: ['background'],
+    populate: BACKGROUND,
+    read: (row) => clipIn(row, slot),
+    accepts: (value): value is MapFile | null => value === null || isFile(value),
+    write: ({ background }, value) => {
+      const others = partsOf(background).filter(({ key, video }) => !(key === slot && video));
+      return {
+        background: [...others.map(writtenPart), ...(value === null ? [] : [clipPart(slot, value)])],
+      };
+    },
+  };
+}
 
 /** A clip as a part of a new `background`; it is played once. */
-export const clipPart = (slot: ClipSlot, { id }: MapFile): object => ({
-  __component: 'background-content.video',
-  key: slot,
-  video: id,
-  loop: false,
-});
+export function clipPart(slot: ClipSlot, { id }: MapFile): object {
+  return {
+    __component: 'background-content.video',
+    key: slot,
+    video: id,
+    loop: false,
+  };
+}
 
 /** Every field that can be changed on the map. */
 export const EDITABLE = {
@@ -111,24 +115,25 @@ export const EDITABLE = {
 } as const;
 
 /** The field that a change speaks of; undefined where there is none of that name. */
-export const editableField = ({
+export function editableField({
   of,
   field,
-}: Pick<FieldTarget, 'field' | 'of'>): EditableField<FieldValue> | undefined => {
+}: Pick<FieldTarget, 'field' | 'of'>): EditableField<FieldValue> | undefined {
   const fields: Readonly<Record<string, unknown>> =
     EDITABLE[of === 'transition' || of === 'portal' ? 'move' : of];
   // Each field reads and writes values of its own kind, and `accepts` sees to it that it gets no others.
   return Object.hasOwn(fields, field) ? (fields[field] as EditableField<FieldValue>) : undefined;
-};
+}
 
 function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string';
 }
 
-const isOnPlan = (value: unknown): value is PicturePoint => {
+function isOnPlan(value: unknown): value is PicturePoint {
   const { x, y } = (value ?? {}) as { readonly x?: unknown; readonly y?: unknown };
   return [x, y].every((part) => typeof part === 'number' && part >= 0 && part <= 100);
-};
+}
 
-const isFile = (value: unknown): value is MapFile =>
-  typeof value === 'object' && value !== null && 'id' in value && Number.isSafeInteger(value.id);
+function isFile(value: unknown): value is MapFile {
+  return typeof value === 'object' && value !== null && 'id' in value && Number.isSafeInteger(value.id);
+}

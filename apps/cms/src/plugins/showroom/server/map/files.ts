@@ -31,18 +31,21 @@ export const BACKGROUND = {
   },
 };
 
-export const partsOf = (background: unknown): readonly BackgroundPart[] =>
-  Array.isArray(background) ? background : [];
+export function partsOf(background: unknown): readonly BackgroundPart[] {
+  return Array.isArray(background) ? background : [];
+}
 
 /** A part of a zone as it is written back: its files by their numbers. */
-export const writtenPart = ({ image, video, poster, ...part }: BackgroundPart) => ({
-  ...part,
-  ...(image === undefined ? {} : { image: image?.id ?? null }),
-  ...(video === undefined ? {} : { video: video?.id ?? null }),
-  ...(poster === undefined ? {} : { poster: poster?.id ?? null }),
-});
+export function writtenPart({ image, video, poster, ...part }: BackgroundPart) {
+  return {
+    ...part,
+    ...(image === undefined ? {} : { image: image?.id ?? null }),
+    ...(video === undefined ? {} : { video: video?.id ?? null }),
+    ...(poster === undefined ? {} : { poster: poster?.id ?? null }),
+  };
+}
 
-export const mapFile = (file: StoredFile): MapFile => {
+export function mapFile(file: StoredFile): MapFile {
   const thumbnail = thumbnailOf(file);
   return {
     id: file.id,
@@ -50,13 +53,13 @@ export const mapFile = (file: StoredFile): MapFile => {
     url: file.url,
     ...(thumbnail === undefined ? {} : { thumbnail }),
   };
-};
+}
 
 /** Of a video, the still that the CMS has taken from it; of a picture, its smallest form. */
-const thumbnailOf = ({ formats, mime, url }: StoredFile): string | undefined => {
+function thumbnailOf({ formats, mime, url }: StoredFile): string | undefined {
   const small = textOf(formats?.['thumbnail']?.url) ?? textOf(formats?.['first_frame']?.url);
   return small ?? (mime?.startsWith('image/') === true ? url : undefined);
-};
+}
 
 /** The picture of a location: wide ones first, for the map shows wide ones. */
 const PREFERRED = [
@@ -68,7 +71,7 @@ const PREFERRED = [
 ];
 
 /** A small picture of what a background shows. */
-export const pictureOf = (background: unknown): string | undefined => {
+export function pictureOf(background: unknown): string | undefined {
   const parts = partsOf(background).toSorted((one, other) => rankOf(one) - rankOf(other));
   for (const { image, poster, video } of parts) {
     for (const file of [image, poster, video]) {
@@ -77,9 +80,9 @@ export const pictureOf = (background: unknown): string | undefined => {
     }
   }
   return undefined;
-};
+}
 
-const rankOf = ({ key }: BackgroundPart): number => {
+function rankOf({ key }: BackgroundPart): number {
   const rank = PREFERRED.indexOf(key ?? '');
   return rank === -1 ? PREFERRED.length : rank;
-};
+}

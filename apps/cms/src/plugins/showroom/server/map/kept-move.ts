@@ -18,26 +18,29 @@ export interface KeptVersion {
 
 const LINKS = ['from', 'to', 'world'] as const;
 
-const linksOf = (strapi: Core.Strapi, uid: MoveUid): readonly string[] =>
-  LINKS.filter((link) => strapi.contentType(uid).attributes[link] !== undefined);
+function linksOf(strapi: Core.Strapi, uid: MoveUid): readonly string[] {
+  return LINKS.filter((link) => strapi.contentType(uid).attributes[link] !== undefined);
+}
 
 /** What is read along with the rows of a move to keep it. */
-export const keptParts = (strapi: Core.Strapi, uid: MoveUid) => ({
-  transitionOptions: true,
-  ...BACKGROUND,
-  ...Object.fromEntries(linksOf(strapi, uid).map((link) => [link, { select: ['documentId', 'locale'] }])),
-});
+export function keptParts(strapi: Core.Strapi, uid: MoveUid) {
+  return {
+    transitionOptions: true,
+    ...BACKGROUND,
+    ...Object.fromEntries(linksOf(strapi, uid).map((link) => [link, { select: ['documentId', 'locale'] }])),
+  };
+}
 
 /**
  * Everything of a move, in every language, drafted and published.
  *
  * @param rows All that stand of it, read with {@link keptParts}.
  */
-export const keptVersions = (
+export function keptVersions(
   strapi: Core.Strapi,
   uid: MoveUid,
   rows: readonly Row[],
-): readonly KeptVersion[] => {
+): readonly KeptVersion[] {
   const links = linksOf(strapi, uid);
   const published = new Map(
     rows.filter((row) => row['publishedAt'] !== null).map((row) => [row.locale, dataOf(row, links)]),
@@ -50,9 +53,9 @@ export const keptVersions = (
       draft: dataOf(row, links),
       published: published.get(row.locale) ?? null,
     }));
-};
+}
 
-const dataOf = (row: Row, links: readonly string[]): Record<string, unknown> => {
+function dataOf(row: Row, links: readonly string[]): Record<string, unknown> {
   const options = row['transitionOptions'] as StoredOptions | null;
   return {
     payloadId: row['payloadId'],
@@ -71,7 +74,7 @@ const dataOf = (row: Row, links: readonly string[]): Record<string, unknown> => 
       }),
     ),
   };
-};
+}
 
 /**
  * Makes a deleted move again under its old name, published where it was and the account may publish. It is what
@@ -80,7 +83,7 @@ const dataOf = (row: Row, links: readonly string[]): Record<string, unknown> => 
  * @throws ForbiddenError where the account may not make it in one of its languages, ValidationError where a rule
  *   speaks against it by now.
  */
-export const restoreMove = async (
+export async function restoreMove(
   strapi: Core.Strapi,
   account: Account,
   given: {
@@ -88,7 +91,7 @@ export const restoreMove = async (
     readonly documentId: string;
     readonly versions: readonly KeptVersion[];
   },
-): Promise<void> => {
+): Promise<void> {
   const { uid, documentId, versions } = given;
   const documents = strapi.documents(uid);
   for (const { locale, creator, draft, published } of versions) {
@@ -110,13 +113,14 @@ export const restoreMove = async (
     const isChanged = JSON.stringify(published) !== JSON.stringify(draft);
     if (isChanged) await documents.update({ ...version, data: account.sign(draft, false) } as never);
   }
-};
+}
 
-const makerOf = async (strapi: Core.Strapi, id: number | null): Promise<{ readonly id: number } | null> =>
-  id === null ? null : strapi.db.query('admin::user').findOne({ where: { id }, populate: ['roles'] });
+async function makerOf(strapi: Core.Strapi, id: number | null): Promise<{ readonly id: number } | null> {
+  return id === null ? null : strapi.db.query('admin::user').findOne({ where: { id }, populate: ['roles'] });
+}
 
-const without = <Entry extends object>(entry: Entry, name: keyof Entry): Partial<Entry> => {
+function without<Entry extends object>(entry: Entry, name: keyof Entry): Partial<Entry> {
   const others: Partial<Entry> = { ...entry };
   delete others[name];
   return others;
-};
+}

@@ -1,5 +1,6 @@
 import { READ_MAP } from '../../contracts/map.ts';
-import { type Area, forThoseWhoMay } from '../area.ts';
+import { forThoseWhoMay } from '../area.ts';
+import type { Area } from '../area.ts';
 import { mapController } from './controller.ts';
 import { mapRemovalType } from './removals.ts';
 

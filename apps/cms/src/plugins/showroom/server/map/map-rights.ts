@@ -8,7 +8,7 @@ import { EDITABLE } from './editable-fields.ts';
 export const NEW_LOCATION_FIELDS = ['title', 'slug', 'world'] as const;
 
 /** What an account may do on a map at all; each entry is judged by itself when it is written. */
-export const rightsOf = ({ may, newRow }: Account): MapRights => {
+export function rightsOf({ may, newRow }: Account): MapRights {
   const moveRights = (uid: string): MoveRights => ({
     create: may('create', uid, undefined, ['from', 'to']),
     update: may('update', uid),
@@ -22,4 +22,4 @@ export const rightsOf = ({ may, newRow }: Account): MapRights => {
     transition: moveRights(TRANSITION),
     portal: moveRights(PORTAL),
   };
-};
+}

@@ -19,7 +19,7 @@ export interface StoredOptions {
 }
 
 /** What a move says, as far as the account may read it; undefined for a draft that lacks an end. */
-export const moveContentOf = (kind: MoveKind, { seen, linked }: Document): MoveContent | undefined => {
+export function moveContentOf(kind: MoveKind, { seen, linked }: Document): MoveContent | undefined {
   const [from, to] = [linked('from'), linked('to')];
   if (from === undefined || to === undefined) return undefined;
   const clips = CLIP_SLOTS.flatMap((slot): [ClipSlot, MapFile][] => {
@@ -34,16 +34,18 @@ export const moveContentOf = (kind: MoveKind, { seen, linked }: Document): MoveC
     active: isActive(seen),
     clips: Object.fromEntries(clips),
   };
-};
+}
 
-export const weightOf = ({ weight }: Row): number =>
-  typeof weight === 'number' ? weight : DEFAULT_TRANSITION_WEIGHT;
+export function weightOf({ weight }: Row): number {
+  return typeof weight === 'number' ? weight : DEFAULT_TRANSITION_WEIGHT;
+}
 
-export const isActive = ({ transitionOptions: options }: Row): boolean =>
-  (options as StoredOptions | null | undefined)?.active ?? true;
+export function isActive({ transitionOptions: options }: Row): boolean {
+  return (options as StoredOptions | null | undefined)?.active ?? true;
+}
 
 /** The video that stands under a key; a second one of the same key is never shown. */
-export const clipIn = ({ background }: Row, slot: ClipSlot): MapFile | null => {
+export function clipIn({ background }: Row, slot: ClipSlot): MapFile | null {
   const part = partsOf(background).find(({ key, video }) => key === slot && video);
   return part?.video ? mapFile(part.video) : null;
-};
+}

@@ -8,7 +8,8 @@ import type {
   WorldMap,
 } from '../../contracts/map.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
+import { JUDGED_BY } from '../../../../accounts/account.ts';
+import type { Account } from '../../../../accounts/account.ts';
 import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import { BACKGROUND, pictureOf } from './files.ts';
 import { EDITABLE } from './editable-fields.ts';
@@ -20,7 +21,7 @@ import type { Document, Row } from './rows.ts';
 const STATION_CATEGORY = 'api::station-category.station-category';
 
 /** The worlds that the account may read, by name, with the number of their locations. */
-export const readWorlds = async (strapi: Core.Strapi, account: Account): Promise<readonly ListedWorld[]> => {
+export async function readWorlds(strapi: Core.Strapi, account: Account): Promise<readonly ListedWorld[]> {
   const ids = (await rowsOf(strapi, WORLD, { select: ['documentId'], where: { publishedAt: null } })).map(
     ({ documentId }) => documentId,
   );
@@ -35,14 +36,14 @@ export const readWorlds = async (strapi: Core.Strapi, account: Account): Promise
       locations: locations[index] ?? 0,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
-};
+}
 
 /** Everything that a map shows, of the drafts; undefined where there is no such world for this account. */
-export const readWorldMap = async (
+export async function readWorldMap(
   strapi: Core.Strapi,
   account: Account,
   worldId: string,
-): Promise<WorldMap | undefined> => {
+): Promise<WorldMap | undefined> {
   const [world] = await readDocuments(strapi, account, {
     uid: WORLD,
     documentIds: [worldId],
@@ -70,14 +71,14 @@ export const readWorldMap = async (
     stations: await readStations(strapi, account),
     rights: rightsOf(account),
   };
-};
+}
 
 /** All locations of other worlds, or those of a list. */
-export const readOutside = async (
+export async function readOutside(
   strapi: Core.Strapi,
   account: Account,
   documentIds: readonly string[],
-): Promise<readonly OutsideLocation[]> => {
+): Promise<readonly OutsideLocation[]> {
   const locations = await readDocuments(strapi, account, { uid: LOCATION, documentIds, links: ['world'] });
   const worldIds = locations.flatMap(({ linked }) => linked('world') ?? []);
   const worlds = await readDocuments(strapi, account, { uid: WORLD, documentIds: worldIds });
@@ -88,24 +89,25 @@ export const readOutside = async (
     const title = titleOf(seen);
     return { documentId: seen.documentId, title, world: { documentId: world, name: names.get(world) ?? '' } };
   });
-};
+}
 
 /** The locations that stand in other worlds than this one. */
-export const outsideIdsOf = async (strapi: Core.Strapi, worldId: string): Promise<readonly string[]> =>
-  (
+export async function outsideIdsOf(strapi: Core.Strapi, worldId: string): Promise<readonly string[]> {
+  return (
     await rowsOf(strapi, LOCATION, {
       select: ['documentId'],
       where: { publishedAt: null, world: { documentId: { $ne: worldId } } },
     })
   ).map(({ documentId }) => documentId);
+}
 
 /** One or more locations as the map shows them: those of which the account may know the world. */
-export const readLocations = async (
+export async function readLocations(
   strapi: Core.Strapi,
   account: Account,
   documentIds: readonly string[],
-): Promise<readonly MapLocation[]> =>
-  (
+): Promise<readonly MapLocation[]> {
+  return (
     await readDocuments(strapi, account, {
       uid: LOCATION,
       documentIds,
@@ -115,8 +117,9 @@ export const readLocations = async (
   )
     .filter(({ linked }) => linked('world') !== undefined)
     .map(mapLocation);
+}
 
-const mapLocation = ({ seen, status }: Document): MapLocation => {
+function mapLocation({ seen, status }: Document): MapLocation {
   const payloadId = textOf(seen['payloadId']);
   const picture = pictureOf(seen['background']);
   return {
@@ -129,14 +132,14 @@ const mapLocation = ({ seen, status }: Document): MapLocation => {
     status,
     ...(picture === undefined ? {} : { picture }),
   };
-};
+}
 
-const readMoves = async (
+async function readMoves(
   strapi: Core.Strapi,
   account: Account,
   kind: MoveKind,
   locationIds: readonly string[],
-): Promise<readonly MapMove[]> => {
+): Promise<readonly MapMove[]> {
   const end = { documentId: { $in: locationIds } };
   const uid = UID_OF[kind];
   const found = await rowsOf(strapi, uid, {
@@ -155,18 +158,18 @@ const readMoves = async (
     return [{ documentId: document.row.documentId, status: document.status, ...content }];
   };
   return documents.flatMap(mapMove);
-};
+}
 
-const locationIdsOf = async (strapi: Core.Strapi, worldId: string): Promise<readonly string[]> => {
+async function locationIdsOf(strapi: Core.Strapi, worldId: string): Promise<readonly string[]> {
   const rows = await rowsOf(strapi, LOCATION, {
     select: ['documentId'],
     where: { publishedAt: null, world: { documentId: worldId } },
   });
   return [...new Set(rows.map(({ documentId }) => documentId))];
-};
+}
 
 /** How many locations of a world the account may see. */
-const readableLocations = async (strapi: Core.Strapi, account: Account, world: string): Promise<number> => {
+async function readableLocations(strapi: Core.Strapi, account: Account, world: string): Promise<number> {
   if (!account.may('read', LOCATION, undefined, ['world'])) return 0;
   const documentIds = await locationIdsOf(strapi, world);
   const readable = await account.readable(LOCATION, { documentId: { $in: documentIds } });
@@ -175,9 +178,9 @@ const readableLocations = async (strapi: Core.Strapi, account: Account, world: s
     where: { documentId: { $in: documentIds }, publishedAt: null },
   });
   return new Set(rows.filter(({ id }) => readable.has(Number(id))).map(({ documentId }) => documentId)).size;
-};
+}
 
-const readStations = async (strapi: Core.Strapi, account: Account): Promise<WorldMap['stations']> => {
+async function readStations(strapi: Core.Strapi, account: Account): Promise<WorldMap['stations']> {
   const readable = await account.readable(STATION_CATEGORY);
   const rows = await rowsOf(strapi, STATION_CATEGORY, {
     where: { id: { $in: [...readable] } },
@@ -190,15 +193,19 @@ const readStations = async (strapi: Core.Strapi, account: Account): Promise<Worl
       return { documentId, title: textOf(account.seen(STATION_CATEGORY, row)['title']) ?? documentId };
     })
     .toSorted((one, other) => one.title.localeCompare(other.title));
-};
+}
 
-const worldName = (row: Row): string => textOf(row['name']) ?? textOf(row['slug']) ?? row.documentId;
+function worldName(row: Row): string {
+  return textOf(row['name']) ?? textOf(row['slug']) ?? row.documentId;
+}
 
-const titleOf = (row: Row): string => textOf(row['title']) ?? textOf(row['slug']) ?? row.documentId;
+function titleOf(row: Row): string {
+  return textOf(row['title']) ?? textOf(row['slug']) ?? row.documentId;
+}
 
-const floorPlanOf = ({ seen }: Document): Pick<WorldMap['world'], 'floorPlan'> => {
+function floorPlanOf({ seen }: Document): Pick<WorldMap['world'], 'floorPlan'> {
   const plan = seen['floor_plan'] as
     { url?: string; width?: number | null; height?: number | null } | null | undefined;
   const { url, width, height } = plan ?? {};
   return url !== undefined && width && height ? { floorPlan: { url, width, height } } : {};
-};
+}

@@ -6,16 +6,17 @@ import { MOST_REMOVALS, removalsIn } from './removals.ts';
 type Stored = Readonly<Record<string, unknown>> & { readonly id: number };
 type Where = Readonly<Record<string, unknown>>;
 
-const fits = (row: Stored, where: Where = {}): boolean =>
-  Object.entries(where).every(([name, wanted]) => {
+function fits(row: Stored, where: Where = {}): boolean {
+  return Object.entries(where).every(([name, wanted]) => {
     if (typeof wanted !== 'object' || wanted === null) return row[name] === wanted;
     const { $lt: below, $gte: from } = wanted as { readonly $lt?: unknown; readonly $gte?: unknown };
     const value = Number(row[name]);
     return (below === undefined || value < Number(below)) && (from === undefined || value >= Number(from));
   });
+}
 
 /** A table as far as removals ask it. */
-const createTable = () => {
+function createTable() {
   let rows: readonly Stored[] = [];
   let ids = 0;
   const found = (where?: Where) => rows.filter((row) => fits(row, where)).toReversed();
@@ -30,15 +31,19 @@ const createTable = () => {
     findOne: async ({ where }: { readonly where: Where }) => found(where)[0] ?? null,
     findMany: async ({ offset }: { readonly offset: number }) => found().slice(offset, offset + 1),
   };
-};
+}
 
 const DAY = 24 * 60 * 60 * 1000;
-const named = (documentId: string, person = 1) => ({ uid: 'a move', documentId, person });
-const version = (weight: number): readonly KeptVersion[] => [
-  { locale: 'en', creator: 1, draft: { weight }, published: null },
-];
 
-const created = () => {
+function named(documentId: string, person = 1) {
+  return { uid: 'a move', documentId, person };
+}
+
+function version(weight: number): readonly KeptVersion[] {
+  return [{ locale: 'en', creator: 1, draft: { weight }, published: null }];
+}
+
+function created() {
   const table = createTable();
   let time = 0;
   const strapi = { db: { query: () => table } } as unknown as Core.Strapi;
@@ -49,7 +54,7 @@ const created = () => {
       time += days * DAY;
     },
   };
-};
+}
 
 describe('what was deleted on a map', () => {
   test('is handed out once, as it was deleted last, to whoever has deleted it', async () => {

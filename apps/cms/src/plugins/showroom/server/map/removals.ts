@@ -41,15 +41,18 @@ export interface Removals {
 
 /** A map that is left open for longer is loaded anew before somebody takes anything back. */
 const DAYS_KEPT = 7;
+
 /** Of all accounts together, some kilobytes each: as many as the largest world has moves. */
 export const MOST_REMOVALS = 2000;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const whereOf = ({ uid, documentId, person }: RemovalName) => ({ uid, entry: documentId, person });
+function whereOf({ uid, documentId, person }: RemovalName) {
+  return { uid, entry: documentId, person };
+}
 
 /** @param now The time, in milliseconds since 1970. */
-export const removalsIn = (strapi: Core.Strapi, now: () => number = Date.now): Removals => {
+export function removalsIn(strapi: Core.Strapi, now: () => number = Date.now): Removals {
   const table = () => strapi.db.query(MAP_REMOVAL as never);
   const forgetOld = async (): Promise<void> => {
     await table().deleteMany({ where: { at: { $lt: new Date(now() - DAYS_KEPT * DAY) } } });
@@ -78,4 +81,4 @@ export const removalsIn = (strapi: Core.Strapi, now: () => number = Date.now): R
       return kept?.versions;
     },
   };
-};
+}

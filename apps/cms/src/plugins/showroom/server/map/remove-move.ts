@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
+import { JUDGED_BY } from '../../../../accounts/account.ts';
+import type { Account } from '../../../../accounts/account.ts';
 import { isSameMove } from '../../contracts/map.ts';
 import type { ChangeOutcome, MapChange } from '../../contracts/map.ts';
 import { BACKGROUND } from './files.ts';
@@ -15,11 +16,11 @@ import { standingEntry, writerOf } from './standing-entry.ts';
  *
  * @throws ForbiddenError where the account may not delete it in each of them.
  */
-export const removeMove = async (
+export async function removeMove(
   strapi: Core.Strapi,
   account: Account,
   { documentId, move }: Extract<MapChange, { kind: 'remove' }>,
-): Promise<ChangeOutcome> => {
+): Promise<ChangeOutcome> {
   const uid = UID_OF[move.kind];
   const populate = { transitionOptions: true, ...BACKGROUND };
   const entry = await standingEntry(strapi, account, { uid, documentId, populate });
@@ -38,4 +39,4 @@ export const removeMove = async (
   await removalsIn(strapi).keep({ uid, documentId, person: account.id }, keptVersions(strapi, uid, rows));
   await strapi.documents(uid).delete({ documentId, locale: '*' } as never);
   return { outcome: 'saved' };
-};
+}

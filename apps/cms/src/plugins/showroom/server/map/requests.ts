@@ -43,16 +43,21 @@ const newLocation = z.object({
 });
 
 /** @throws ValidationError where the request holds anything else. */
-export const parseChanges = (body: unknown): readonly MapChange[] =>
-  // Which field belongs to which entry is told where it is written.
-  parsed(changes, body).changes as readonly MapChange[];
+export function parseChanges(body: unknown): readonly MapChange[] {
+  return (
+    // Which field belongs to which entry is told where it is written.
+    parsed(changes, body).changes as readonly MapChange[]
+  );
+}
 
 /** @throws ValidationError where the request holds anything else. */
-export const parseNewLocation = (body: unknown): NewLocation => parsed(newLocation, body);
+export function parseNewLocation(body: unknown): NewLocation {
+  return parsed(newLocation, body);
+}
 
-const parsed = <Value>(schema: z.ZodType<Value>, body: unknown): Value => {
+function parsed<Value>(schema: z.ZodType<Value>, body: unknown): Value {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new errors.ValidationError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not understood'}`);
-};
+}

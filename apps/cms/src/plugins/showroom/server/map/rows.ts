@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
+import { JUDGED_BY } from '../../../../accounts/account.ts';
+import type { Account } from '../../../../accounts/account.ts';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import type { PublishState } from '../../contracts/map.ts';
 
@@ -36,7 +37,7 @@ export interface Document {
  * hole there, so they are looked up in every language.
  * @param populate What is read of the one language.
  */
-export const readDocuments = async (
+export async function readDocuments(
   strapi: Core.Strapi,
   account: Account,
   wanted: {
@@ -45,7 +46,7 @@ export const readDocuments = async (
     readonly links?: readonly string[];
     readonly populate?: Populate;
   },
-): Promise<readonly Document[]> => {
+): Promise<readonly Document[]> {
   const { uid, links = [], populate = {} } = wanted;
   const documentIds = [...new Set(wanted.documentIds)];
   if (documentIds.length === 0) return [];
@@ -85,25 +86,32 @@ export const readDocuments = async (
       return undefined;
     },
   }));
-};
+}
 
 /** Finds entries as they stand in the database, without Strapi's defaults, in the order in which they were made. */
-export const rowsOf = async (strapi: Core.Strapi, uid: string, query: object): Promise<readonly Row[]> => {
+export async function rowsOf(strapi: Core.Strapi, uid: string, query: object): Promise<readonly Row[]> {
   const rows: Row[] = await strapi.db.query(uid).findMany({ orderBy: { id: 'asc' }, ...query });
   return rows.map(withLocale);
-};
+}
 
-const withLocale = (row: Row): Row => ({ ...row, locale: row.locale ?? null });
+function withLocale(row: Row): Row {
+  return { ...row, locale: row.locale ?? null };
+}
 
-const versionOf = ({ documentId, locale }: Row): string => `${documentId} ${locale ?? ''}`;
+function versionOf({ documentId, locale }: Row): string {
+  return `${documentId} ${locale ?? ''}`;
+}
 
-const timeOf = ({ updatedAt }: Row): number => new Date(updatedAt).getTime();
+function timeOf({ updatedAt }: Row): number {
+  return new Date(updatedAt).getTime();
+}
 
 /** As the content manager names it: by the times of the two. */
-const statusOf = (draft: Row, publishedAt: number | undefined): PublishState => {
+function statusOf(draft: Row, publishedAt: number | undefined): PublishState {
   if (publishedAt === undefined) return 'draft';
   return timeOf(draft) > publishedAt ? 'modified' : 'published';
-};
+}
 
-export const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}

@@ -17,11 +17,11 @@ const UIDS = { world: WORLD, location: LOCATION, ...UID_OF } as const;
  * @throws ForbiddenError where the account may not, ValidationError where the value does not fit or a rule of the
  *   content model speaks against it.
  */
-export const setField = async (
+export async function setField(
   strapi: Core.Strapi,
   account: Account,
   change: FieldTarget & { readonly before?: FieldValue; readonly after: FieldValue },
-): Promise<ChangeOutcome> => {
+): Promise<ChangeOutcome> {
   const { documentId, before, after } = change;
   const uid = UIDS[change.of];
   const field = editableField(change);
@@ -46,4 +46,4 @@ export const setField = async (
     data: account.sign(field.write(row, after), false),
   } as never);
   return { outcome: 'saved', status: status === 'draft' ? 'draft' : 'modified' };
-};
+}

@@ -6,11 +6,11 @@ import { readDocuments } from './rows.ts';
 import type { Document, Populate } from './rows.ts';
 
 /** An entry that is about to be changed, with whoever has written it; undefined where there is none for the account. */
-export const standingEntry = async (
+export async function standingEntry(
   strapi: Core.Strapi,
   account: Account,
   wanted: { readonly uid: string; readonly documentId: string; readonly populate: Populate },
-): Promise<Document | undefined> => {
+): Promise<Document | undefined> {
   const { uid, documentId, populate } = wanted;
   const [entry] = await readDocuments(strapi, account, {
     uid,
@@ -19,10 +19,10 @@ export const standingEntry = async (
     populate: { ...populate, updatedBy: true },
   });
   return entry;
-};
+}
 
 /** Who has written an entry, where it is known. */
-export const writerOf = ({ row }: Document): { readonly by?: string } => {
+export function writerOf({ row }: Document): { readonly by?: string } {
   const by = administratorName(row['updatedBy']);
   return by === '' ? {} : { by };
-};
+}

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { type Account, accountOf, JUDGED_BY } from '../../../../accounts/account.ts';
+import { accountOf, JUDGED_BY } from '../../../../accounts/account.ts';
+import type { Account } from '../../../../accounts/account.ts';
 import { LOCATION } from '../../../../rules/content-uids.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import type {
@@ -22,12 +23,13 @@ import type { WaysBack } from './ways-back.ts';
 /** As many videos as an entry shows at most; more are no question of a panel. */
 const MOST_IDS = 200;
 
-const numbersOf = (values: readonly unknown[]): readonly number[] =>
-  values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+function numbersOf(values: readonly unknown[]): readonly number[] {
+  return values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+}
 
 type Context = Parameters<Core.ControllerHandler>[0];
 
-export const mediaController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => {
+export function mediaController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   const pipeline = (): MediaPipeline => strapi.get('media-pipeline') as MediaPipeline;
   const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
   const waysBack = (): WaysBack => strapi.plugin('showroom').service('waysBack');
@@ -92,38 +94,40 @@ export const mediaController = ({ strapi }: { readonly strapi: Core.Strapi }): C
       ctx.body = inTheWay.length === 0 ? { data: null } : { error: conflict(inTheWay) };
     },
   };
-};
+}
 
-const moveOf = ({ params }: Context): { readonly uid: MoveUid; readonly documentId: string } => {
+function moveOf({ params }: Context): { readonly uid: MoveUid; readonly documentId: string } {
   const { uid, documentId } = params as Readonly<Record<string, string>>;
   if (!isMoveUid(uid) || documentId === undefined) throw new errors.NotFoundError();
   return { uid, documentId };
-};
+}
 
 /** Whether the account may see the location at one end of a clip, by its title and picture. */
-const maySeePlace = async (
+async function maySeePlace(
   strapi: Core.Strapi,
   account: Account,
   place: MoveDraft['from'],
   locale: string | null,
-): Promise<boolean> => {
+): Promise<boolean> {
   if (!place) return false;
   const row: object | null = await strapi.db.query(LOCATION).findOne({
     where: { documentId: place.documentId, locale: locale ?? DEFAULT_LOCALE, publishedAt: null },
     populate: JUDGED_BY,
   });
   return row !== null && account.may('read', LOCATION, row, ['title', 'background']);
-};
+}
 
 /** As Strapi's own errors look. */
-const conflict = (chosen: readonly ChosenClip[]): object => ({
-  status: 409,
-  name: 'ConflictError',
-  message: `The way back has clips of its own: ${chosen.map(({ name }) => `«${name}»`).join(', ')}.`,
-  details: { chosen },
-});
+function conflict(chosen: readonly ChosenClip[]): object {
+  return {
+    status: 409,
+    name: 'ConflictError',
+    message: `The way back has clips of its own: ${chosen.map(({ name }) => `«${name}»`).join(', ')}.`,
+    details: { chosen },
+  };
+}
 
-const replacingOf = (body: unknown): readonly ChosenClip[] => {
+function replacingOf(body: unknown): readonly ChosenClip[] {
   const { replacing } = (body ?? {}) as Partial<WayBackOrder>;
   return Array.isArray(replacing) ? replacing : [];
-};
+}

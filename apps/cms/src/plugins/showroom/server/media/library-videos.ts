@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { type Account, FILE } from '../../../../accounts/account.ts';
+import { FILE } from '../../../../accounts/account.ts';
+import type { Account } from '../../../../accounts/account.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import type { LibraryVideo, VideoState, WorkAnswer } from '../../contracts/media.ts';
 
@@ -11,7 +12,7 @@ interface VideoRow {
 
 const SELECTED = ['id', 'name', 'formats'];
 
-const videoOf = ({ id, name, formats }: VideoRow, state: VideoState | undefined): LibraryVideo => {
+function videoOf({ id, name, formats }: VideoRow, state: VideoState | undefined): LibraryVideo {
   const firstFrame = formats?.['first_frame']?.url;
   return {
     id,
@@ -19,36 +20,38 @@ const videoOf = ({ id, name, formats }: VideoRow, state: VideoState | undefined)
     ...(state === undefined ? {} : { state }),
     ...(firstFrame === undefined ? {} : { firstFrame }),
   };
-};
+}
 
-const rowsOf = async (strapi: Core.Strapi, account: Account, where: object): Promise<readonly VideoRow[]> => {
+async function rowsOf(strapi: Core.Strapi, account: Account, where: object): Promise<readonly VideoRow[]> {
   const readable = await account.readable(FILE, { mime: { $startsWithi: 'video/' }, ...where });
   return strapi.db.query(FILE).findMany({
     where: { id: { $in: [...readable] } },
     select: SELECTED,
     orderBy: { id: 'asc' },
   });
-};
+}
 
 /** The videos of these numbers that the account may see, with what stands about them. */
-export const videosOf = async (
+export async function videosOf(
   strapi: Core.Strapi,
   pipeline: MediaPipeline,
   account: Account,
   ids: readonly number[],
-): Promise<readonly LibraryVideo[]> => {
+): Promise<readonly LibraryVideo[]> {
   const rows = await rowsOf(strapi, account, { id: { $in: ids } });
   return Promise.all(rows.map(async (row) => videoOf(row, await pipeline.stateOf(row.id))));
-};
+}
 
-const isTrouble = ({ state }: LibraryVideo): boolean => state?.status === 'failed';
+function isTrouble({ state }: LibraryVideo): boolean {
+  return state?.status === 'failed';
+}
 
 /** All videos that need somebody or are being worked at, of those that the account may see. */
-export const videosInWork = async (
+export async function videosInWork(
   strapi: Core.Strapi,
   pipeline: MediaPipeline,
   account: Account,
-): Promise<WorkAnswer['data']> => {
+): Promise<WorkAnswer['data']> {
   const [rows, states, missing] = await Promise.all([
     rowsOf(strapi, account, {}),
     pipeline.states(),
@@ -62,4 +65,4 @@ export const videosInWork = async (
     finished: videos.filter(({ state }) => state?.status === 'done').length,
     unknown: videos.filter(({ state }) => state === undefined).map(({ id }) => id),
   };
-};
+}

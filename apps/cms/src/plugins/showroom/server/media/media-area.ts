@@ -1,6 +1,7 @@
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import { READ_MEDIA, WORK_AT_MEDIA } from '../../contracts/media.ts';
-import { type Area, forThoseWhoMay } from '../area.ts';
+import { forThoseWhoMay } from '../area.ts';
+import type { Area } from '../area.ts';
 import { mediaController } from './controller.ts';
 import { createWaysBack } from './ways-back.ts';
 

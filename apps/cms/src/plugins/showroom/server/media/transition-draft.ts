@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
+import { JUDGED_BY } from '../../../../accounts/account.ts';
+import type { Account } from '../../../../accounts/account.ts';
 import { PORTAL, TRANSITION } from '../../../../rules/content-uids.ts';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 
@@ -8,7 +9,9 @@ const MOVES = [TRANSITION, PORTAL] as const;
 
 export type MoveUid = (typeof MOVES)[number];
 
-export const isMoveUid = (uid: unknown): uid is MoveUid => MOVES.some((move) => move === uid);
+export function isMoveUid(uid: unknown): uid is MoveUid {
+  return MOVES.some((move) => move === uid);
+}
 
 /** One entry of the `background` of a transition: a picture or a clip. */
 export interface BackgroundEntry {
@@ -52,16 +55,13 @@ export interface MoveClip {
 
 export const VIDEO_COMPONENT = 'background-content.video';
 
-export const clipsOf = ({ background }: MoveDraft): readonly MoveClip[] =>
-  (background ?? []).flatMap(({ __component, key, loop, video }) =>
+export function clipsOf({ background }: MoveDraft): readonly MoveClip[] {
+  return (background ?? []).flatMap(({ __component, key, loop, video }) =>
     __component === VIDEO_COMPONENT && video ? [{ key, loop: loop ?? true, video }] : [],
   );
+}
 
-const findDrafts = async (
-  strapi: Core.Strapi,
-  uid: MoveUid,
-  filters: object,
-): Promise<readonly MoveDraft[]> => {
+async function findDrafts(strapi: Core.Strapi, uid: MoveUid, filters: object): Promise<readonly MoveDraft[]> {
   const hasWorld = 'world' in strapi.contentType(uid as UID.ContentType).attributes;
   const found = await strapi.documents(uid as UID.ContentType).findMany({
     status: 'draft',
@@ -77,33 +77,35 @@ const findDrafts = async (
     },
   } as never);
   return found as unknown as readonly MoveDraft[];
-};
+}
 
 /** A transition or portal in all languages that it is there in. */
-export const draftsOf = (strapi: Core.Strapi, uid: MoveUid, documentId: string) =>
-  findDrafts(strapi, uid, { documentId });
+export function draftsOf(strapi: Core.Strapi, uid: MoveUid, documentId: string) {
+  return findDrafts(strapi, uid, { documentId });
+}
 
 /** The same as far as an account may read it. */
-export const seenDraftsOf = async (
+export async function seenDraftsOf(
   strapi: Core.Strapi,
   account: Account,
   uid: MoveUid,
   documentId: string,
-): Promise<readonly MoveDraft[]> =>
-  (await draftsOf(strapi, uid, documentId))
+): Promise<readonly MoveDraft[]> {
+  return (await draftsOf(strapi, uid, documentId))
     .filter((draft) => account.may('read', uid, draft))
     .map((draft) => account.seen(uid, draft));
+}
 
 /** The one that leads the other way, in all its languages; none where there is none. */
-export const wayBackDraftsOf = async (
+export async function wayBackDraftsOf(
   strapi: Core.Strapi,
   uid: MoveUid,
   { from, to }: Pick<MoveDraft, 'from' | 'to'>,
-): Promise<readonly MoveDraft[]> => {
+): Promise<readonly MoveDraft[]> {
   if (!from || !to) return [];
   const found = await findDrafts(strapi, uid, {
     from: { documentId: to.documentId },
     to: { documentId: from.documentId },
   });
   return found.filter(({ documentId }) => documentId === found[0]?.documentId);
-};
+}

@@ -13,13 +13,14 @@ import { clipsOf } from './transition-draft.ts';
 const SHOWN_FORMATS = ['small', 'medium', 'large'] as const;
 
 /** Where the CMS serves a file of its own that the showroom serves under an address of its own. */
-const uploadAddressOf = (url: string): string =>
-  url.startsWith(UPLOADS_PATH) ? `/uploads/${encodeURIComponent(uploadNameOf(url))}` : url;
+function uploadAddressOf(url: string): string {
+  return url.startsWith(UPLOADS_PATH) ? `/uploads/${encodeURIComponent(uploadNameOf(url))}` : url;
+}
 
-const shownAddressOf = ({ url, formats }: Media): string => {
+function shownAddressOf({ url, formats }: Media): string {
   const format = SHOWN_FORMATS.map((name) => formats[name]).find((entry) => entry !== undefined);
   return uploadAddressOf(format?.url ?? url);
-};
+}
 
 const FRAME_AT = { departure: 'first_frame', arrival: 'last_frame' } as const;
 
@@ -28,11 +29,11 @@ const FRAME_AT = { departure: 'first_frame', arrival: 'last_frame' } as const;
  *
  * @param measure the mean difference of each pair, undefined where it is not known yet.
  */
-export const comparedEnds = (
+export function comparedEnds(
   { bundle }: LoadedContent,
   draft: MoveDraft,
   measure: MediaPipeline['clipEndsOfPairs'],
-): readonly ComparedEnd[] => {
+): readonly ComparedEnd[] {
   const snapshot = bundle.snapshots[draft.locale ?? bundle.defaultLocale];
   if (snapshot === undefined) return [];
   const pairs = clipEndPairs(snapshot).filter(({ transition }) => transition === draft.payloadId);
@@ -46,14 +47,14 @@ export const comparedEnds = (
       clips.find(({ key }) => key === pair.key),
     ),
   );
-};
+}
 
-const comparedEnd = (
+function comparedEnd(
   { end, key, clip, picture }: ClipEndPair,
   difference: number | undefined,
   location: string,
   source: MoveClip | undefined,
-): ComparedEnd => {
+): ComparedEnd {
   const frame = source?.video.formats?.[FRAME_AT[end]]?.url;
   return {
     end,
@@ -64,10 +65,10 @@ const comparedEnd = (
     ...(frame === undefined ? {} : { frame }),
     ...(difference === undefined ? {} : { difference }),
   };
-};
+}
 
-const locationTitle = ({ transitions, locations }: Snapshot, pair: ClipEndPair): string => {
+function locationTitle({ transitions, locations }: Snapshot, pair: ClipEndPair): string {
   const transition = transitions.find(({ payloadId }) => payloadId === pair.transition);
   const id = pair.end === 'departure' ? transition?.from : transition?.to;
   return locations.find(({ payloadId }) => payloadId === id)?.title ?? id ?? '';
-};
+}

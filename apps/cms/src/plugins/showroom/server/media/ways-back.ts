@@ -1,7 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { type Account, FILE } from '../../../../accounts/account.ts';
+import { FILE } from '../../../../accounts/account.ts';
+import type { Account } from '../../../../accounts/account.ts';
 import { messageOf } from '../../../../media-pipeline/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import { takeTurn } from '../../../../publishing/write-lock.ts';
@@ -51,9 +52,11 @@ interface Situation {
   readonly places: readonly Place[];
 }
 
-const localeOf = ({ locale }: MoveDraft): string => locale ?? DEFAULT_LOCALE;
+function localeOf({ locale }: MoveDraft): string {
+  return locale ?? DEFAULT_LOCALE;
+}
 
-export const createWaysBack = (strapi: Core.Strapi, pipelineOf: () => MediaPipeline): WaysBack => {
+export function createWaysBack(strapi: Core.Strapi, pipelineOf: () => MediaPipeline): WaysBack {
   const work = new Map<string, Reversal>();
 
   /** @param seen What an account may see of a draft. */
@@ -238,21 +241,22 @@ export const createWaysBack = (strapi: Core.Strapi, pipelineOf: () => MediaPipel
       return [];
     },
   };
-};
+}
 
-const sourcesOf = (places: readonly Place[]): readonly number[] => [
-  ...new Set(places.map(({ clip }) => clip.video.id)),
-];
+function sourcesOf(places: readonly Place[]): readonly number[] {
+  return [...new Set(places.map(({ clip }) => clip.video.id))];
+}
 
-const isAmong = (clips: readonly ChosenClip[], { locale, key, name }: ChosenClip): boolean =>
-  clips.some((clip) => clip.locale === locale && clip.key === key && clip.name === name);
+function isAmong(clips: readonly ChosenClip[], { locale, key, name }: ChosenClip): boolean {
+  return clips.some((clip) => clip.locale === locale && clip.key === key && clip.name === name);
+}
 
 /** What the way back has in common with the way there, as far as the account may write it. */
-const turnedRound = (
+function turnedRound(
   account: Account,
   uid: MoveUid,
   { locale, from, to, world, weight, transitionOptions }: MoveDraft,
-): object => {
+): object {
   const { id: _, ...options } = transitionOptions ?? {};
   const row = account.newRow(locale);
   const mayWrite = (...fields: readonly string[]): boolean => account.may('create', uid, row, fields);
@@ -265,4 +269,4 @@ const turnedRound = (
     ...(mayWrite('weight') ? { weight } : {}),
     ...(transitionOptions && mayWrite(...optionFields) ? { transitionOptions: options } : {}),
   };
-};
+}

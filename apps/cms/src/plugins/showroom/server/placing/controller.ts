@@ -1,16 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { HOTSPOT_COMPONENTS, type HotspotComponent } from '@vitrine/core/world/location';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
+import type { HotspotComponent } from '@vitrine/core/world/location';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { accountOf } from '../../../../accounts/account.ts';
 import { LOCATION } from '../../../../rules/content-uids.ts';
-import {
-  TARGET_KINDS,
-  TARGET_UIDS,
-  type CopyAnswer,
-  type CopyRequest,
-  type SurroundingsAnswer,
-  type TargetsAnswer,
-} from '../../contracts/placing.ts';
+import { TARGET_KINDS, TARGET_UIDS } from '../../contracts/placing.ts';
+import type { CopyAnswer, CopyRequest, SurroundingsAnswer, TargetsAnswer } from '../../contracts/placing.ts';
 import { copyHotspot } from './copy-hotspot.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { findTargets } from './targets.ts';
@@ -21,52 +16,56 @@ type Context = Parameters<Core.ControllerHandler>[0];
 const MOST_COPIES = 200;
 
 /** Every action judges for itself what the account may see: its right depends on what is asked for. */
-export const placingController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => ({
-  async surroundings(ctx) {
-    const place = { documentId: String(ctx['params'].documentId), locale: localeOf(ctx) };
-    const data = await surroundingsOf(strapi, accountOf(strapi, ctx.state), place);
-    if (data === undefined) return ctx.forbidden();
-    ctx.body = { data } satisfies SurroundingsAnswer;
-  },
+export function placingController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
+  return {
+    async surroundings(ctx) {
+      const place = { documentId: String(ctx['params'].documentId), locale: localeOf(ctx) };
+      const data = await surroundingsOf(strapi, accountOf(strapi, ctx.state), place);
+      if (data === undefined) return ctx.forbidden();
+      ctx.body = { data } satisfies SurroundingsAnswer;
+    },
 
-  async targets(ctx) {
-    const kind = TARGET_KINDS.find((known) => known === ctx.query['kind']);
-    if (kind === undefined) return ctx.badRequest(`"kind" is one of ${TARGET_KINDS.join(', ')}.`);
-    const account = accountOf(strapi, ctx.state);
-    if (!account.may('read', TARGET_UIDS[kind])) return ctx.forbidden();
-    const search = { kind, locale: localeOf(ctx), text: textOf(ctx.query['text']) };
-    const { choices, hasMore } = await findTargets(strapi, account, search);
-    ctx.body = { data: choices, hasMore } satisfies TargetsAnswer;
-  },
+    async targets(ctx) {
+      const kind = TARGET_KINDS.find((known) => known === ctx.query['kind']);
+      if (kind === undefined) return ctx.badRequest(`"kind" is one of ${TARGET_KINDS.join(', ')}.`);
+      const account = accountOf(strapi, ctx.state);
+      if (!account.may('read', TARGET_UIDS[kind])) return ctx.forbidden();
+      const search = { kind, locale: localeOf(ctx), text: textOf(ctx.query['text']) };
+      const { choices, hasMore } = await findTargets(strapi, account, search);
+      ctx.body = { data: choices, hasMore } satisfies TargetsAnswer;
+    },
 
-  async copy(ctx) {
-    const request = copyRequestOf(ctx.request.body);
-    if (request === undefined) return ctx.badRequest('It says which hotspot to copy, and where.');
-    const account = accountOf(strapi, ctx.state);
-    if (!account.may('update', LOCATION)) return ctx.forbidden();
-    const results = await copyHotspot(strapi, {
-      ...request,
-      from: String(ctx['params'].documentId),
-      locale: localeOf(ctx),
-      account,
-    });
-    if (results === undefined) return ctx.notFound('There is no such hotspot any more.');
-    ctx.body = { data: results } satisfies CopyAnswer;
-  },
-});
+    async copy(ctx) {
+      const request = copyRequestOf(ctx.request.body);
+      if (request === undefined) return ctx.badRequest('It says which hotspot to copy, and where.');
+      const account = accountOf(strapi, ctx.state);
+      if (!account.may('update', LOCATION)) return ctx.forbidden();
+      const results = await copyHotspot(strapi, {
+        ...request,
+        from: String(ctx['params'].documentId),
+        locale: localeOf(ctx),
+        account,
+      });
+      if (results === undefined) return ctx.notFound('There is no such hotspot any more.');
+      ctx.body = { data: results } satisfies CopyAnswer;
+    },
+  };
+}
 
-const localeOf = (ctx: Context): string => {
+function localeOf(ctx: Context): string {
   const { locale } = ctx.query;
   return typeof locale === 'string' && locale !== '' ? locale : DEFAULT_LOCALE;
-};
+}
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim().slice(0, 100) : '';
+}
 
-const copyRequestOf = (body: unknown): CopyRequest | undefined => {
+function copyRequestOf(body: unknown): CopyRequest | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { component, id, to } = body as Readonly<Record<string, unknown>>;
   const known: HotspotComponent | undefined = HOTSPOT_COMPONENTS.find((each) => each === component);
   if (known === undefined || typeof id !== 'number' || !Array.isArray(to)) return undefined;
   if (to.length === 0 || to.length > MOST_COPIES) return undefined;
   return { component: known, id, to: to.map(String) };
-};
+}

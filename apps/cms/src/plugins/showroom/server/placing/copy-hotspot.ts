@@ -21,10 +21,10 @@ export interface Copying extends CopyRequest {
  *
  * @returns undefined when there is no such hotspot for them.
  */
-export const copyHotspot = async (
+export async function copyHotspot(
   strapi: Core.Strapi,
   copying: Copying,
-): Promise<readonly CopyResult[] | undefined> => {
+): Promise<readonly CopyResult[] | undefined> {
   const { account, from, locale, component, id, to } = copying;
   const source = await readLocation(strapi, from, locale);
   const hotspot = source?.hotspots?.find((each) => each.__component === component && each.id === id);
@@ -46,14 +46,14 @@ export const copyHotspot = async (
     }
   }
   return results;
-};
+}
 
-const copyTo = async (
+async function copyTo(
   strapi: Core.Strapi,
   documentId: string,
   hotspot: StoredHotspot,
   { account, locale }: Copying,
-): Promise<CopyResult> => {
+): Promise<CopyResult> {
   const location = await readLocation(strapi, documentId, locale);
   if (location === undefined || !account.may('read', LOCATION, location)) {
     return { documentId, title: '', outcome: 'missing' };
@@ -66,7 +66,10 @@ const copyTo = async (
   const data = account.sign({ hotspots: [...rows, newRow(strapi, hotspot, locale)] }, false);
   await strapi.documents(LOCATION).update({ documentId, locale, data: data as never });
   return { documentId, title, outcome: 'copied' };
-};
+}
 
-const titleOf = (account: Account, location: StoredLocation | undefined): string =>
-  location !== undefined && account.may('read', LOCATION, location, ['title']) ? (location.title ?? '') : '';
+function titleOf(account: Account, location: StoredLocation | undefined): string {
+  return location !== undefined && account.may('read', LOCATION, location, ['title'])
+    ? (location.title ?? '')
+    : '';
+}

@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
-import { isEntry, type StoredHotspot } from './stored-hotspots.ts';
+import { isEntry } from './stored-hotspots.ts';
+import type { StoredHotspot } from './stored-hotspots.ts';
 
 interface Attribute {
   readonly type: string;
@@ -13,11 +14,11 @@ interface Attribute {
  *
  * @param locale of the location that it comes to: its targets are those of that language.
  */
-export const newRow = (
+export function newRow(
   strapi: Core.Strapi,
   hotspot: StoredHotspot,
   locale: string,
-): Readonly<Record<string, unknown>> => {
+): Readonly<Record<string, unknown>> {
   const { attributes } = strapi.getModel(hotspot.__component as UID.Component);
   const fields = Object.entries(attributes as Readonly<Record<string, Attribute>>).flatMap(
     ([name, { type, target }]) => {
@@ -28,9 +29,9 @@ export const newRow = (
     },
   );
   return { __component: hotspot.__component, ...Object.fromEntries(fields) };
-};
+}
 
-const newValue = (
+function newValue(
   strapi: Core.Strapi,
   given: {
     readonly value: unknown;
@@ -38,7 +39,7 @@ const newValue = (
     readonly target: string | undefined;
     readonly locale: string;
   },
-): unknown => {
+): unknown {
   const { value, type, target, locale } = given;
   if (type === 'media') return Array.isArray(value) ? value.map((file) => idOf(file)) : idOf(value);
   if (type === 'component') return withoutId(value);
@@ -46,11 +47,13 @@ const newValue = (
   const entries = (Array.isArray(value) ? value : [value]).filter((entry) => isEntry(entry));
   const isLocalised = target !== undefined && isLocalisedType(strapi, target);
   return { set: entries.map(({ documentId }) => (isLocalised ? { documentId, locale } : { documentId })) };
-};
+}
 
-const idOf = (file: unknown): unknown => (file as { readonly id?: unknown }).id;
+function idOf(file: unknown): unknown {
+  return (file as { readonly id?: unknown }).id;
+}
 
-const withoutId = (value: unknown): unknown => {
+function withoutId(value: unknown): unknown {
   const { id: _id, ...rest } = value as Readonly<Record<string, unknown>>;
   return rest;
-};
+}

@@ -1,17 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pairHotspots, type PairedHotspot } from './pair-hotspots.ts';
+import { pairHotspots } from './pair-hotspots.ts';
+import type { PairedHotspot } from './pair-hotspots.ts';
 
-const hotspot = (target: string, x = 10, y = 10): PairedHotspot => ({
-  component: 'hotspots.open-article',
-  target,
-  placement: { on4x3: { x, y } },
-});
+function hotspot(target: string, x = 10, y = 10): PairedHotspot {
+  return {
+    component: 'hotspots.open-article',
+    target,
+    placement: { on4x3: { x, y } },
+  };
+}
 
-const onPhones = (x: number): PairedHotspot => ({
-  ...hotspot('robot'),
-  placement: { on4x3: { x: 10, y: 10 }, onMobile: { x, y: 50 } },
-});
+function onPhones(x: number): PairedHotspot {
+  return {
+    ...hotspot('robot'),
+    placement: { on4x3: { x: 10, y: 10 }, onMobile: { x, y: 50 } },
+  };
+}
 
 const hotspots: fc.Arbitrary<PairedHotspot> = fc.record(
   {

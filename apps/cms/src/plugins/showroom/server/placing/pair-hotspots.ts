@@ -16,10 +16,10 @@ export interface PairedHotspot {
  *
  * @returns for each of `ones` the index among `others`, or undefined. No other is the counterpart of two.
  */
-export const pairHotspots = (
+export function pairHotspots(
   ones: readonly PairedHotspot[],
   others: readonly PairedHotspot[],
-): readonly (number | undefined)[] => {
+): readonly (number | undefined)[] {
   const pairs = new Map<number, number>();
   const taken = new Set<number>();
   const pass = (belongTogether: (one: PairedHotspot, other: PairedHotspot) => boolean): void => {
@@ -38,15 +38,18 @@ export const pairHotspots = (
   pass((one, other) => isSameSort(one, other) && one.target !== undefined && other.target !== undefined);
   pass(isSameSort);
   return ones.map((_one, index) => pairs.get(index));
-};
+}
 
 /** Percent of the picture: two positions that were once the same, and rounded apart. */
 const SAME_SPOT = 0.02;
 
-export const isSameSpot = (one: Placement, other: Placement): boolean =>
-  isNear(one.on4x3, other.on4x3) && isNear(one.on16x9, other.on16x9) && isNear(one.onMobile, other.onMobile);
+export function isSameSpot(one: Placement, other: Placement): boolean {
+  return (
+    isNear(one.on4x3, other.on4x3) && isNear(one.on16x9, other.on16x9) && isNear(one.onMobile, other.onMobile)
+  );
+}
 
-const isNear = (one: PicturePoint | undefined, other: PicturePoint | undefined): boolean => {
+function isNear(one: PicturePoint | undefined, other: PicturePoint | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   return Math.hypot(one.x - other.x, one.y - other.y) <= SAME_SPOT;
-};
+}

@@ -6,12 +6,12 @@ interface StoredFile {
 }
 
 /** A small picture of a file, as the CMS serves it; undefined for what is no picture. */
-export const smallPicture = (file: unknown): string | undefined => {
+export function smallPicture(file: unknown): string | undefined {
   const { url, mime, formats } = (file ?? {}) as StoredFile;
   const small = formats?.thumbnail?.url;
   if (typeof small === 'string') return small;
   return typeof url === 'string' && String(mime).startsWith('image/') ? url : undefined;
-};
+}
 
 interface StoredBackground {
   readonly image?: unknown;
@@ -19,7 +19,8 @@ interface StoredBackground {
 }
 
 /** The first of a location's backgrounds that has a picture. */
-export const pictureOfBackgrounds = (backgrounds: unknown): string | undefined =>
-  (Array.isArray(backgrounds) ? (backgrounds as readonly StoredBackground[]) : [])
+export function pictureOfBackgrounds(backgrounds: unknown): string | undefined {
+  return (Array.isArray(backgrounds) ? (backgrounds as readonly StoredBackground[]) : [])
     .map(({ image, poster }) => smallPicture(image) ?? smallPicture(poster))
     .find((picture) => picture !== undefined);
+}

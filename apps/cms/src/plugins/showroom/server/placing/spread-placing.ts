@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { type Account, accountOf, type AccountState } from '../../../../accounts/account.ts';
+import { accountOf } from '../../../../accounts/account.ts';
+import type { Account, AccountState } from '../../../../accounts/account.ts';
 import { LOCATION } from '../../../../rules/content-uids.ts';
 import { ALL_LANGUAGES, SPREAD_HEADER, TARGET_FIELDS, TARGET_UIDS } from '../../contracts/placing.ts';
 import { newRow } from './new-row.ts';
@@ -25,7 +26,7 @@ interface Changes {
  * the transaction of the save that asks for it: pictures are the same in all languages, and hotspots are not.
  * Languages that the account may not write stay as they are.
  */
-export const spreadPlacing = (strapi: Core.Strapi): void => {
+export function spreadPlacing(strapi: Core.Strapi): void {
   const spread = new WeakSet<object>();
   strapi.documents.use(async (context, next) => {
     const request = strapi.requestContext.get() as SaveRequest | undefined;
@@ -58,9 +59,9 @@ export const spreadPlacing = (strapi: Core.Strapi): void => {
       return result;
     });
   });
-};
+}
 
-const changesOf = (before: readonly StoredHotspot[], after: readonly StoredHotspot[]): Changes => {
+function changesOf(before: readonly StoredHotspot[], after: readonly StoredHotspot[]): Changes {
   const rowOf = new Map(before.map((hotspot) => [`${hotspot.__component} ${hotspot.id}`, hotspot]));
   const pairs = after.map((now) => ({ now, was: rowOf.get(`${now.__component} ${now.id}`) }));
   return {
@@ -74,14 +75,14 @@ const changesOf = (before: readonly StoredHotspot[], after: readonly StoredHotsp
     ),
     added: pairs.flatMap(({ now, was }) => (was === undefined ? [now] : [])),
   };
-};
+}
 
-const bringInto = async (
+async function bringInto(
   strapi: Core.Strapi,
   account: Account,
   { documentId, locale, hotspots }: StoredLocation,
   { before, moved, added }: Changes,
-): Promise<void> => {
+): Promise<void> {
   if (hotspots === undefined) return;
   // All of them are paired, so that none that stayed lends its counterpart to another.
   const counterparts = pairHotspots(
@@ -105,23 +106,24 @@ const bringInto = async (
   if (!isMoved && news.length === 0) return;
   const data = account.sign({ hotspots: [...rows, ...news] }, false);
   await strapi.documents(LOCATION).update({ documentId, locale, data: data as never });
-};
+}
 
 /** The positions of one hotspot in the rows of another. */
-const positionsOf = (hotspot: StoredHotspot, placed: StoredHotspot) =>
-  Object.fromEntries(POSITIONS.map((field) => [field, pointRow(hotspot[field], placed[field])]));
+function positionsOf(hotspot: StoredHotspot, placed: StoredHotspot) {
+  return Object.fromEntries(POSITIONS.map((field) => [field, pointRow(hotspot[field], placed[field])]));
+}
 
 const POSITIONS = ['position', 'position_16x9', 'position_mobile'] as const;
 
-const pointRow = (row: unknown, point: unknown): unknown => {
+function pointRow(row: unknown, point: unknown): unknown {
   if (point === undefined || point === null) return null;
   const { x, y } = point as { readonly x: unknown; readonly y: unknown };
   const { id } = (row ?? {}) as { readonly id?: number };
   return { ...(id === undefined ? {} : { id }), x, y };
-};
+}
 
 /** A hotspot is of no use in a language that has not what it leads to. */
-const hasTargetIn = async (strapi: Core.Strapi, hotspot: StoredHotspot, locale: string): Promise<boolean> => {
+async function hasTargetIn(strapi: Core.Strapi, hotspot: StoredHotspot, locale: string): Promise<boolean> {
   const { kind } = TARGET_FIELDS[hotspot.__component];
   const target = targetOf(hotspot);
   if (kind === 'files' || kind === 'link' || target === undefined) return true;
@@ -129,4 +131,4 @@ const hasTargetIn = async (strapi: Core.Strapi, hotspot: StoredHotspot, locale: 
     .query(TARGET_UIDS[kind])
     .findOne({ where: { documentId: target.documentId, locale }, select: ['id'] });
   return found !== null;
-};
+}

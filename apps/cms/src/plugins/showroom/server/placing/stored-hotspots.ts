@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { JUDGED_BY } from '../../../../accounts/account.ts';
 import { LOCATION } from '../../../../rules/content-uids.ts';
 import type { PicturePoint, Placement } from '@vitrine/core/world/background';
-import { HOTSPOT_COMPONENTS, type HotspotComponent } from '@vitrine/core/world/location';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
+import type { HotspotComponent } from '@vitrine/core/world/location';
 import { TARGET_FIELDS } from '../../contracts/placing.ts';
 import type { PairedHotspot } from './pair-hotspots.ts';
 
@@ -23,11 +24,11 @@ export interface StoredLocation {
 const HOTSPOTS = { on: Object.fromEntries(HOTSPOT_COMPONENTS.map((uid) => [uid, { populate: '*' }])) };
 
 /** The draft of a location with its hotspots, to judge rights by; undefined where it has none in that language. */
-export const readLocation = async (
+export async function readLocation(
   strapi: Core.Strapi,
   documentId: string,
   locale: string,
-): Promise<StoredLocation | undefined> => {
+): Promise<StoredLocation | undefined> {
   const found: unknown = await strapi.documents(LOCATION).findOne({
     documentId,
     locale,
@@ -35,57 +36,58 @@ export const readLocation = async (
     populate: { hotspots: HOTSPOTS, ...JUDGED_BY } as never,
   });
   return (found as StoredLocation | null) ?? undefined;
-};
+}
 
 /**
  * The languages that a location has a draft in.
  *
  * @param rows The numbers of those drafts that count; undefined for all.
  */
-export const localesOf = async (
+export async function localesOf(
   strapi: Core.Strapi,
   documentId: string,
   rows?: ReadonlySet<number>,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const found: readonly { readonly id: number; readonly locale: string }[] = await strapi.db
     .query(LOCATION)
     .findMany({ where: { documentId, publishedAt: null }, select: ['id', 'locale'] });
   return found.filter(({ id }) => rows === undefined || rows.has(id)).map(({ locale }) => locale);
-};
+}
 
-export const pairedOf = (hotspot: StoredHotspot): PairedHotspot => {
+export function pairedOf(hotspot: StoredHotspot): PairedHotspot {
   const target = targetOf(hotspot)?.documentId;
   return {
     component: hotspot.__component,
     placement: storedPlacement(hotspot),
     ...(target === undefined ? {} : { target }),
   };
-};
+}
 
 /** The entry that a hotspot leads to; undefined for files, links, and what leads nowhere yet. */
-export const targetOf = (
+export function targetOf(
   hotspot: StoredHotspot,
-): { readonly documentId: string; readonly id: number } | undefined => {
+): { readonly documentId: string; readonly id: number } | undefined {
   const { kind, field } = TARGET_FIELDS[hotspot.__component];
   if (kind === 'files' || kind === 'link') return undefined;
   const entry = hotspot[field];
   return isEntry(entry) ? entry : undefined;
-};
+}
 
-export const isEntry = (value: unknown): value is { readonly documentId: string; readonly id: number } =>
-  typeof value === 'object' && value !== null && 'documentId' in value && 'id' in value;
+export function isEntry(value: unknown): value is { readonly documentId: string; readonly id: number } {
+  return typeof value === 'object' && value !== null && 'documentId' in value && 'id' in value;
+}
 
-export const storedPlacement = (hotspot: StoredHotspot): Placement => {
+export function storedPlacement(hotspot: StoredHotspot): Placement {
   const on4x3 = pointIn(hotspot['position']) ?? { x: 50, y: 50 };
   const on16x9 = pointIn(hotspot['position_16x9']);
   const onMobile = pointIn(hotspot['position_mobile']);
   return { on4x3, ...(on16x9 && { on16x9 }), ...(onMobile && { onMobile }) };
-};
+}
 
 /** SQLite gives decimals as numbers, Postgres as text. */
-const pointIn = (value: unknown): PicturePoint | undefined => {
+function pointIn(value: unknown): PicturePoint | undefined {
   const { x, y } = (value ?? {}) as { readonly x?: unknown; readonly y?: unknown };
   return x === undefined || y === undefined || x === null || y === null
     ? undefined
     : { x: Number(x), y: Number(y) };
-};
+}

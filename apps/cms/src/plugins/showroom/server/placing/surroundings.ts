@@ -1,13 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
-import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
+import { JUDGED_BY } from '../../../../accounts/account.ts';
+import type { Account } from '../../../../accounts/account.ts';
 import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
-import {
-  TARGET_FIELDS,
-  type HotspotSurroundings,
-  type NamedEntry,
-  type PlacingSurroundings,
-} from '../../contracts/placing.ts';
+import { TARGET_FIELDS } from '../../contracts/placing.ts';
+import type { HotspotSurroundings, NamedEntry, PlacingSurroundings } from '../../contracts/placing.ts';
 import { isEntry, localesOf, targetOf } from './stored-hotspots.ts';
 import type { StoredHotspot } from './stored-hotspots.ts';
 import { choiceOf, SHOWN_PARTS } from './targets.ts';
@@ -48,11 +45,11 @@ interface StoredCategory {
  *
  * @returns undefined where it may not see the location.
  */
-export const surroundingsOf = async (
+export async function surroundingsOf(
   strapi: Core.Strapi,
   account: Account,
   { documentId, locale }: { readonly documentId: string; readonly locale: string },
-): Promise<PlacingSurroundings | undefined> => {
+): Promise<PlacingSurroundings | undefined> {
   const stored = (await strapi.documents(LOCATION).findOne({
     documentId,
     locale,
@@ -82,13 +79,14 @@ export const surroundingsOf = async (
     areLabelsShown: await areLabelsShown(strapi, account),
     otherLocales,
   };
-};
+}
 
-const themeOf = (account: Account, world: StoredWorld | null | undefined): StoredWorld['theme'] =>
-  world && account.may('read', WORLD, world) ? account.seen(WORLD, world).theme : undefined;
+function themeOf(account: Account, world: StoredWorld | null | undefined): StoredWorld['theme'] {
+  return world && account.may('read', WORLD, world) ? account.seen(WORLD, world).theme : undefined;
+}
 
 /** They are shown unless the showroom's settings say otherwise. */
-const areLabelsShown = async (strapi: Core.Strapi, account: Account): Promise<boolean> => {
+async function areLabelsShown(strapi: Core.Strapi, account: Account): Promise<boolean> {
   const settings = (await strapi
     .documents(SETTINGS)
     .findFirst({ populate: { hotspots: true, ...JUDGED_BY } } as never)) as {
@@ -96,9 +94,9 @@ const areLabelsShown = async (strapi: Core.Strapi, account: Account): Promise<bo
   } | null;
   if (settings === null || !account.may('read', SETTINGS, settings)) return true;
   return account.seen(SETTINGS, settings).hotspots?.expand_all !== false;
-};
+}
 
-const aroundOf = (account: Account, hotspot: StoredHotspot): HotspotSurroundings => {
+function aroundOf(account: Account, hotspot: StoredHotspot): HotspotSurroundings {
   const { kind } = TARGET_FIELDS[hotspot.__component];
   const entry = targetOf(hotspot);
   const target =
@@ -114,17 +112,18 @@ const aroundOf = (account: Account, hotspot: StoredHotspot): HotspotSurroundings
     ...(target === undefined ? {} : { target }),
     ...(icon === undefined ? {} : { icon }),
   };
-};
+}
 
 interface StoredIcon {
   readonly svg?: { readonly url?: string } | null;
 }
 
-const iconOf = (account: Account, icon: StoredIcon | null | undefined): string | undefined =>
-  icon && account.may('read', ICON, icon) ? account.seen(ICON, icon).svg?.url : undefined;
+function iconOf(account: Account, icon: StoredIcon | null | undefined): string | undefined {
+  return icon && account.may('read', ICON, icon) ? account.seen(ICON, icon).svg?.url : undefined;
+}
 
-const namedCategory = (account: Account, category: StoredCategory): readonly NamedEntry[] => {
+function namedCategory(account: Account, category: StoredCategory): readonly NamedEntry[] {
   if (!account.may('read', CATEGORY, category)) return [];
   const { id, documentId, locale, title } = account.seen(CATEGORY, category);
   return [{ id, documentId, title: title ?? '', ...(locale === undefined ? {} : { locale }) }];
-};
+}

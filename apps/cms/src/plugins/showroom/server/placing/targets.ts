@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
+import { JUDGED_BY } from '../../../../accounts/account.ts';
+import type { Account } from '../../../../accounts/account.ts';
 import { WORLD } from '../../../../rules/content-uids.ts';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
-import { TARGET_UIDS, type TargetChoice, type TargetKind } from '../../contracts/placing.ts';
+import { TARGET_UIDS } from '../../contracts/placing.ts';
+import type { TargetChoice, TargetKind } from '../../contracts/placing.ts';
 import { pictureOfBackgrounds, smallPicture } from './pictures.ts';
 
 /** As many as are looked through at one go; more are found by their names. */
@@ -40,7 +42,7 @@ interface StoredTarget {
  *
  * @param entry Read with {@link SHOWN_PARTS}.
  */
-export const choiceOf = (account: Account, kind: TargetKind, entry: object): TargetChoice | undefined => {
+export function choiceOf(account: Account, kind: TargetKind, entry: object): TargetChoice | undefined {
   const uid = TARGET_UIDS[kind];
   if (!account.may('read', uid, entry)) return undefined;
   const seen = account.seen(uid, entry as StoredTarget);
@@ -56,7 +58,7 @@ export const choiceOf = (account: Account, kind: TargetKind, entry: object): Tar
     ...(note === undefined ? {} : { note }),
     ...(picture === undefined ? {} : { picture }),
   };
-};
+}
 
 export interface TargetSearch {
   readonly kind: TargetKind;
@@ -66,11 +68,11 @@ export interface TargetSearch {
 }
 
 /** Entries of a kind that a hotspot can lead to, by their titles. */
-export const findTargets = async (
+export async function findTargets(
   strapi: Core.Strapi,
   account: Account,
   { kind, locale, text }: TargetSearch,
-): Promise<{ readonly choices: readonly TargetChoice[]; readonly hasMore: boolean }> => {
+): Promise<{ readonly choices: readonly TargetChoice[]; readonly hasMore: boolean }> {
   const named = { title: { $containsi: text } };
   const keyed = kind === 'menu' ? [{ key: { $containsi: text } }] : [];
   const uid = TARGET_UIDS[kind];
@@ -85,4 +87,4 @@ export const findTargets = async (
   } as never);
   const choices = found.slice(0, MOST).flatMap((entry) => choiceOf(account, kind, entry) ?? []);
   return { choices, hasMore: found.length > MOST };
-};
+}

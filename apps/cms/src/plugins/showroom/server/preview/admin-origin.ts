@@ -12,12 +12,12 @@ import { UNKNOWN_ADDRESS } from '../../contracts/preview.ts';
  * @param given.own the origin of the request as the CMS sees it.
  * @throws ApplicationError (400) for a panel at an address that the CMS does not know as its own.
  */
-export const adminOriginOf = (given: {
+export function adminOriginOf(given: {
   readonly configured: string;
   readonly said: string;
   readonly host: string;
   readonly own: string;
-}): string => {
+}): string {
   const configured = originIn(given.configured);
   if (configured !== undefined) return configured;
   if (given.said === '') return given.own;
@@ -27,7 +27,8 @@ export const adminOriginOf = (given: {
     'The CMS does not know the address that this page has. Set CMS_PUBLIC_URL to it.',
     { kind: UNKNOWN_ADDRESS },
   );
-};
+}
 
-const originIn = (url: string): string | undefined =>
-  /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url).origin : undefined;
+function originIn(url: string): string | undefined {
+  return /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url).origin : undefined;
+}

@@ -10,38 +10,42 @@ import type { Previews } from './previews.ts';
  * out. 304 while nothing has changed, 410 once the editor has gone, the link was revoked, or the account of either may
  * no longer show drafts, 404 while there is no content.
  */
-export const previewContentController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => ({
-  async find(ctx) {
-    if (!isSame(ctx.get('authorization'), `Bearer ${previewKeys().call}`)) return ctx.unauthorized();
-    const previews: Previews = strapi.plugin('showroom').service('previews');
-    const { editor, stay: id, link } = ctx.query;
-    const stay = typeof editor === 'string' && typeof id === 'string' ? { editor, id } : undefined;
-    const isGood =
-      stay === undefined
-        ? typeof link === 'string' && (await previews.links.isGood(link))
-        : await previews.isThere(stay);
-    ctx.set('cache-control', 'no-store');
-    if (!isGood) {
-      ctx.status = 410;
-      ctx.body = { error: 'This preview has ended.' };
+export function previewContentController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
+  return {
+    async find(ctx) {
+      if (!isSame(ctx.get('authorization'), `Bearer ${previewKeys().call}`)) return ctx.unauthorized();
+      const previews: Previews = strapi.plugin('showroom').service('previews');
+      const { editor, stay: id, link } = ctx.query;
+      const stay = typeof editor === 'string' && typeof id === 'string' ? { editor, id } : undefined;
+      const isGood =
+        stay === undefined
+          ? typeof link === 'string' && (await previews.links.isGood(link))
+          : await previews.isThere(stay);
+      ctx.set('cache-control', 'no-store');
+      if (!isGood) {
+        ctx.status = 410;
+        ctx.body = { error: 'This preview has ended.' };
+        return undefined;
+      }
+      const content = await previews.contentFor(stay);
+      if (content === undefined) return ctx.notFound();
+      const etag = `"${content.version}"`;
+      ctx.set('etag', etag);
+      if (ctx.get('if-none-match') === etag) {
+        ctx.status = 304;
+        return undefined;
+      }
+      ctx.body = withoutKnown(content, new Set(String(ctx.query['known'] ?? '').split(',')));
       return undefined;
-    }
-    const content = await previews.contentFor(stay);
-    if (content === undefined) return ctx.notFound();
-    const etag = `"${content.version}"`;
-    ctx.set('etag', etag);
-    if (ctx.get('if-none-match') === etag) {
-      ctx.status = 304;
-      return undefined;
-    }
-    ctx.body = withoutKnown(content, new Set(String(ctx.query['known'] ?? '').split(',')));
-    return undefined;
-  },
-});
+    },
+  };
+}
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
 
 /** Compares in a time that tells nothing. */
-const isSame = (given: string, expected: string): boolean => {
+function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
-};
+}

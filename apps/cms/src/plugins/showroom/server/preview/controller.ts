@@ -19,7 +19,7 @@ const OPENING_LASTS = 60_000;
 type Context = Parameters<NonNullable<Core.Controller[string]>>[0];
 
 /** What editors ask for. Routes check their rights. */
-export const previewController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => {
+export function previewController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   const previews = (): Previews => strapi.plugin('showroom').service('previews');
   const answerLinks = async (ctx: Context): Promise<void> => {
     ctx.body = {
@@ -82,29 +82,32 @@ export const previewController = ({ strapi }: { readonly strapi: Core.Strapi }):
       return answerLinks(ctx);
     },
   };
-};
+}
 
-const accountNumber = (ctx: Context): string => String(ctx['state'].user.id);
+function accountNumber(ctx: Context): string {
+  return String(ctx['state'].user.id);
+}
 
-const stayOf = (ctx: Context, given: unknown): Stay => {
+function stayOf(ctx: Context, given: unknown): Stay {
   const session: unknown = ctx['state'].session?.id;
   return {
     editor: accountNumber(ctx),
     id: readStay(given),
     ...(typeof session === 'string' ? { session } : {}),
   };
-};
+}
 
-const originOf = (strapi: Core.Strapi, ctx: Context): string =>
-  adminOriginOf({
+function originOf(strapi: Core.Strapi, ctx: Context): string {
+  return adminOriginOf({
     configured: String(strapi.config.get('server.url') ?? ''),
     said: ctx.get('origin'),
     host: ctx['host'],
     own: ctx['origin'],
   });
+}
 
 /** @param asked the origin under which the CMS was asked: on a developer's machine the showroom is called alike. */
-const sharedLink = ({ id, world, madeBy, madeAt, endsAt }: KeptLink, asked: string): SharedLink => {
+function sharedLink({ id, world, madeBy, madeAt, endsAt }: KeptLink, asked: string): SharedLink {
   const token = signPreview(previewKeys(), { kind: 'link', id, endsAt, world });
   return {
     id,
@@ -114,4 +117,4 @@ const sharedLink = ({ id, world, madeBy, madeAt, endsAt }: KeptLink, asked: stri
     endsAt: new Date(endsAt).toISOString(),
     href: `${showroomOriginBeside(asked)}/-/preview/shared?token=${token}`,
   };
-};
+}

@@ -1,4 +1,5 @@
-import { EDITOR_STAYS, type EditedEntryKey, type EditedForm } from '../../contracts/preview.ts';
+import { EDITOR_STAYS } from '../../contracts/preview.ts';
+import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
 
 /** An editor with the preview open beside a form, from its opening to its closing. */
 export interface Stay {
@@ -10,7 +11,9 @@ export interface Stay {
 }
 
 /** Names a stay among all. */
-export const nameOfStay = ({ editor, id }: Stay): string => `${editor}/${id}`;
+export function nameOfStay({ editor, id }: Stay): string {
+  return `${editor}/${id}`;
+}
 
 /** What editors have in their forms at this moment. It lives as long as this process: their panels say it anew. */
 export interface Editing {
@@ -40,10 +43,11 @@ interface Noted {
 /** An editor with more open previews than this has tabs that they forgot: the oldest count no more. */
 const MOST_STAYS = 8;
 
-const keyOf = ({ uid, documentId = '', locale = '' }: EditedEntryKey): string =>
-  `${uid} ${documentId} ${locale}`;
+function keyOf({ uid, documentId = '', locale = '' }: EditedEntryKey): string {
+  return `${uid} ${documentId} ${locale}`;
+}
 
-export const createEditing = (now: () => number): Editing => {
+export function createEditing(now: () => number): Editing {
   const stays = new Map<string, Noted>();
   let stamps = 0;
 
@@ -81,4 +85,4 @@ export const createEditing = (now: () => number): Editing => {
       return noted?.form.values === undefined ? undefined : { stamp: noted.stamp, form: noted.form };
     },
   };
-};
+}

@@ -2,7 +2,8 @@ import type { Core, UID } from '@strapi/strapi';
 import type { ContentAnswers, EntryEdit } from '@vitrine/content/content-answers';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
-import { wireForm, type Attributes, type Wire, type WireSources } from './wire-form.ts';
+import { wireForm } from './wire-form.ts';
+import type { Attributes, Wire, WireSources } from './wire-form.ts';
 import { isWire } from './related.ts';
 
 interface Model {
@@ -19,11 +20,11 @@ const UNSAVED = 'unsaved';
  *
  * @returns undefined for a type whose entries visitors do not meet by themselves.
  */
-export const entryEditOf = async (
+export async function entryEditOf(
   strapi: Core.Strapi,
   answers: ContentAnswers,
   { uid, documentId = UNSAVED, locale, values = {} }: EditedForm,
-): Promise<EntryEdit | undefined> => {
+): Promise<EntryEdit | undefined> {
   const model = modelOf(strapi, uid);
   if (model === undefined) return undefined;
   const { attributes } = model;
@@ -37,31 +38,35 @@ export const entryEditOf = async (
   };
   const shared = isLocalised ? sharedOf(attributes, entry) : {};
   return { collection, documentId, locale: isLocalised ? locale : undefined, entry, shared };
-};
+}
 
 /** The entry of a form as answers hold it, by the name of its collection. */
-export const entryIn = (
+export function entryIn(
   strapi: Core.Strapi,
   answers: ContentAnswers,
   { uid, documentId = UNSAVED, locale }: EditedEntryKey,
-): Pick<EntryEdit, 'collection' | 'entry'> | undefined => {
+): Pick<EntryEdit, 'collection' | 'entry'> | undefined {
   const model = modelOf(strapi, uid);
   if (model === undefined) return undefined;
   const collection = collectionOf(model);
   const wanted = { collection, documentId, locale: isLocalisedType(strapi, uid) ? locale : undefined };
   return { collection, entry: storedEntry(answers, wanted) };
-};
+}
 
-const collectionOf = ({ kind, info }: Model): string =>
-  kind === 'singleType' ? info.singularName : info.pluralName;
+function collectionOf({ kind, info }: Model): string {
+  return kind === 'singleType' ? info.singularName : info.pluralName;
+}
 
-const modelOf = (strapi: Core.Strapi, uid: string): Model | undefined =>
-  uid.startsWith('api::') ? (strapi.contentTypes[uid as UID.ContentType] as Model | undefined) : undefined;
+function modelOf(strapi: Core.Strapi, uid: string): Model | undefined {
+  return uid.startsWith('api::')
+    ? (strapi.contentTypes[uid as UID.ContentType] as Model | undefined)
+    : undefined;
+}
 
-const storedEntry = (
+function storedEntry(
   { byCall }: ContentAnswers,
   wanted: { readonly collection: string; readonly documentId: string; readonly locale: string | undefined },
-): Wire => {
+): Wire {
   for (const { call, entries } of byCall.values()) {
     if (!call.endpoint.url.endsWith(`/${wanted.collection}`)) continue;
     if (call.endpoint.localized && call.locale !== wanted.locale) continue;
@@ -69,11 +74,11 @@ const storedEntry = (
     if (isWire(found)) return found;
   }
   return {};
-};
+}
 
 /** As Strapi copies them when an entry is saved: relations and addresses belong to their language. */
-const sharedOf = (attributes: Attributes, entry: Wire): Wire =>
-  Object.fromEntries(
+function sharedOf(attributes: Attributes, entry: Wire): Wire {
+  return Object.fromEntries(
     Object.entries(attributes).flatMap(([name, { type, pluginOptions }]) =>
       type === 'relation' ||
       type === 'uid' ||
@@ -83,10 +88,11 @@ const sharedOf = (attributes: Attributes, entry: Wire): Wire =>
         : [[name, entry[name]]],
     ),
   );
+}
 
 const FILE = 'plugin::upload.file';
 
-const sourcesOf = (strapi: Core.Strapi, locale: string | undefined): WireSources => {
+function sourcesOf(strapi: Core.Strapi, locale: string | undefined): WireSources {
   const sanitised = async (value: unknown, uid: string): Promise<Wire> =>
     (await strapi.contentAPI.sanitize.output(value, strapi.getModel(uid as never), {})) as Wire;
   return {
@@ -113,4 +119,4 @@ const sourcesOf = (strapi: Core.Strapi, locale: string | undefined): WireSources
       return found === null ? undefined : sanitised(found, uid);
     },
   };
-};
+}

@@ -1,7 +1,10 @@
-import { derivePreviewKeys, type PreviewKeys } from '@vitrine/content/node';
+import { derivePreviewKeys } from '@vitrine/content/node';
+import type { PreviewKeys } from '@vitrine/content/node';
 import { revalidationSecret } from '../../../../revalidation/secret.ts';
 
 let keys: PreviewKeys | undefined;
 
 /** What previews are signed with, here and in the web server. */
-export const previewKeys = (): PreviewKeys => (keys ??= derivePreviewKeys(revalidationSecret()));
+export function previewKeys(): PreviewKeys {
+  return (keys ??= derivePreviewKeys(revalidationSecret()));
+}

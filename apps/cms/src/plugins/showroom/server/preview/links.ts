@@ -42,11 +42,11 @@ const HOUR = 3_600_000;
  *
  * @param mayShare whether an account may share drafts at this moment.
  */
-export const createLinks = (
+export function createLinks(
   store: LinkStore,
   now: () => number,
   mayShare: (account: number) => Promise<boolean>,
-): Links => {
+): Links {
   let writing: Promise<unknown> = Promise.resolve();
 
   const read = async (): Promise<readonly KeptLink[]> => {
@@ -94,4 +94,4 @@ export const createLinks = (
       })),
     isGood: async (id) => (await goodOnes((await read()).filter((link) => link.id === id))).length > 0,
   };
-};
+}

@@ -1,9 +1,11 @@
 import { READ_PREVIEW, SHARE_PREVIEW } from '../../contracts/preview.ts';
-import { type Area, forThoseWhoMay } from '../area.ts';
+import { forThoseWhoMay } from '../area.ts';
+import type { Area } from '../area.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { previewContentController } from './content-controller.ts';
 import { previewController } from './controller.ts';
-import { createPreviews, type Previews } from './previews.ts';
+import { createPreviews } from './previews.ts';
+import type { Previews } from './previews.ts';
 
 let previews: Previews | undefined;
 

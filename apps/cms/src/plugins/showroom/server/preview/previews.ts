@@ -10,9 +10,11 @@ import { READ_PREVIEW, SHARE_PREVIEW } from '../../contracts/preview.ts';
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { IN_PROCESS } from '../doctor/draft-fetch.ts';
-import { createEditing, nameOfStay, type Stay } from './editing.ts';
+import { createEditing, nameOfStay } from './editing.ts';
+import type { Stay } from './editing.ts';
 import { entryEditOf, entryIn } from './entry-edit.ts';
-import { createLinks, type Links } from './links.ts';
+import { createLinks } from './links.ts';
+import type { Links } from './links.ts';
 import { mayStill } from './may-still.ts';
 import { seenAt } from './seen-at.ts';
 import { createTellShowroom } from './tell-showroom.ts';
@@ -45,7 +47,7 @@ interface Assembled {
 /** Where shared links are kept in Strapi's own store. */
 const LINKS = { type: 'plugin', name: 'showroom', key: 'preview_links' } as const;
 
-export const createPreviews = (strapi: Core.Strapi): Previews => {
+export function createPreviews(strapi: Core.Strapi): Previews {
   const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
   const editing = createEditing(Date.now);
   const links = createLinks(
@@ -141,21 +143,22 @@ export const createPreviews = (strapi: Core.Strapi): Previews => {
     draftsChanged: () => void showroom.tell('drafts'),
     stop: showroom.stop,
   };
-};
+}
 
 /** The languages that a form's texts are in and that its editor looks at. */
-const localesOf = ({ locale, seenIn }: EditedForm): ReadonlySet<string> =>
-  new Set([locale ?? [], seenIn ?? []].flat());
+function localesOf({ locale, seenIn }: EditedForm): ReadonlySet<string> {
+  return new Set([locale ?? [], seenIn ?? []].flat());
+}
 
 /**
  * Makes the content of changed answers anew in some languages and in the default one; the others stay as they are
  * stored. An editor looks at one language at a time, and each costs as much as the next.
  */
-const mergeLocales = (
+function mergeLocales(
   { bundle }: LoadedContent,
   answers: ContentAnswers,
   wanted: ReadonlySet<string>,
-): LoadedContent => {
+): LoadedContent {
   const { defaultLocale } = bundle;
   const locales = bundle.locales.filter(({ code }) => code === defaultLocale || wanted.has(code));
   const made = assembleContent(answers, { cmsUrl: IN_PROCESS, locales, defaultLocale }).bundle;
@@ -163,11 +166,13 @@ const mergeLocales = (
   const mediaSources = { ...bundle.serverOnly.mediaSources, ...made.serverOnly.mediaSources };
   const serverOnly = { ...bundle.serverOnly, mediaSources };
   return { bundle: { ...bundle, version: bundleVersion(snapshots), snapshots, serverOnly }, answers };
-};
+}
 
 /** Without the codes of protected worlds, which a preview does not ask for, and the doctor's reports. */
-const ready = (bundle: ContentBundle): ContentBundle => ({
-  ...bundle,
-  reports: [],
-  serverOnly: { ...bundle.serverOnly, accessCodes: {} },
-});
+function ready(bundle: ContentBundle): ContentBundle {
+  return {
+    ...bundle,
+    reports: [],
+    serverOnly: { ...bundle.serverOnly, accessCodes: {} },
+  };
+}

@@ -5,7 +5,7 @@ import { isWire } from './related.ts';
 import type { Wire } from './wire-form.ts';
 
 /** @throws ValidationError (400) for what the admin panel never sends. */
-export const readEntryKey = (given: unknown): EditedEntryKey => {
+export function readEntryKey(given: unknown): EditedEntryKey {
   const body = objectIn(given);
   const uid = textIn(body, 'uid');
   if (uid === undefined) throw new errors.ValidationError('«uid» is missing.');
@@ -15,21 +15,21 @@ export const readEntryKey = (given: unknown): EditedEntryKey => {
     ...(documentId === undefined ? {} : { documentId }),
     ...(locale === undefined ? {} : { locale }),
   };
-};
+}
 
 /**
  * The random name that an opened panel has given itself.
  *
  * @throws ValidationError (400) for what the admin panel never sends.
  */
-export const readStay = (given: unknown): string => {
+export function readStay(given: unknown): string {
   const stay = textIn(objectIn(given), 'stay');
   if (stay === undefined || !STAY_PATTERN.test(stay)) throw new errors.ValidationError('«stay» is no name.');
   return stay;
-};
+}
 
 /** @throws ValidationError (400) for what the admin panel never sends. */
-export const readForm = (given: unknown): EditedForm => {
+export function readForm(given: unknown): EditedForm {
   const body = objectIn(given);
   const { values } = body;
   if (values !== undefined && !isWire(values)) throw new errors.ValidationError('«values» is no form.');
@@ -39,24 +39,24 @@ export const readForm = (given: unknown): EditedForm => {
     ...(values === undefined ? {} : { values }),
     ...(seenIn === undefined ? {} : { seenIn }),
   };
-};
+}
 
 /** @throws ValidationError (400) for what the admin panel never sends. */
-export const readLinkWish = (given: unknown): { readonly world: string; readonly hours: LinkHours } => {
+export function readLinkWish(given: unknown): { readonly world: string; readonly hours: LinkHours } {
   const body = objectIn(given);
   const world = textIn(body, 'world');
   const hours = LINK_HOURS.find((one) => one === body['hours']);
   if (world === undefined) throw new errors.ValidationError('«world» is missing.');
   if (hours === undefined) throw new errors.ValidationError(`«hours» is none of ${LINK_HOURS.join(', ')}.`);
   return { world, hours };
-};
+}
 
-const objectIn = (given: unknown): Wire => {
+function objectIn(given: unknown): Wire {
   if (!isWire(given)) throw new errors.ValidationError('The body is no object.');
   return given;
-};
+}
 
-const textIn = (body: Wire, name: string): string | undefined => {
+function textIn(body: Wire, name: string): string | undefined {
   const value = body[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
-};
+}

@@ -25,12 +25,12 @@ export type FindTarget = (documentId: string, locale: string | undefined) => Pro
  * @param given the form's value.
  * @param isMany whether it holds more than one.
  */
-export const relatedAfter = async (
+export async function relatedAfter(
   stored: readonly Wire[],
   given: unknown,
   isMany: boolean,
   findTarget: FindTarget,
-): Promise<readonly Wire[]> => {
+): Promise<readonly Wire[]> {
   const { connect, disconnect } = formRelation(given);
   const moved = new Set([...connect, ...disconnect].map(({ documentId }) => documentId));
   let related = isMany || connect.length === 0 ? stored.filter((entry) => !moved.has(idOf(entry))) : [];
@@ -41,23 +41,25 @@ export const relatedAfter = async (
     if (entry !== undefined) related = related.toSpliced(placeIn(related, target), 0, entry);
   }
   return related;
-};
+}
 
-const placeIn = (related: readonly Wire[], { before, after, isFirst }: FormTarget): number => {
+function placeIn(related: readonly Wire[], { before, after, isFirst }: FormTarget): number {
   if (isFirst) return 0;
   const next = before === undefined ? -1 : related.findIndex((entry) => idOf(entry) === before);
   if (next !== -1) return next;
   const previous = after === undefined ? -1 : related.findIndex((entry) => idOf(entry) === after);
   return previous === -1 ? related.length : previous + 1;
-};
+}
 
-const formRelation = (given: unknown): FormRelation => ({
-  connect: targetsIn(isWire(given) ? given['connect'] : undefined),
-  disconnect: targetsIn(isWire(given) ? given['disconnect'] : undefined),
-});
+function formRelation(given: unknown): FormRelation {
+  return {
+    connect: targetsIn(isWire(given) ? given['connect'] : undefined),
+    disconnect: targetsIn(isWire(given) ? given['disconnect'] : undefined),
+  };
+}
 
-const targetsIn = (list: unknown): readonly FormTarget[] =>
-  (Array.isArray(list) ? list : []).flatMap((target: unknown): readonly FormTarget[] => {
+function targetsIn(list: unknown): readonly FormTarget[] {
+  return (Array.isArray(list) ? list : []).flatMap((target: unknown): readonly FormTarget[] => {
     if (!isWire(target)) return [];
     // The content manager keeps what it sends apart from what it shows.
     const sent = isWire(target['apiData']) ? target['apiData'] : target;
@@ -76,14 +78,18 @@ const targetsIn = (list: unknown): readonly FormTarget[] =>
       },
     ];
   });
+}
 
-const idOf = (entry: Wire): string => String(entry['documentId']);
+function idOf(entry: Wire): string {
+  return String(entry['documentId']);
+}
 
-const textIn = (from: Wire, name: string): string | undefined => {
+function textIn(from: Wire, name: string): string | undefined {
   const value = from[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
-};
+}
 
 /** Whether a value is an object with members, not a list. */
-export const isWire = (value: unknown): value is Wire =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isWire(value: unknown): value is Wire {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,4 +1,5 @@
-import { snapshotOf, type ContentBundle } from '@vitrine/content/bundle';
+import { snapshotOf } from '@vitrine/content/bundle';
+import type { ContentBundle } from '@vitrine/content/bundle';
 import type { EntryEdit } from '@vitrine/content/content-answers';
 import { formatHomePath, formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
 import { formatOverlayStack } from '@vitrine/core/overlays/overlay-stack';
@@ -16,11 +17,11 @@ import { isWire } from './related.ts';
  *
  * @param bundle The content in which the entry stands already as it is edited.
  */
-export const seenAt = (
+export function seenAt(
   bundle: ContentBundle,
   locale: string,
   { collection, entry }: Pick<EntryEdit, 'collection' | 'entry'>,
-): string => {
+): string {
   const snapshot = snapshotOf(bundle, locale);
   const at = (location: Location | undefined, stack: OverlayStack = []): string =>
     (location === undefined
@@ -50,18 +51,22 @@ export const seenAt = (
     default:
       return at(start);
   }
-};
+}
 
-const defaultWorld = ({ worlds, settings }: Snapshot): World | undefined =>
-  worlds.find(({ slug }) => slug === settings.defaultWorld) ?? worlds[0];
+function defaultWorld({ worlds, settings }: Snapshot): World | undefined {
+  return worlds.find(({ slug }) => slug === settings.defaultWorld) ?? worlds[0];
+}
 
-const startOf = ({ locations }: Snapshot, world: World | undefined): Location | undefined =>
-  locations.find((location) => location.payloadId === world?.start) ??
-  locations.find((location) => location.world === world?.slug) ??
-  locations[0];
+function startOf({ locations }: Snapshot, world: World | undefined): Location | undefined {
+  return (
+    locations.find((location) => location.payloadId === world?.start) ??
+    locations.find((location) => location.world === world?.slug) ??
+    locations[0]
+  );
+}
 
 /** By its id, else, where it was never saved, by its address. */
-const editedLocation = ({ locations }: Snapshot, wire: unknown): Location | undefined => {
+function editedLocation({ locations }: Snapshot, wire: unknown): Location | undefined {
   if (!isWire(wire)) return undefined;
   const id = typeof wire['payloadId'] === 'string' ? payloadId(wire['payloadId']) : undefined;
   const world = isWire(wire['world']) ? wire['world']['slug'] : undefined;
@@ -69,30 +74,26 @@ const editedLocation = ({ locations }: Snapshot, wire: unknown): Location | unde
     locations.find((location) => location.payloadId === id) ??
     locations.find((location) => location.slug === wire['slug'] && location.world === world)
   );
-};
+}
 
 /** The first location of the default world, else of any, with a hotspot that opens it. */
-const openerOf = (
-  snapshot: Snapshot,
-  kind: 'article' | 'dashboard',
-  number: number,
-): Location | undefined => {
+function openerOf(snapshot: Snapshot, kind: 'article' | 'dashboard', number: number): Location | undefined {
   const opens = (action: Action): boolean =>
     kind === 'article'
       ? action.kind === 'openArticle' && action.article === number
       : action.kind === 'openDashboard' && action.dashboard === number;
   const openers = snapshot.locations.filter(({ hotspots }) => hotspots.some(({ action }) => opens(action)));
   return openers.find(({ world }) => world === defaultWorld(snapshot)?.slug) ?? openers[0];
-};
+}
 
-const menuAt = (
+function menuAt(
   snapshot: Snapshot,
   key: string,
   at: (location: Location | undefined, stack: OverlayStack) => string,
-): string => {
+): string {
   const world = snapshot.worlds.find(({ menuKeys }) => menuKeys.includes(key));
   const isOwn = ({ menuKeys }: Location): boolean => menuKeys.includes(key);
   const location = snapshot.locations.find(isOwn) ?? startOf(snapshot, world ?? defaultWorld(snapshot));
   const isMain = world !== undefined || location === undefined || isOwn(location);
   return at(location, [{ kind: 'menu', trail: isMain ? [] : [key] }]);
-};
+}

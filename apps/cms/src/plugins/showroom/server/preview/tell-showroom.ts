@@ -18,7 +18,7 @@ const TIMEOUT_MS = 3_000;
  * Calls `/-/preview/changed` of the web servers that changes are announced to (`REVALIDATE_URL`); nobody without
  * that. What changes while a call is under way is told by one further call.
  */
-export const createTellShowroom = (strapi: Core.Strapi): TellShowroom => {
+export function createTellShowroom(strapi: Core.Strapi): TellShowroom {
   const urls = revalidateUrls().map((url) => new URL('/-/preview/changed', url));
   const waiting = new Set<ChangedPreview>();
   let last: Promise<void> = Promise.resolve();
@@ -57,4 +57,4 @@ export const createTellShowroom = (strapi: Core.Strapi): TellShowroom => {
       isStopped = true;
     },
   };
-};
+}

@@ -1,4 +1,5 @@
-import { isWire, relatedAfter, type FindTarget } from './related.ts';
+import { isWire, relatedAfter } from './related.ts';
+import type { FindTarget } from './related.ts';
 
 /** A part of an entry as the content API gives it. */
 export type Wire = Readonly<Record<string, unknown>>;
@@ -37,12 +38,12 @@ const MARKS: ReadonlySet<string> = new Set(['__temp_key__']);
  *
  * @param stored The entry as it is, or an empty one; relations that it does not hold were not asked for and stay out.
  */
-export const wireForm = async (
+export async function wireForm(
   attributes: Attributes,
   values: Wire,
   stored: Wire,
   sources: WireSources,
-): Promise<Wire> => {
+): Promise<Wire> {
   const wire: Record<string, unknown> = { ...stored };
   for (const [name, attribute] of Object.entries(attributes)) {
     if (!Object.hasOwn(values, name) || attribute.private === true || attribute.type === 'password') continue;
@@ -50,15 +51,15 @@ export const wireForm = async (
     if (value !== undefined) wire[name] = value;
   }
   return wire;
-};
+}
 
-const valueOf = async (
+async function valueOf(
   attribute: Attribute,
   value: unknown,
   stored: Wire,
   name: string,
   sources: WireSources,
-): Promise<unknown> => {
+): Promise<unknown> {
   switch (attribute.type) {
     case 'media':
       return filesOf(attribute, value, sources);
@@ -75,51 +76,51 @@ const valueOf = async (
     default:
       return value;
   }
-};
+}
 
-const filesOf = async (attribute: Attribute, value: unknown, sources: WireSources): Promise<unknown> => {
+async function filesOf(attribute: Attribute, value: unknown, sources: WireSources): Promise<unknown> {
   const ids = (Array.isArray(value) ? value : [value]).flatMap((file: unknown) =>
     isWire(file) && typeof file['id'] === 'number' ? [file['id']] : [],
   );
   const known = ids.length === 0 ? new Map<number, Wire>() : await sources.files(ids);
   const files = ids.flatMap((id) => known.get(id) ?? []);
   return attribute.multiple === true ? files : (files[0] ?? null);
-};
+}
 
-const relationOf = async (
+async function relationOf(
   { target, relation = '' }: Attribute,
   value: unknown,
   stored: Wire,
   name: string,
   { entriesOf }: WireSources,
-): Promise<unknown> => {
+): Promise<unknown> {
   const isAsked = Object.hasOwn(stored, name) || !Object.hasOwn(stored, 'id');
   if (target === undefined || !isAsked) return undefined;
   const isMany = relation.endsWith('ToMany');
   const before = [stored[name]].flat().filter(isWire);
   const after = await relatedAfter(before, value, isMany, entriesOf(target));
   return isMany ? after : (after[0] ?? null);
-};
+}
 
-const componentOf = async (
+async function componentOf(
   component: string | undefined,
   value: unknown,
   stored: unknown,
   sources: WireSources,
-): Promise<unknown> => {
+): Promise<unknown> {
   const attributes = component === undefined ? undefined : sources.attributesOf(component);
   if (!isWire(value) || attributes === undefined) return null;
   const known = isWire(stored) && stored['id'] === value['id'] ? stored : {};
   const own = Object.entries(value).filter(([name]) => !MARKS.has(name) && !Object.hasOwn(attributes, name));
   return { ...Object.fromEntries(own), ...(await wireForm(attributes, value, known, sources)) };
-};
+}
 
-const componentsOf = async (
+async function componentsOf(
   value: unknown,
   stored: unknown,
   nameOf: (entry: Wire) => string | undefined,
   sources: WireSources,
-): Promise<unknown> => {
+): Promise<unknown> {
   const known = (Array.isArray(stored) ? stored : []).filter(isWire);
   const entries = (Array.isArray(value) ? value : []).filter(isWire);
   const made = await Promise.all(
@@ -133,13 +134,13 @@ const componentsOf = async (
     }),
   );
   return made.filter((component) => component !== null);
-};
+}
 
 /** What is being typed is not JSON yet: it stays a text, which the content's own rules then judge. */
-const parsedOr = (text: string): unknown => {
+function parsedOr(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return text;
   }
-};
+}

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { refusal } from '../../../../rules/refusal.ts';
-import {
-  type ErasedAnswer,
-  type FoundPersonAnswer,
-  PERSONAL_PARTS,
-  type PersonalPart,
-  type PrivacyOverviewAnswer,
+import { PERSONAL_PARTS } from '../../contracts/privacy.ts';
+import type {
+  ErasedAnswer,
+  FoundPersonAnswer,
+  PersonalPart,
+  PrivacyOverviewAnswer,
 } from '../../contracts/privacy.ts';
 import { activityLogOf } from '../activity/activity-log.ts';
 import { changesOf } from '../changes/changes-area.ts';
@@ -23,7 +23,7 @@ interface Account {
 }
 
 /** Answers what the privacy page asks; who may ask is decided before. */
-export const privacyController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => {
+export function privacyController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   const requests = keptRequestsIn(strapi);
   const files = showroomFiles();
 
@@ -103,28 +103,26 @@ export const privacyController = ({ strapi }: { readonly strapi: Core.Strapi }):
       ctx.body = { data } satisfies ErasedAnswer;
     },
   };
-};
+}
 
 /** @throws a refusal at the field for what is no mail address. */
-const readEmail = (body: unknown): string => {
+function readEmail(body: unknown): string {
   const { email } = (body ?? {}) as Readonly<Record<string, unknown>>;
   const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw refusal('email', 'Enter a whole mail address.');
   return address;
-};
+}
 
-const readParts = (body: unknown): ReadonlySet<PersonalPart> => {
+function readParts(body: unknown): ReadonlySet<PersonalPart> {
   const { parts } = (body ?? {}) as Readonly<Record<string, unknown>>;
   const chosen = new Set(PERSONAL_PARTS.filter((part) => Array.isArray(parts) && parts.includes(part)));
   if (chosen.size === 0) throw refusal('parts', 'Choose what is to be erased.');
   return chosen;
-};
+}
 
-const withoutIds = ({
-  id: _id,
-  documentId: _documentId,
-  ...row
-}: Readonly<Record<string, unknown>>): object => row;
+function withoutIds({ id: _id, documentId: _documentId, ...row }: Readonly<Record<string, unknown>>): object {
+  return row;
+}
 
 const SECRETS: ReadonlySet<string> = new Set([
   'id',
@@ -135,5 +133,6 @@ const SECRETS: ReadonlySet<string> = new Set([
 ]);
 
 /** What an account is to its owner: not what would let somebody else in. */
-const withoutSecrets = (account: object): object =>
-  Object.fromEntries(Object.entries(account).filter(([name]) => !SECRETS.has(name)));
+function withoutSecrets(account: object): object {
+  return Object.fromEntries(Object.entries(account).filter(([name]) => !SECRETS.has(name)));
+}

@@ -3,6 +3,7 @@ import type { FoundRequest } from '../../contracts/privacy.ts';
 
 const REQUEST = 'api::contact-request.contact-request';
 const DAY = 24 * 60 * 60 * 1000;
+
 /** Rows deleted by one statement: a long transaction would hold up saves. */
 const AT_ONCE = 500;
 
@@ -25,15 +26,17 @@ export interface KeptRequests {
   readonly forgetAfter: (days: number, now: Date) => Promise<number>;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
 
-const isoOf = (value: unknown): string | undefined => {
+function isoOf(value: unknown): string | undefined {
   const at = new Date(value instanceof Date || typeof value === 'number' ? value : text(value));
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-};
+}
 
 /** A request as the page lists it. */
-export const listedRequest = (row: StoredRequest): FoundRequest => {
+export function listedRequest(row: StoredRequest): FoundRequest {
   const receivedAt = isoOf(row['received_at'] ?? row['createdAt']);
   return {
     documentId: row.documentId,
@@ -41,12 +44,14 @@ export const listedRequest = (row: StoredRequest): FoundRequest => {
     name: `${text(row['first_name'])} ${text(row['last_name'])}`.trim(),
     subject: text(row['subject']) || text(row['article_title']) || text(row['location_title']),
   };
-};
+}
 
 /** Databases compare letters outside ASCII in their own ways: what they find is compared once more. */
-export const sameAddress = (one: unknown, other: string): boolean => text(one).trim().toLowerCase() === other;
+export function sameAddress(one: unknown, other: string): boolean {
+  return text(one).trim().toLowerCase() === other;
+}
 
-export const keptRequestsIn = (strapi: Core.Strapi): KeptRequests => {
+export function keptRequestsIn(strapi: Core.Strapi): KeptRequests {
   const rows = () => strapi.db.query(REQUEST);
   const erase = async (found: readonly StoredRequest[]): Promise<number> => {
     for (let first = 0; first < found.length; first += AT_ONCE) {
@@ -88,4 +93,4 @@ export const keptRequestsIn = (strapi: Core.Strapi): KeptRequests => {
       return erase(found);
     },
   };
-};
+}

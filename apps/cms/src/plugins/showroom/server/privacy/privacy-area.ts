@@ -1,5 +1,6 @@
 import { ERASE_PRIVACY, READ_PRIVACY } from '../../contracts/privacy.ts';
-import { type Area, forThoseWhoMay } from '../area.ts';
+import { forThoseWhoMay } from '../area.ts';
+import type { Area } from '../area.ts';
 import { privacyController } from './controller.ts';
 import { keepRequestsFor, keptRequestDays } from './retention.ts';
 

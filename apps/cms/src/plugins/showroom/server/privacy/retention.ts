@@ -11,11 +11,12 @@ const LOOK_EVERY = 60 * 60 * 1000;
  *
  * @throws Error with a sentence that names the variable
  */
-export const keptRequestDays = (environment: NodeJS.ProcessEnv = process.env): number =>
-  daysOf(environment, { name: 'CONTACT_REQUEST_DAYS', usual: 365, least: 0 });
+export function keptRequestDays(environment: NodeJS.ProcessEnv = process.env): number {
+  return daysOf(environment, { name: 'CONTACT_REQUEST_DAYS', usual: 365, least: 0 });
+}
 
 /** Deletes contact requests that are older than {@link keptRequestDays}, now and every hour. @returns Ends it. */
-export const keepRequestsFor = (strapi: Core.Strapi, days: number): (() => void) => {
+export function keepRequestsFor(strapi: Core.Strapi, days: number): () => void {
   if (days === 0) return () => {};
   const requests = keptRequestsIn(strapi);
   const forget = async (): Promise<void> => {
@@ -31,4 +32,4 @@ export const keepRequestsFor = (strapi: Core.Strapi, days: number): (() => void)
   const timer = setInterval(() => void forget(), LOOK_EVERY);
   timer.unref();
   return () => clearInterval(timer);
-};
+}

@@ -13,12 +13,12 @@ interface Answer {
 }
 
 /** @throws Error when something else answers in the place of a web server. */
-const readAnswer = (body: unknown): Answer => {
+function readAnswer(body: unknown): Answer {
   const { waiting, refused, setAside, erased } = (body ?? {}) as Readonly<Record<string, unknown>>;
   const isWhole = [waiting, refused, setAside].every((list) => Array.isArray(list));
   if (!isWhole || typeof erased !== 'number') throw new Error('This is no answer of a web server.');
   return { waiting, refused, setAside, erased } as Answer;
-};
+}
 
 /** What the web servers keep of a person in the files of their outboxes. */
 export interface ShowroomFiles {
@@ -28,11 +28,12 @@ export interface ShowroomFiles {
 }
 
 /** The addresses that hear of changes are the web servers that there are. */
-const addressesOf = (environment: NodeJS.ProcessEnv): readonly string[] =>
-  revalidateUrls(environment).map((url) => new URL('/-/person', url).href);
+function addressesOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  return revalidateUrls(environment).map((url) => new URL('/-/person', url).href);
+}
 
 /** Asks every web server that `REVALIDATE_URL` names, with the secret that both sides share. */
-export const showroomFiles = (environment: NodeJS.ProcessEnv = process.env): ShowroomFiles => {
+export function showroomFiles(environment: NodeJS.ProcessEnv = process.env): ShowroomFiles {
   const ask = async (address: string, body: object): Promise<Answer | undefined> => {
     try {
       const response = await fetch(address, {
@@ -69,4 +70,4 @@ export const showroomFiles = (environment: NodeJS.ProcessEnv = process.env): Sho
       return answers.reduce((sum, { erased }) => sum + erased, 0);
     },
   };
-};
+}

@@ -4,11 +4,15 @@ const TIMEOUT_MS = 3_000;
 
 const COUNTS = ['waiting', 'refused', 'unreadable', 'late', 'oldestSeconds'] as const;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
 
-const isWaitingRequests = (value: unknown): value is WaitingRequests =>
-  isRecord(value) && COUNTS.every((name) => typeof value[name] === 'number') && isRecord(value['reasons']);
+function isWaitingRequests(value: unknown): value is WaitingRequests {
+  return (
+    isRecord(value) && COUNTS.every((name) => typeof value[name] === 'number') && isRecord(value['reasons'])
+  );
+}
 
 /**
  * Asks the web servers that changes are announced to which contact requests wait in their outboxes: `/-/outbox` beside
@@ -17,17 +21,17 @@ const isWaitingRequests = (value: unknown): value is WaitingRequests =>
  * @param options.announced the addresses of `REVALIDATE_URL`.
  * @returns never rejects: a showroom of which one web server gives no good answer is away.
  */
-export const askForWaiting = async (options: {
+export async function askForWaiting(options: {
   readonly announced: readonly string[];
   readonly secret: () => string;
-}): Promise<WaitingAnswer> => {
+}): Promise<WaitingAnswer> {
   const answers = await Promise.all(options.announced.map((address) => askOne(address, options.secret)));
   if (answers.length === 0) return { state: 'unset' };
   const known = answers.filter((answer) => answer !== undefined);
   return known.length < answers.length ? { state: 'away' } : { state: 'known', requests: together(known) };
-};
+}
 
-const together = (all: readonly WaitingRequests[]): WaitingRequests => {
+function together(all: readonly WaitingRequests[]): WaitingRequests {
   const sum = (name: 'waiting' | 'refused' | 'unreadable' | 'late'): number =>
     all.reduce((count, requests) => count + requests[name], 0);
   return {
@@ -38,9 +42,9 @@ const together = (all: readonly WaitingRequests[]): WaitingRequests => {
     oldestSeconds: Math.max(...all.map(({ oldestSeconds }) => oldestSeconds)),
     reasons: Object.assign({}, ...all.map(({ reasons }) => reasons)),
   };
-};
+}
 
-const askOne = async (announced: string, secret: () => string): Promise<WaitingRequests | undefined> => {
+async function askOne(announced: string, secret: () => string): Promise<WaitingRequests | undefined> {
   try {
     const response = await fetch(new URL('outbox', announced), {
       headers: { Authorization: `Bearer ${secret()}` },
@@ -52,4 +56,4 @@ const askOne = async (announced: string, secret: () => string): Promise<WaitingR
   } catch {
     return undefined;
   }
-};
+}

@@ -1,7 +1,8 @@
 import { revalidateUrls } from '../../../../environment/revalidate-urls.ts';
 import { revalidationSecret } from '../../../../revalidation/secret.ts';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
-import { type Area, forThoseWhoMay } from '../area.ts';
+import { forThoseWhoMay } from '../area.ts';
+import type { Area } from '../area.ts';
 import { askForWaiting } from './ask-showroom.ts';
 
 /** Shows on the home page which contact requests the showroom still holds. */

@@ -4,26 +4,29 @@ import type { RowRelationsAnswer } from '../../contracts/saving.ts';
 import { rowRelationsOf } from './row-relations.ts';
 
 /** What saves need besides the content manager's own calls. The account's rights to the entry decide. */
-export const savingController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => ({
-  async relations(ctx) {
-    const { uid, documentId, locale } = ctx.query;
-    if (typeof uid !== 'string' || !isContentType(strapi, uid)) return ctx.badRequest('«uid» is no type.');
-    const account = accountOf(strapi, ctx.state);
-    if (!account.may('read', uid)) return ctx.forbidden();
-    const wanted = {
-      uid,
-      ...(typeof documentId === 'string' ? { documentId } : {}),
-      ...(typeof locale === 'string' ? { locale } : {}),
-    };
-    const found = await rowRelationsOf(strapi, wanted, (model, entry) =>
-      account.may('read', model, entry) ? account.seen(model, entry) : {},
-    );
-    if (found !== undefined && !account.may('read', uid, found.entry)) return ctx.forbidden();
-    // A form is open before its entry is made, and in languages that the entry does not have yet.
-    ctx.body = { data: found?.rows ?? [] } satisfies RowRelationsAnswer;
-    return undefined;
-  },
-});
+export function savingController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
+  return {
+    async relations(ctx) {
+      const { uid, documentId, locale } = ctx.query;
+      if (typeof uid !== 'string' || !isContentType(strapi, uid)) return ctx.badRequest('«uid» is no type.');
+      const account = accountOf(strapi, ctx.state);
+      if (!account.may('read', uid)) return ctx.forbidden();
+      const wanted = {
+        uid,
+        ...(typeof documentId === 'string' ? { documentId } : {}),
+        ...(typeof locale === 'string' ? { locale } : {}),
+      };
+      const found = await rowRelationsOf(strapi, wanted, (model, entry) =>
+        account.may('read', model, entry) ? account.seen(model, entry) : {},
+      );
+      if (found !== undefined && !account.may('read', uid, found.entry)) return ctx.forbidden();
+      // A form is open before its entry is made, and in languages that the entry does not have yet.
+      ctx.body = { data: found?.rows ?? [] } satisfies RowRelationsAnswer;
+      return undefined;
+    },
+  };
+}
 
-const isContentType = (strapi: Core.Strapi, uid: string): uid is UID.ContentType =>
-  uid.startsWith('api::') && Object.hasOwn(strapi.contentTypes, uid);
+function isContentType(strapi: Core.Strapi, uid: string): uid is UID.ContentType {
+  return uid.startsWith('api::') && Object.hasOwn(strapi.contentTypes, uid);
+}

@@ -1,7 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
 import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
-import { EDITED_SINCE_HEADER, SAVED_MEANWHILE, type SavedMeanwhile } from '../../contracts/saving.ts';
+import { EDITED_SINCE_HEADER, SAVED_MEANWHILE } from '../../contracts/saving.ts';
+import type { SavedMeanwhile } from '../../contracts/saving.ts';
 
 /** The part of a request that says what an editor saves. */
 interface SaveRequest {
@@ -22,7 +23,7 @@ interface StoredEntry {
  * judged in the transaction that stores it, so of two saves at the same moment one is told. Only what names
  * the time it began with is judged: seeds, imports and other programs are not.
  */
-export const guardSaves = (strapi: Core.Strapi): void => {
+export function guardSaves(strapi: Core.Strapi): void {
   const judged = new WeakSet<object>();
   strapi.documents.use(async (context, next) => {
     if (context.action !== 'update') return next();
@@ -45,21 +46,23 @@ export const guardSaves = (strapi: Core.Strapi): void => {
       return next();
     });
   });
-};
+}
 
-const editedSince = (request: SaveRequest | undefined): string | undefined => {
+function editedSince(request: SaveRequest | undefined): string | undefined {
   const since = request?.get(EDITED_SINCE_HEADER) ?? '';
   return Number.isNaN(timeOf(since)) ? undefined : since;
-};
+}
 
-const timeOf = (time: string | Date): number => new Date(time).getTime();
+function timeOf(time: string | Date): number {
+  return new Date(time).getTime();
+}
 
 /** The draft that is about to be written; on Postgres no other save writes it until this one has ended. */
-const lockEntry = async (
+async function lockEntry(
   strapi: Core.Strapi,
   uid: UID.ContentType,
   { documentId, locale }: { readonly documentId: string; readonly locale?: unknown },
-): Promise<StoredEntry | undefined> => {
+): Promise<StoredEntry | undefined> {
   const where = {
     documentId,
     ...(hasDrafts(strapi, uid) ? { publishedAt: null } : {}),
@@ -77,13 +80,13 @@ const lockEntry = async (
     .query(uid)
     .findOne({ where: { id: locked.id }, populate: ['updatedBy'] });
   return stored ?? undefined;
-};
+}
 
-const saidOf = ({ updatedAt, updatedBy }: StoredEntry): SavedMeanwhile => {
+function saidOf({ updatedAt, updatedBy }: StoredEntry): SavedMeanwhile {
   const name = administratorName(updatedBy);
   return {
     kind: 'savedMeanwhile',
     savedAt: new Date(updatedAt).toISOString(),
     ...(name === '' ? {} : { savedBy: name }),
   };
-};
+}

@@ -31,11 +31,11 @@ type AttributesOf = (uid: string) => Attributes;
  *
  * @param seenOf what the account may see decides about the fields of the entry and the titles of others.
  */
-export const rowRelationsOf = async (
+export async function rowRelationsOf(
   strapi: Core.Strapi,
   wanted: RelationsWish,
   seenOf: SeenOf,
-): Promise<{ readonly entry: object; readonly rows: readonly RowRelations[] } | undefined> => {
+): Promise<{ readonly entry: object; readonly rows: readonly RowRelations[] } | undefined> {
   const attributesOf: AttributesOf = (uid) =>
     (strapi.getModel(uid as UID.Schema)?.attributes ?? {}) as unknown as Attributes;
   const { uid, documentId, locale } = wanted;
@@ -48,11 +48,11 @@ export const rowRelationsOf = async (
   } as never)) as Row | null;
   if (entry === null) return undefined;
   return { entry, rows: rowsIn(attributesOf, seenOf, uid, seenOf(uid, entry)) };
-};
+}
 
 /** What is to be read of a type for all its components to be there with what they name. */
-const partsOf = (attributesOf: AttributesOf, uid: string): object =>
-  Object.fromEntries(
+function partsOf(attributesOf: AttributesOf, uid: string): object {
+  return Object.fromEntries(
     Object.entries(attributesOf(uid)).flatMap(([name, attribute]): readonly (readonly [string, object])[] => {
       const { type, component = '', components = [] } = attribute;
       if (type === 'component') return [[name, { populate: withRelations(attributesOf, component) }]];
@@ -61,23 +61,26 @@ const partsOf = (attributesOf: AttributesOf, uid: string): object =>
       return [[name, { on: Object.fromEntries(on) }]];
     }),
   );
+}
 
-const withRelations = (attributesOf: AttributesOf, component: string): object => ({
-  ...partsOf(attributesOf, component),
-  ...Object.fromEntries(
-    Object.entries(attributesOf(component)).flatMap(([name, { type }]) =>
-      type === 'relation' ? [[name, { populate: JUDGED_BY }]] : [],
+function withRelations(attributesOf: AttributesOf, component: string): object {
+  return {
+    ...partsOf(attributesOf, component),
+    ...Object.fromEntries(
+      Object.entries(attributesOf(component)).flatMap(([name, { type }]) =>
+        type === 'relation' ? [[name, { populate: JUDGED_BY }]] : [],
+      ),
     ),
-  ),
-});
+  };
+}
 
-const rowsIn = (
+function rowsIn(
   attributesOf: AttributesOf,
   seenOf: SeenOf,
   uid: string,
   values: Row,
-): readonly RowRelations[] =>
-  Object.entries(attributesOf(uid)).flatMap(([name, { type, component }]) => {
+): readonly RowRelations[] {
+  return Object.entries(attributesOf(uid)).flatMap(([name, { type, component }]) => {
     if (type !== 'component' && type !== 'dynamiczone') return [];
     return listOf(values[name]).flatMap((row) => {
       const own = component ?? String(row['__component']);
@@ -91,15 +94,17 @@ const rowsIn = (
       return (fields.length === 0 ? [] : [named]).concat(rowsIn(attributesOf, seenOf, own, row));
     });
   });
+}
 
-const namedEntry = (entry: Row, seen: Row): NamedEntry => {
+function namedEntry(entry: Row, seen: Row): NamedEntry {
   const { id, documentId, locale } = entry;
   const titles = ['title', 'name', 'key', 'slug'].map((field) => seen[field]);
   const title = titles.find((text): text is string => typeof text === 'string' && text !== '');
   const own = { id: Number(id), documentId: String(documentId) };
   const shown = title ?? own.documentId;
   return typeof locale === 'string' ? { ...own, locale, title: shown } : { ...own, title: shown };
-};
+}
 
-const listOf = (value: unknown): readonly Row[] =>
-  [value].flat().filter((row): row is Row => typeof row === 'object' && row !== null);
+function listOf(value: unknown): readonly Row[] {
+  return [value].flat().filter((row): row is Row => typeof row === 'object' && row !== null);
+}

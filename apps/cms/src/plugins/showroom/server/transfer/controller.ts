@@ -28,7 +28,7 @@ type Context = Parameters<Core.ControllerHandler>[0];
 
 const OVERWRITING: ReadonlySet<unknown> = new Set<Overwriting>(['nothing', 'published', 'drafts']);
 
-export const transferController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => {
+export function transferController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   const desk = (): ImportDesk => strapi.plugin('showroom').service('importDesk');
   const exportDesk = (): ExportDesk => strapi.plugin('showroom').service('exportDesk');
   const answer = async (): Promise<ImportAnswer> => ({
@@ -120,19 +120,20 @@ export const transferController = ({ strapi }: { readonly strapi: Core.Strapi })
       ctx.body = lines;
     },
   };
-};
+}
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
 
 const STATUSES = { busy: 429, otherFile: 409, refused: 400 } as const;
 
 /** What the editor can do something about is told; anything else goes into the log. */
-const sayingWhy = async <Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> => {
+async function sayingWhy<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof DeskError) ctx.throw(STATUSES[error.reason], error.message);
     throw error instanceof WorldTransferError ? new errors.ApplicationError(error.message) : error;
   }
-};
+}

@@ -24,7 +24,7 @@ export interface ExportDesk {
   readonly count: () => number;
 }
 
-export const createExportDesk = (strapi: Core.Strapi): ExportDesk => {
+export function createExportDesk(strapi: Core.Strapi): ExportDesk {
   /** The accounts whose exports there are now. */
   const accounts = new Set<number>();
   return {
@@ -53,7 +53,7 @@ export const createExportDesk = (strapi: Core.Strapi): ExportDesk => {
       }
     },
   };
-};
+}
 
 const ONE_EACH = 'Your last export is still being packed or downloaded: wait until it is done.';
 const TOO_MANY = `${MOST_AT_ONCE} exports are being packed or downloaded already: try again in a few minutes.`;

@@ -11,7 +11,7 @@ interface PublishedWorld {
 }
 
 /** The published worlds by name, in a language where they have one. */
-export const exportableWorlds = async (strapi: Core.Strapi): Promise<readonly ExportableWorld[]> => {
+export async function exportableWorlds(strapi: Core.Strapi): Promise<readonly ExportableWorld[]> {
   const published = { publishedAt: { $notNull: true } };
   const rows: PublishedWorld[] = await strapi.db
     .query(WORLD)
@@ -38,4 +38,4 @@ export const exportableWorlds = async (strapi: Core.Strapi): Promise<readonly Ex
       ).size,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, DEFAULT_LOCALE));
-};
+}

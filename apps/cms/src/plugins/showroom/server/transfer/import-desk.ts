@@ -62,7 +62,7 @@ interface OnDesk {
   work: Promise<void>;
 }
 
-export const createImportDesk = (strapi: Core.Strapi): ImportDesk => {
+export function createImportDesk(strapi: Core.Strapi): ImportDesk {
   let state: ImportState = IDLE;
   /** The last one is remembered: whoever puts it away twice has what they want. */
   let current: OnDesk | undefined;
@@ -219,17 +219,18 @@ export const createImportDesk = (strapi: Core.Strapi): ImportDesk => {
       await putAway(current);
     },
   };
-};
+}
 
 export const TOO_LARGE = `A file may have ${WORLD_FILE_LIMITS.archiveBytes / 1024 ** 2} MB: this one is larger.`;
 
-const hasLeftovers = (error: unknown): boolean =>
-  error instanceof WorldTransferError && error.notes.some(({ code }) => code === 'leftover');
+function hasLeftovers(error: unknown): boolean {
+  return error instanceof WorldTransferError && error.notes.some(({ code }) => code === 'leftover');
+}
 
 /** Whatever it was that went wrong, as sentences. */
-const remarksOf = (strapi: Core.Strapi, error: unknown): readonly TransferRemark[] => {
+function remarksOf(strapi: Core.Strapi, error: unknown): readonly TransferRemark[] {
   if (error instanceof WorldTransferError) return error.notes;
   strapi.log.error(error);
   const sentence = 'Something went wrong that has nothing to do with the file; the log of the CMS says what.';
   return [{ code: 'unexpected', place: '', sentence }];
-};
+}

@@ -5,11 +5,11 @@ import type { ImportedWorlds } from '../../contracts/transfer.ts';
 import { shownText } from './preview.ts';
 
 /** What an import has come to, with the entries of its worlds. */
-export const importedWorlds = async (
+export async function importedWorlds(
   strapi: Core.Strapi,
   { entries, locales }: WorldFile,
   { notes, ...result }: WorldImport,
-): Promise<ImportedWorlds> => {
+): Promise<ImportedWorlds> {
   const names = new Map(
     Object.values(entries.worlds ?? {}).map(({ slug, name }) => [String(slug), shownText(name, locales)]),
   );
@@ -22,4 +22,4 @@ export const importedWorlds = async (
     remarks: notes,
     worlds: [...documents].map(([slug, documentId]) => ({ documentId, name: names.get(slug) ?? slug })),
   };
-};
+}

@@ -7,10 +7,10 @@ const LONGEST_HEADER = 4096;
 const MOST_SENTENCES = 100;
 
 /** As many of the sentences as a header has room for, and how many more there are. */
-export const leftBehindHeader = (sentences: readonly string[]): string => {
+export function leftBehindHeader(sentences: readonly string[]): string {
   for (let shown = Math.min(sentences.length, MOST_SENTENCES); ; shown -= 1) {
     const said: LeftBehind = { sentences: sentences.slice(0, shown), more: sentences.length - shown };
     const header = encodeURIComponent(JSON.stringify(said).toWellFormed());
     if (header.length <= LONGEST_HEADER || shown === 0) return header;
   }
-};
+}

@@ -4,12 +4,12 @@ import type { UnpackedWorld } from '../../../../world-transfer/world-source.ts';
 import type { CountedEntries, ImportPreview, TransferRemark } from '../../contracts/transfer.ts';
 
 /** What an import would do, for the editor who decides. */
-export const previewOf = (given: {
+export function previewOf(given: {
   readonly world: UnpackedWorld;
   readonly standing: StandingWorld;
   readonly isTour: boolean;
   readonly remarks: readonly TransferRemark[];
-}): ImportPreview => {
+}): ImportPreview {
   const { world, standing } = given;
   const { worldFile, media } = world;
   const names = Object.keys(worldFile.media);
@@ -34,21 +34,22 @@ export const previewOf = (given: {
     unpublished: unpublishedChangesIn(standing),
     remarks: [...given.remarks, ...standing.notes],
   };
-};
+}
 
-const countedEntries = ({ content, documents, different }: StandingWorld): readonly CountedEntries[] =>
-  content.types.flatMap(({ type }) => {
+function countedEntries({ content, documents, different }: StandingWorld): readonly CountedEntries[] {
+  return content.types.flatMap(({ type }) => {
     const names = [...(content.entries[type]?.keys() ?? [])].map((key) => `${type}:${key}`);
     if (names.length === 0) return [];
     const added = names.filter((name) => !documents.has(name)).length;
     const changed = names.filter((name) => different.has(name)).length;
     return [{ type, added, changed, unchanged: names.length - added - changed }];
   });
+}
 
 /** A text of a world file in its first language. */
-export const shownText = (value: unknown, [first = '']: readonly string[]): string => {
+export function shownText(value: unknown, [first = '']: readonly string[]): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';
   const texts = value as Readonly<Record<string, unknown>>;
   return String(texts[first] ?? Object.values(texts)[0] ?? '');
-};
+}

@@ -18,10 +18,10 @@ const PATIENCE = 60_000;
  * @param given.limit In bytes.
  * @throws TooMuchError; Error of the connection or the disk, or when it was stopped or nothing came for a minute.
  */
-export const receiveFile = async (
+export async function receiveFile(
   from: Readable,
   given: { readonly path: string; readonly limit: number; readonly signal: AbortSignal },
-): Promise<void> => {
+): Promise<void> {
   const { path, limit, signal } = given;
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), PATIENCE);
@@ -41,4 +41,4 @@ export const receiveFile = async (
   } finally {
     clearTimeout(timer);
   }
-};
+}

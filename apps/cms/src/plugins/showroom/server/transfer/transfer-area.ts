@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { EXPORT_WORLDS, IMPORT_WORLDS, TRANSFER_PATH } from '../../contracts/transfer.ts';
-import { type Area, forThoseWhoMay } from '../area.ts';
+import { forThoseWhoMay } from '../area.ts';
+import type { Area } from '../area.ts';
 import { transferController } from './controller.ts';
 import { createExportDesk } from './export-desk.ts';
-import { createImportDesk, type ImportDesk } from './import-desk.ts';
+import { createImportDesk } from './import-desk.ts';
+import type { ImportDesk } from './import-desk.ts';
 
 const exporters = forThoseWhoMay(EXPORT_WORLDS);
 const importers = forThoseWhoMay(IMPORT_WORLDS);
@@ -42,4 +44,6 @@ export const transferArea: Area = {
   destroy: ({ strapi }) => deskOf(strapi).close(),
 };
 
-const deskOf = (strapi: Core.Strapi): ImportDesk => strapi.plugin('showroom').service('importDesk');
+function deskOf(strapi: Core.Strapi): ImportDesk {
+  return strapi.plugin('showroom').service('importDesk');
+}

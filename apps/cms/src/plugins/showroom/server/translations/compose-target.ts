@@ -16,7 +16,7 @@ type Texts = ReadonlyMap<string, unknown>;
  * @param target Undefined where the entry does not stand in that language yet: then everything that both
  *   languages share is taken from the source.
  */
-export const composeTarget = (
+export function composeTarget(
   attributesOf: AttributesOf,
   uid: string,
   rows: { readonly source: Row; readonly target: Row | undefined },
@@ -25,7 +25,7 @@ export const composeTarget = (
     /** In the target language; what does not stand there is left to the default language. */
     readonly standsThere: StandsThere;
   },
-): Record<string, unknown> => {
+): Record<string, unknown> {
   const { source, target } = rows;
   const texts: Texts = new Map(given.texts.map(({ path, value }) => [pathKey(path), value]));
   const touched = new Set(given.texts.map(({ path }) => path[0]));
@@ -41,11 +41,11 @@ export const composeTarget = (
     }
   }
   return data;
-};
+}
 
 type Compose = (attribute: Attribute, path: TextPath, source: unknown, target: unknown) => unknown;
 
-const composer = (attributesOf: AttributesOf, texts: Texts, standsThere: StandsThere): Compose => {
+function composer(attributesOf: AttributesOf, texts: Texts, standsThere: StandsThere): Compose {
   const part = (component: string, path: TextPath, source: Row | undefined, target: Row | undefined) => {
     const shape = target ?? source ?? {};
     const data: Record<string, unknown> = {};
@@ -99,21 +99,21 @@ const composer = (attributesOf: AttributesOf, texts: Texts, standsThere: StandsT
       : (kept ?? null);
   };
   return compose;
-};
+}
 
 /** Texts inside a JSON value, as the rows of a table. */
-const cells = (texts: Texts, path: TextPath, value: unknown): unknown => {
+function cells(texts: Texts, path: TextPath, value: unknown): unknown {
   if (texts.has(pathKey(path))) return texts.get(pathKey(path));
   return Array.isArray(value)
     ? value.map((cell, index) => cells(texts, [...path, index], cell))
     : (value ?? null);
-};
+}
 
 /** What a relation or a media field refers to, as the Document Service takes it. */
-const referenceInput = (attribute: Attribute, value: unknown, standsThere: StandsThere): unknown => {
+function referenceInput(attribute: Attribute, value: unknown, standsThere: StandsThere): unknown {
   const isRelation = attribute.type === 'relation';
   const referred = (Array.isArray(value) ? rowsOf(value) : [value].filter(isRow))
     .map((row) => row[isRelation ? 'documentId' : 'id'])
     .filter((id) => !isRelation || standsThere(attribute.target ?? '', String(id)));
   return attribute.multiple === true || isToMany(attribute) ? referred : (referred[0] ?? null);
-};
+}

@@ -8,7 +8,7 @@ import { OvertakenError, readEntryTranslation, writeEntryTranslation } from './e
 import { readOverview, translatedTypes } from './overview.ts';
 import { readTranslationInput } from './text-input.ts';
 
-export const translationsController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => {
+export function translationsController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   const wantedEntry = async (params: Readonly<Record<string, unknown>>, source: unknown, target: unknown) => {
     const uid = String(params['uid']);
     const rows = rowsIn(strapi);
@@ -57,4 +57,4 @@ export const translationsController = ({ strapi }: { readonly strapi: Core.Strap
       return undefined;
     },
   };
-};
+}

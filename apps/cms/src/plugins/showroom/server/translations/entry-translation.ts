@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type Account, JUDGED_BY, type JudgedRow } from '../../../../accounts/account.ts';
+import { JUDGED_BY } from '../../../../accounts/account.ts';
+import type { Account, JudgedRow } from '../../../../accounts/account.ts';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
 import { refuseBrokenText } from './text-input.ts';
 import { takeTurn } from '../../../../publishing/write-lock.ts';
@@ -15,7 +16,8 @@ import type {
   TranslationInput,
 } from '../../contracts/translations.ts';
 import { referencesOf, standingIn } from '../content/references.ts';
-import { type Rows, titleOf } from '../content/rows.ts';
+import { titleOf } from '../content/rows.ts';
+import type { Rows } from '../content/rows.ts';
 import { composeTarget } from './compose-target.ts';
 import { fieldLabels } from './field-labels.ts';
 import { outdatedTextsIn } from './outdated-texts.ts';
@@ -44,12 +46,12 @@ export class OvertakenError extends Error {
  * @throws NotFoundError when the entry does not stand in the source language, ForbiddenError where the account may
  *   not read it in one of the two.
  */
-export const readEntryTranslation = async (
+export async function readEntryTranslation(
   strapi: Core.Strapi,
   rows: Rows,
   wanted: Wanted,
   account: Account,
-): Promise<EntryTranslation> => {
+): Promise<EntryTranslation> {
   const { source, target, judged } = await bothSides(strapi, rows, wanted, account);
   const { texts, differing } = pairTexts(rows.attributesOf, wanted.uid, source, target);
   const labelsOf = fieldLabels(strapi, rows.attributesOf);
@@ -75,7 +77,7 @@ export const readEntryTranslation = async (
     ...(await lastWrite(strapi, wanted, target)),
     isWritable: account.may('update', wanted.uid, judged),
   };
-};
+}
 
 /**
  * Writes texts into the draft of the target language, which is made where it is missing. Other languages and
@@ -84,7 +86,7 @@ export const readEntryTranslation = async (
  * @throws OvertakenError when the draft is not the one that the editor started from, ForbiddenError when the
  *   account may not read the entry or write one of the texts, ValidationError for what is no text of this entry.
  */
-export const writeEntryTranslation = async (
+export async function writeEntryTranslation(
   strapi: Core.Strapi,
   rows: Rows,
   wanted: Wanted,
@@ -92,7 +94,7 @@ export const writeEntryTranslation = async (
     readonly input: Pick<TranslationInput, 'basedOn' | 'texts'>;
     readonly account: Account;
   },
-): Promise<void> => {
+): Promise<void> {
   const { input, account } = given;
   await strapi.db.transaction(async ({ trx }) => {
     await takeTurn(strapi, trx);
@@ -120,7 +122,7 @@ export const writeEntryTranslation = async (
       data: account.sign(written, target === undefined),
     });
   });
-};
+}
 
 interface Sides {
   readonly source: Row;
@@ -129,12 +131,12 @@ interface Sides {
 }
 
 /** Both sides as the account may read them, as they stand, and the row by which writing is judged. */
-const bothSides = async (
+async function bothSides(
   strapi: Core.Strapi,
   rows: Rows,
   { uid, documentId, source: from, target: to }: Wanted,
   account: Account,
-): Promise<Sides & { readonly whole: Sides; readonly judged: JudgedRow }> => {
+): Promise<Sides & { readonly whole: Sides; readonly judged: JudgedRow }> {
   const source = await rows.one(uid, documentId, from);
   if (source === undefined) throw new errors.NotFoundError('The entry does not stand in this language.');
   const target = await rows.one(uid, documentId, to);
@@ -153,20 +155,22 @@ const bothSides = async (
     // A language that is still to be made belongs to whoever has made the entry.
     judged: ofTarget ?? { ...ofSource, locale: to },
   };
-};
+}
 
-const withMaker = async (strapi: Core.Strapi, uid: string, row: Row): Promise<Row> => ({
-  ...row,
-  ...(await strapi.db
-    .query(uid as never)
-    .findOne({ where: { id: row['id'] }, select: ['id'], populate: JUDGED_BY })),
-});
+async function withMaker(strapi: Core.Strapi, uid: string, row: Row): Promise<Row> {
+  return {
+    ...row,
+    ...(await strapi.db
+      .query(uid as never)
+      .findOne({ where: { id: row['id'] }, select: ['id'], populate: JUDGED_BY })),
+  };
+}
 
-const lastWrite = async (
+async function lastWrite(
   strapi: Core.Strapi,
   { uid, documentId, target: locale }: Wanted,
   target: Row | undefined,
-): Promise<TranslationConflict> => {
+): Promise<TranslationConflict> {
   if (target === undefined) return { updatedAt: null, updatedBy: null };
   const row: { updatedBy?: Readonly<Record<string, unknown>> | null } | null = await strapi.db
     .query(uid as never)
@@ -179,4 +183,4 @@ const lastWrite = async (
     updatedAt: new Date(String(target['updatedAt'])).toISOString(),
     updatedBy: row?.updatedBy ? administratorName(row.updatedBy) : null,
   };
-};
+}

@@ -12,7 +12,7 @@ interface Configuration {
 }
 
 /** Reads the labels that the edit views show, each type's once. */
-export const fieldLabels = (strapi: Core.Strapi, attributesOf: AttributesOf): FieldLabels => {
+export function fieldLabels(strapi: Core.Strapi, attributesOf: AttributesOf): FieldLabels {
   const configurations = new Map<string, Promise<Configuration>>();
   const configurationOf = (uid: string): Promise<Configuration> => {
     const known = configurations.get(uid) ?? readConfiguration(strapi, uid);
@@ -42,14 +42,15 @@ export const fieldLabels = (strapi: Core.Strapi, attributesOf: AttributesOf): Fi
     return rest.length === 0 ? [label] : [`${label} ${rest.map((index) => Number(index) + 1).join('.')}`];
   };
   return labels;
-};
+}
 
-const readConfiguration = async (strapi: Core.Strapi, uid: string): Promise<Configuration> => {
+async function readConfiguration(strapi: Core.Strapi, uid: string): Promise<Configuration> {
   const plugin = strapi.plugin('content-manager');
   return uid.includes('::')
     ? plugin.service('content-types').findConfiguration(plugin.service('content-types').findContentType(uid))
     : plugin.service('components').findConfiguration(plugin.service('components').findComponent(uid));
-};
+}
 
-const displayName = (strapi: Core.Strapi, component: string): string =>
-  strapi.getModel(component as Parameters<Core.Strapi['getModel']>[0])?.info.displayName ?? component;
+function displayName(strapi: Core.Strapi, component: string): string {
+  return strapi.getModel(component as Parameters<Core.Strapi['getModel']>[0])?.info.displayName ?? component;
+}

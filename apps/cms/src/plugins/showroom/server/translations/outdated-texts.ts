@@ -49,7 +49,7 @@ export interface OutdatedTexts {
   readonly follow: (attributesOf: AttributesOf, change: Change) => Promise<void>;
 }
 
-export const outdatedTextsIn = (strapi: Core.Strapi): OutdatedTexts => {
+export function outdatedTextsIn(strapi: Core.Strapi): OutdatedTexts {
   const marks = () => strapi.db.query(OUTDATED_TEXT as never);
   const find = async (where: object): Promise<readonly Mark[]> => marks().findMany({ where });
 
@@ -97,4 +97,4 @@ export const outdatedTextsIn = (strapi: Core.Strapi): OutdatedTexts => {
       }
     },
   };
-};
+}

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { type Account, JUDGED_BY } from '../../../../accounts/account.ts';
+import { JUDGED_BY } from '../../../../accounts/account.ts';
+import type { Account } from '../../../../accounts/account.ts';
 import { readLocales } from '../../../../world-transfer/stored-entries.ts';
 import type { Row } from '../../../../world-transfer/stored-entries.ts';
 import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
@@ -13,32 +14,31 @@ import type {
   Translations,
 } from '../../contracts/translations.ts';
 import { WORLD } from '../../../../rules/content-uids.ts';
-import { type Rows, titleOf } from '../content/rows.ts';
+import { titleOf } from '../content/rows.ts';
+import type { Rows } from '../content/rows.ts';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { readWorldUse } from '../content/world-use.ts';
 import { fieldLabels } from './field-labels.ts';
-import { type OutdatedPaths, outdatedTextsIn } from './outdated-texts.ts';
+import { outdatedTextsIn } from './outdated-texts.ts';
+import type { OutdatedPaths } from './outdated-texts.ts';
 import { hasTexts, missingTexts, pairTexts } from './text-pairs.ts';
 
 /** What an editor words anew for one language, and never translates. */
 const NEVER_TRANSLATED: ReadonlySet<string> = new Set(['api::ui-translation.ui-translation']);
 
 /** The content types that hold texts to translate. */
-export const translatedTypes = (strapi: Core.Strapi, { attributesOf }: Rows): readonly string[] =>
-  Object.keys(strapi.contentTypes).filter(
+export function translatedTypes(strapi: Core.Strapi, { attributesOf }: Rows): readonly string[] {
+  return Object.keys(strapi.contentTypes).filter(
     (uid) =>
       isSeenByVisitors(uid) &&
       !NEVER_TRANSLATED.has(uid) &&
       isLocalisedType(strapi, uid) &&
       hasTexts(attributesOf, uid),
   );
+}
 
 /** How far everything is translated, by what drafts say, as far as the account may read them. */
-export const readOverview = async (
-  strapi: Core.Strapi,
-  rows: Rows,
-  account: Account,
-): Promise<Translations> => {
+export async function readOverview(strapi: Core.Strapi, rows: Rows, account: Account): Promise<Translations> {
   const uids = translatedTypes(strapi, rows).filter((uid) => account.may('read', uid));
   const codes = (await readLocales(strapi)).filter((code) =>
     uids.some((uid) => account.may('read', uid, account.newRow(code))),
@@ -115,18 +115,19 @@ export const readOverview = async (
       (one, other) => uids.indexOf(one.uid) - uids.indexOf(other.uid) || one.title.localeCompare(other.title),
     ),
   };
-};
+}
 
 /** Of the marked texts those that stand in fields which the account may read. */
-const marksOn = (source: Row | undefined, marks: readonly TextPath[] = []): readonly TextPath[] =>
-  marks.filter(([name]) => source !== undefined && String(name) in source);
+function marksOn(source: Row | undefined, marks: readonly TextPath[] = []): readonly TextPath[] {
+  return marks.filter(([name]) => source !== undefined && String(name) in source);
+}
 
 /** Gives a row as the account may read it; undefined where it may not. */
-const readableRows = async (
+async function readableRows(
   strapi: Core.Strapi,
   account: Account,
   uid: string,
-): Promise<(row: Row) => Row | undefined> => {
+): Promise<(row: Row) => Row | undefined> {
   const makers = new Map(
     (await readableVersions(strapi, account, uid)).map(({ id, createdBy }) => [id, createdBy]),
   );
@@ -134,14 +135,15 @@ const readableRows = async (
     const id = Number(row['id']);
     return makers.has(id) ? account.seen(uid, { ...row, createdBy: makers.get(id) }) : undefined;
   };
-};
+}
 
-const readableDocuments = async (
+async function readableDocuments(
   strapi: Core.Strapi,
   account: Account,
   uid: string,
-): Promise<ReadonlySet<string>> =>
-  new Set((await readableVersions(strapi, account, uid)).map(({ documentId }) => documentId));
+): Promise<ReadonlySet<string>> {
+  return new Set((await readableVersions(strapi, account, uid)).map(({ documentId }) => documentId));
+}
 
 interface Version {
   readonly id: number;
@@ -149,11 +151,11 @@ interface Version {
   readonly createdBy: unknown;
 }
 
-const readableVersions = async (
+async function readableVersions(
   strapi: Core.Strapi,
   account: Account,
   uid: string,
-): Promise<readonly Version[]> => {
+): Promise<readonly Version[]> {
   // All of their numbers in a query would be more variables than a database takes.
   const readable = await account.readable(uid);
   const rows: readonly Version[] = await strapi.db.query(uid as never).findMany({
@@ -162,7 +164,7 @@ const readableVersions = async (
     populate: JUDGED_BY,
   });
   return rows.filter(({ id }) => readable.has(id));
-};
+}
 
 interface Judged {
   readonly state: TranslationState;
@@ -172,13 +174,15 @@ interface Judged {
 /** Of a version that stands there and that the account may not read nothing is said, least that it is missing. */
 const NOTHING_TO_DO: Judged = { state: 'complete', paths: [] };
 
-const judgeSource = (source: Row | undefined): Judged => ({
-  state: source === undefined ? 'missing' : 'complete',
-  paths: [],
-});
+function judgeSource(source: Row | undefined): Judged {
+  return {
+    state: source === undefined ? 'missing' : 'complete',
+    paths: [],
+  };
+}
 
 /** An entry that the default language lacks has no original to be measured by. */
-const judge = (
+function judge(
   { attributesOf }: Rows,
   uid: string,
   {
@@ -190,31 +194,31 @@ const judge = (
     readonly target: Row | undefined;
     readonly marks: readonly TextPath[] | undefined;
   },
-): Judged => {
+): Judged {
   if (source === undefined) return { state: target === undefined ? 'missing' : 'complete', paths: [] };
   const paired = pairTexts(attributesOf, uid, source, target);
   const missing = missingTexts(paired);
   if (missing.length === 0 && marks.length === 0) return NOTHING_TO_DO;
   if (target === undefined) return { state: 'missing', paths: missing };
   return missing.length > 0 ? { state: 'partly', paths: missing } : { state: 'outdated', paths: marks };
-};
+}
 
 /** When each entry was published, by `documentId locale`. */
-const readPublications = async (strapi: Core.Strapi, uid: string): Promise<ReadonlyMap<string, string>> => {
+async function readPublications(strapi: Core.Strapi, uid: string): Promise<ReadonlyMap<string, string>> {
   if (!hasDrafts(strapi, uid)) return new Map();
   const found: readonly { documentId: string; locale: string; updatedAt: string }[] = await strapi.db
     .query(uid as never)
     .findMany({ where: { publishedAt: { $notNull: true } }, select: ['documentId', 'locale', 'updatedAt'] });
   return new Map(found.map(({ documentId, locale, updatedAt }) => [`${documentId} ${locale}`, updatedAt]));
-};
+}
 
-const publicationOf = (
+function publicationOf(
   draft: Row | undefined,
   publishedAt: string | undefined,
   isPublishable: boolean,
-): Publication => {
+): Publication {
   if (draft === undefined) return 'none';
   if (!isPublishable) return 'published';
   if (publishedAt === undefined) return 'draft';
   return new Date(String(draft['updatedAt'])) > new Date(publishedAt) ? 'modified' : 'published';
-};
+}

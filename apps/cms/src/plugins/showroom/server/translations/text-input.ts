@@ -4,7 +4,7 @@ import type { PairedTexts } from './text-pairs.ts';
 import { isRow, pathKey } from './text-pairs.ts';
 
 /** Reads what a browser sends. @throws ValidationError when it is nothing of the kind. */
-export const readTranslationInput = (body: unknown): TranslationInput => {
+export function readTranslationInput(body: unknown): TranslationInput {
   if (!isRow(body)) throw invalid();
   const { source, target, basedOn, texts } = body;
   if (typeof source !== 'string' || typeof target !== 'string' || source === target) throw invalid();
@@ -18,10 +18,10 @@ export const readTranslationInput = (body: unknown): TranslationInput => {
       return { path: text['path'], value: text['value'] };
     }),
   };
-};
+}
 
 /** @throws ValidationError for what is no text of the entry, or of another kind than is stored there. */
-export const refuseBrokenText = ({ texts }: PairedTexts, given: TranslationInput['texts']): void => {
+export function refuseBrokenText({ texts }: PairedTexts, given: TranslationInput['texts']): void {
   const kinds = new Map(texts.map(({ path, kind }) => [pathKey(path), kind]));
   for (const { path, value } of given) {
     const kind = kinds.get(pathKey(path));
@@ -32,14 +32,20 @@ export const refuseBrokenText = ({ texts }: PairedTexts, given: TranslationInput
       throw new errors.ValidationError(`The text at «${path.join(' › ')}» cannot be stored there.`);
     }
   }
-};
+}
 
-const fits = (kind: TextKind, value: unknown): boolean =>
-  value === null || (kind === 'blocks' ? Array.isArray(value) : typeof value === 'string');
+function fits(kind: TextKind, value: unknown): boolean {
+  return value === null || (kind === 'blocks' ? Array.isArray(value) : typeof value === 'string');
+}
 
-const isPath = (value: unknown): value is readonly (string | number)[] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((part) => typeof part === 'string' || typeof part === 'number');
+function isPath(value: unknown): value is readonly (string | number)[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((part) => typeof part === 'string' || typeof part === 'number')
+  );
+}
 
-const invalid = (): Error => new errors.ValidationError('This is no translation.');
+function invalid(): Error {
+  return new errors.ValidationError('This is no translation.');
+}

@@ -36,12 +36,12 @@ const KINDS: Readonly<Record<string, TextKind>> = {
  *
  * @param target Undefined where the entry does not stand in that language.
  */
-export const pairTexts = (
+export function pairTexts(
   attributesOf: AttributesOf,
   uid: string,
   source: Row,
   target: Row | undefined,
-): PairedTexts => {
+): PairedTexts {
   const texts: FoundText[] = [];
   const differing: TextPath[] = [];
 
@@ -87,10 +87,10 @@ export const pairTexts = (
     }
   }
   return { texts, differing };
-};
+}
 
 /** Whether a content type holds texts that may differ from language to language. */
-export const hasTexts = (attributesOf: AttributesOf, uid: string): boolean => {
+export function hasTexts(attributesOf: AttributesOf, uid: string): boolean {
   const seen = new Set<string>();
   const within = (attribute: Attribute): boolean => {
     if (KINDS[attribute.type] !== undefined || attribute.type === 'json') return true;
@@ -101,14 +101,15 @@ export const hasTexts = (attributesOf: AttributesOf, uid: string): boolean => {
     });
   };
   return Object.values(attributesOf(uid)).some((attribute) => isLocalised(attribute) && within(attribute));
-};
+}
 
 /** What the target lacks and the source has. */
-export const missingTexts = ({ texts }: PairedTexts): readonly TextPath[] =>
-  texts.filter(({ source, target }) => !isEmpty(source) && isEmpty(target)).map(({ path }) => path);
+export function missingTexts({ texts }: PairedTexts): readonly TextPath[] {
+  return texts.filter(({ source, target }) => !isEmpty(source) && isEmpty(target)).map(({ path }) => path);
+}
 
 /** The texts that are not the same on both sides, and the lists that are built anew. */
-export const changedTexts = (attributesOf: AttributesOf, uid: string, before: Row, after: Row) => {
+export function changedTexts(attributesOf: AttributesOf, uid: string, before: Row, after: Row) {
   const { texts, differing } = pairTexts(attributesOf, uid, before, after);
   // Seen from behind, lists that were empty before are there as well.
   const { texts: added, differing: rebuilt } = pairTexts(attributesOf, uid, after, before);
@@ -116,35 +117,49 @@ export const changedTexts = (attributesOf: AttributesOf, uid: string, before: Ro
     .filter(({ source, target }) => !isSameText(source, target))
     .map(({ path }) => path);
   return uniquePaths([...changed, ...differing, ...rebuilt]);
-};
+}
 
-export const isListOfParts = ({ type, repeatable }: Attribute): boolean =>
-  type === 'dynamiczone' || (type === 'component' && repeatable === true);
+export function isListOfParts({ type, repeatable }: Attribute): boolean {
+  return type === 'dynamiczone' || (type === 'component' && repeatable === true);
+}
 
-export const componentOf = ({ component }: Attribute, part: Row): string =>
-  component ?? String(part['__component']);
+export function componentOf({ component }: Attribute, part: Row): string {
+  return component ?? String(part['__component']);
+}
 
-export const haveSameParts = (own: readonly Row[], other: readonly Row[]): boolean =>
-  own.length === other.length &&
-  own.every((part, index) => part['__component'] === other[index]?.['__component']);
+export function haveSameParts(own: readonly Row[], other: readonly Row[]): boolean {
+  return (
+    own.length === other.length &&
+    own.every((part, index) => part['__component'] === other[index]?.['__component'])
+  );
+}
 
-export const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-export const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+export function rowsOf(value: unknown): readonly Row[] {
+  return Array.isArray(value) ? value.filter(isRow) : [];
+}
 
-export const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
+export function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
 
 /** As one word, to compare ways with. */
-export const pathKey = (path: TextPath): string => path.join('.');
+export function pathKey(path: TextPath): string {
+  return path.join('.');
+}
 
-const isSameText = (one: unknown, other: unknown): boolean =>
-  isEmpty(one) ? isEmpty(other) : JSON.stringify(one) === JSON.stringify(other);
+function isSameText(one: unknown, other: unknown): boolean {
+  return isEmpty(one) ? isEmpty(other) : JSON.stringify(one) === JSON.stringify(other);
+}
 
-const uniquePaths = (paths: readonly TextPath[]): readonly TextPath[] => [
-  ...new Map(paths.map((path) => [pathKey(path), path])).values(),
-];
+function uniquePaths(paths: readonly TextPath[]): readonly TextPath[] {
+  return [...new Map(paths.map((path) => [pathKey(path), path])).values()];
+}

@@ -1,5 +1,6 @@
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
-import { type Area, forThoseWhoMay } from '../area.ts';
+import { forThoseWhoMay } from '../area.ts';
+import type { Area } from '../area.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import { rowsIn } from '../content/rows.ts';
 import { translationsController } from './controller.ts';

@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { refusal } from '../../../../rules/refusal.ts';
-import {
-  type DeleteInput,
-  type DuplicateInput,
-  WORLD_ACTIONS,
-  type WorldPlanAnswer,
-  type WorldResultAnswer,
-  type WorldsAnswer,
+import { WORLD_ACTIONS } from '../../contracts/worlds.ts';
+import type {
+  DeleteInput,
+  DuplicateInput,
+  WorldPlanAnswer,
+  WorldResultAnswer,
+  WorldsAnswer,
 } from '../../contracts/worlds.ts';
 import type { Worlds } from './worlds.ts';
 
-export const worldsController = ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => {
+export function worldsController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   const worlds = (): Worlds => strapi.plugin('showroom').service('worlds');
   return {
     async find(ctx) {
@@ -41,18 +41,20 @@ export const worldsController = ({ strapi }: { readonly strapi: Core.Strapi }): 
       ctx.body = { data } satisfies WorldResultAnswer;
     },
   };
-};
+}
 
-const idOf = (params: Readonly<Record<string, unknown>>): string => String(params['documentId']);
+function idOf(params: Readonly<Record<string, unknown>>): string {
+  return String(params['documentId']);
+}
 
 /** Small letters, digits and dashes: what an address is made of. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const readInput = (body: unknown): DuplicateInput => {
+function readInput(body: unknown): DuplicateInput {
   const { name, slug, withArticles } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof name !== 'string' || name.trim() === '') throw refusal('name', 'A world needs a name.');
   if (typeof slug !== 'string' || !SLUG.test(slug)) {
     throw refusal('slug', 'The slug takes small letters, digits and dashes.');
   }
   return { name: name.trim(), slug, withArticles: withArticles === true };
-};
+}

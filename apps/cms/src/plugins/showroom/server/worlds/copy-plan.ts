@@ -1,6 +1,7 @@
 import { ARTICLE } from '../../../../rules/content-uids.ts';
 import type { ContentGraph } from '../content/world-use.ts';
-import { HOOK, type WorldExtent } from './world-extent.ts';
+import { HOOK } from './world-extent.ts';
+import type { WorldExtent } from './world-extent.ts';
 
 /**
  * What a copy of a world needs of its own: what stands in it, what belongs to it alone, and what leads to its
@@ -8,13 +9,13 @@ import { HOOK, type WorldExtent } from './world-extent.ts';
  *
  * Hooks are left out: they have no drafts, and one whose locations nobody sees yet would run at all others.
  */
-export const copiedNames = (
+export function copiedNames(
   { nodes }: ContentGraph,
   { core, shown, alone, leadingBack }: WorldExtent,
   { withArticles }: { readonly withArticles: boolean },
-): ReadonlySet<string> => {
+): ReadonlySet<string> {
   const copied = [...shown].filter((name) =>
     nodes.get(name)?.uid === ARTICLE ? withArticles : alone.has(name) || leadingBack.has(name),
   );
   return new Set([...core, ...copied].filter((name) => nodes.get(name)?.uid !== HOOK));
-};
+}

@@ -10,10 +10,12 @@ import { readRow } from '../../../../world-transfer/read-row.ts';
 import { readLocales } from '../../../../world-transfer/stored-entries.ts';
 import type { Row } from '../../../../world-transfer/stored-entries.ts';
 import type { DuplicateInput } from '../../contracts/worlds.ts';
-import { type ContentGraph, nodeName, readContentGraph } from '../content/world-use.ts';
+import { nodeName, readContentGraph } from '../content/world-use.ts';
+import type { ContentGraph } from '../content/world-use.ts';
 import type { Rows } from '../content/rows.ts';
 import { copiedNames } from './copy-plan.ts';
-import { type NewAddresses, reAddressed } from './re-addressed.ts';
+import { reAddressed } from './re-addressed.ts';
+import type { NewAddresses } from './re-addressed.ts';
 import { worldExtent } from './world-extent.ts';
 
 /** What refers to something else is written when everything stands. */
@@ -29,7 +31,7 @@ const GIVEN_ANEW: ReadonlySet<string> = new Set(['public_id', 'payloadId']);
  * @returns The copy's document, and the names of the originals of what was copied.
  * @throws ValidationError where the name or slug cannot be used.
  */
-export const duplicateWorld = async (
+export async function duplicateWorld(
   strapi: Core.Strapi,
   rows: Rows,
   given: {
@@ -41,7 +43,7 @@ export const duplicateWorld = async (
   readonly documentId: string;
   readonly graph: ContentGraph;
   readonly copied: ReadonlySet<string>;
-}> => {
+}> {
   const { world, input, user } = given;
   const locales = await readLocales(strapi);
   const graph = await readContentGraph(strapi, rows, locales);
@@ -76,21 +78,22 @@ export const duplicateWorld = async (
   for (const name of copied) await write(name, false);
   for (const name of copied) await write(name, true);
   return { documentId: documents.get(nodeName(WORLD, world)) ?? '', graph, copied };
-};
+}
 
-const plainData = ({ attributesOf }: Rows, uid: string, row: Row): Record<string, unknown> =>
-  Object.fromEntries(
+function plainData({ attributesOf }: Rows, uid: string, row: Row): Record<string, unknown> {
+  return Object.fromEntries(
     Object.entries(attributesOf(uid)).flatMap(([name, { type }]) =>
       REFERRING.has(type) || GIVEN_ANEW.has(name) ? [] : [[name, row[name] ?? null]],
     ),
   );
+}
 
-const wholeData = (
+function wholeData(
   { attributesOf }: Rows,
   uid: string,
   row: Row,
   documents: ReadonlyMap<string, string>,
-): Record<string, unknown> => {
+): Record<string, unknown> {
   const data = readRow(
     {
       attributesOf,
@@ -103,14 +106,14 @@ const wholeData = (
   );
   for (const name of GIVEN_ANEW) delete data[name];
   return data;
-};
+}
 
 /** What the copies are called by, where it has to differ from what their originals are called by. */
-const identitiesOf = async (
+async function identitiesOf(
   strapi: Core.Strapi,
   { nodes }: ContentGraph,
   { copied, from, to }: { readonly copied: ReadonlySet<string>; readonly from: string; readonly to: string },
-) => {
+) {
   const groupSlugs = new Map<string, string>();
   for (const name of copied) {
     const node = nodes.get(name);
@@ -162,13 +165,13 @@ const identitiesOf = async (
     return {};
   };
   return { of, segments };
-};
+}
 
-const freePayloadId = async (
+async function freePayloadId(
   strapi: Core.Strapi,
   wanted: string,
   given: ReadonlySet<string>,
-): Promise<string> => {
+): Promise<string> {
   const isTaken = async (payloadId: string): Promise<boolean> => {
     if (given.has(payloadId)) return true;
     for (const uid of PAYLOAD_CARRIERS) {
@@ -180,4 +183,4 @@ const freePayloadId = async (
   let free = wanted;
   for (let number = 2; await isTaken(free); number += 1) free = `${wanted}-${number}`;
   return free;
-};
+}

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { reAddressed } from './re-addressed.ts';
 
 const addresses = { from: 'lab', to: 'lab-2', segments: new Map([['cell-arm', 'lab-2-cell-arm']]) };
-const of = (text: string): unknown => reAddressed(text, addresses);
+
+function of(text: string): unknown {
+  return reAddressed(text, addresses);
+}
 
 describe('addresses of a copied world', () => {
   test.each([

@@ -12,16 +12,16 @@ export interface NewAddresses {
  * Leads the addresses that texts, links and tables hold into the copied world: `/lab/bench` in whatever
  * language. Everything else stays as it is.
  */
-export const reAddressed = (value: unknown, addresses: NewAddresses): unknown => {
+export function reAddressed(value: unknown, addresses: NewAddresses): unknown {
   if (typeof value === 'string') return inText(value, addresses);
   if (Array.isArray(value)) return value.map((part) => reAddressed(part, addresses));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [name, reAddressed(part, addresses)]),
   );
-};
+}
 
-const inText = (text: string, { from, to, segments }: NewAddresses): string => {
+function inText(text: string, { from, to, segments }: NewAddresses): string {
   if (!text.includes(`/${from}`)) return text;
   const languages = LANGUAGE_SEGMENTS.join('|');
   const address = new RegExp(
@@ -34,6 +34,8 @@ const inText = (text: string, { from, to, segments }: NewAddresses): string => {
     (_, before: string, prefix: string, slash: string | undefined, segment: string | undefined) =>
       `${before}${prefix}${to}${slash ?? ''}${segments.get(segment ?? '') ?? segment ?? ''}`,
   );
-};
+}
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+}

@@ -5,7 +5,8 @@ import type { HeldBack } from '../../contracts/worlds.ts';
 import { isReasonNotToPublish } from '../doctor/blocking.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import type { EntryName } from '../content/references.ts';
-import { type ContentGraph, nodeName } from '../content/world-use.ts';
+import { nodeName } from '../content/world-use.ts';
+import type { ContentGraph } from '../content/world-use.ts';
 import type { WorldExtent } from './world-extent.ts';
 
 /** In this order most links lead to what is published already. */
@@ -20,11 +21,11 @@ const ORDER = [
 ];
 
 /** Entries with drafts whose draft says something else than what visitors see, by name. */
-export const unpublishedNames = async (
+export async function unpublishedNames(
   strapi: Core.Strapi,
   { nodes }: ContentGraph,
   names: Iterable<string>,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const wanted = [...names].filter((name) => hasDrafts(strapi, nodes.get(name)?.uid ?? ''));
   const waiting: string[] = [];
   for (const uid of new Set(wanted.map((name) => nodes.get(name)?.uid ?? ''))) {
@@ -52,20 +53,23 @@ export const unpublishedNames = async (
     waiting.push(...wanted.filter((name) => changed.has(name)));
   }
   return inOrder({ nodes }, waiting);
-};
+}
 
-const inOrder = ({ nodes }: Pick<ContentGraph, 'nodes'>, names: readonly string[]): readonly string[] =>
-  names.toSorted((one, other) => turnOf(nodes.get(one)?.uid) - turnOf(nodes.get(other)?.uid));
+function inOrder({ nodes }: Pick<ContentGraph, 'nodes'>, names: readonly string[]): readonly string[] {
+  return names.toSorted((one, other) => turnOf(nodes.get(one)?.uid) - turnOf(nodes.get(other)?.uid));
+}
 
-const turnOf = (uid: string | undefined): number => ORDER.indexOf(uid ?? '');
+function turnOf(uid: string | undefined): number {
+  return ORDER.indexOf(uid ?? '');
+}
 
 /** What publishing a world means: everything that it shows and that has changed, but what the doctor refuses. */
-export const publishable = async (
+export async function publishable(
   strapi: Core.Strapi,
   graph: ContentGraph,
   { core, shown }: WorldExtent,
   doctor: Doctor,
-): Promise<{ readonly names: readonly string[]; readonly heldBack: readonly HeldBack[] }> => {
+): Promise<{ readonly names: readonly string[]; readonly heldBack: readonly HeldBack[] }> {
   const waiting = await unpublishedNames(strapi, graph, [...core, ...shown]);
   const { findings } = await doctor.examine();
   const errors = new Map(
@@ -79,17 +83,17 @@ export const publishable = async (
     names: waiting.filter((name) => !errors.has(name)),
     heldBack: waiting.flatMap((name) => errors.get(name) ?? []),
   };
-};
+}
 
 /** Does the same to entries, one after the other. */
-const toEach =
-  (deed: (strapi: Core.Strapi, entry: EntryName) => Promise<unknown>) =>
-  async (strapi: Core.Strapi, { nodes }: ContentGraph, names: readonly string[]): Promise<void> => {
+function toEach(deed: (strapi: Core.Strapi, entry: EntryName) => Promise<unknown>) {
+  return async (strapi: Core.Strapi, { nodes }: ContentGraph, names: readonly string[]): Promise<void> => {
     for (const name of names) {
       const entry = nodes.get(name);
       if (entry !== undefined) await deed(strapi, entry);
     }
   };
+}
 
 /** Publishes entries in every language that their drafts stand in. */
 export const publishNames = toEach((strapi, { uid, documentId }) =>
@@ -97,11 +101,11 @@ export const publishNames = toEach((strapi, { uid, documentId }) =>
 );
 
 /** What stands in a world and visitors see: the ways first, so that none leads to a place that is gone. */
-export const publishedNames = async (
+export async function publishedNames(
   strapi: Core.Strapi,
   { nodes }: ContentGraph,
   { core, portalsIn }: WorldExtent,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const names: string[] = [];
   for (const name of [...core, ...portalsIn]) {
     const node = nodes.get(name);
@@ -112,17 +116,19 @@ export const publishedNames = async (
     if (published !== null) names.push(name);
   }
   return inOrder({ nodes }, names).toReversed();
-};
+}
 
 export const unpublishNames = toEach((strapi, { uid, documentId }) =>
   strapi.documents(uid as never).unpublish({ documentId, locale: '*' }),
 );
 
 /** What goes with a world: all that belongs to it alone, and the portals that would lead to nowhere. */
-export const deletedNames = (
+export function deletedNames(
   graph: ContentGraph,
   { core, alone, portalsIn }: WorldExtent,
-): readonly string[] => inOrder(graph, [...core, ...alone, ...portalsIn]).toReversed();
+): readonly string[] {
+  return inOrder(graph, [...core, ...alone, ...portalsIn]).toReversed();
+}
 
 export const deleteNames = toEach((strapi, { uid, documentId }) =>
   strapi.documents(uid as never).delete({ documentId, locale: '*' }),

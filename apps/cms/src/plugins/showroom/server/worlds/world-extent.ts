@@ -27,7 +27,7 @@ const LIBRARIES: ReadonlySet<string> = new Set([
   'api::contact-person.contact-person',
 ]);
 
-export const worldExtent = (graph: ContentGraph, world: string): WorldExtent => {
+export function worldExtent(graph: ContentGraph, world: string): WorldExtent {
   const { nodes } = graph;
   const places = graph.coreOf(world);
   const core = new Set(places);
@@ -50,21 +50,21 @@ export const worldExtent = (graph: ContentGraph, world: string): WorldExtent => 
   const others = graph.reachedFrom([...nodes.keys()].filter((name) => !reached.has(name)));
   const alone = new Set([...shown].filter((name) => !others.has(name) && isOfOneWorld(graph, name)));
   return { core, shown, alone, portalsIn, leadingBack: leadingInto(graph, shown, places) };
-};
+}
 
 /** Articles with a category are among the shortcuts of every world. */
-const isOfOneWorld = ({ nodes }: ContentGraph, name: string): boolean => {
+function isOfOneWorld({ nodes }: ContentGraph, name: string): boolean {
   const node = nodes.get(name);
   if (node === undefined || LIBRARIES.has(node.uid)) return false;
   return node.uid !== ARTICLE || !node.row['category'];
-};
+}
 
 /** Those entries that lead to some places, themselves or by way of each other. */
-const leadingInto = (
+function leadingInto(
   { nodes }: ContentGraph,
   names: ReadonlySet<string>,
   places: ReadonlySet<string>,
-): ReadonlySet<string> => {
+): ReadonlySet<string> {
   const leading = new Set<string>();
   const leads = (name: string): boolean =>
     [...(nodes.get(name)?.refersTo ?? [])].some(
@@ -75,9 +75,12 @@ const leadingInto = (
     for (const name of names) if (leads(name)) leading.add(name);
   }
   return leading;
-};
+}
 
-const isPlace = (uid: string | undefined): boolean => uid === LOCATION || uid === WORLD;
+function isPlace(uid: string | undefined): boolean {
+  return uid === LOCATION || uid === WORLD;
+}
 
-const namesIn = (related: unknown, uid: string): readonly string[] =>
-  Array.isArray(related) ? related.map(({ documentId }) => nodeName(uid, String(documentId))) : [];
+function namesIn(related: unknown, uid: string): readonly string[] {
+  return Array.isArray(related) ? related.map(({ documentId }) => nodeName(uid, String(documentId))) : [];
+}

@@ -1,19 +1,14 @@
-import {
-  codeRuleOf,
-  OPEN_LOCATION,
-  OPEN_WORLD,
-  strictestWorldAccess,
-  type WorldAccess,
-} from '@vitrine/core/access/strictest';
+import { codeRuleOf, OPEN_LOCATION, OPEN_WORLD, strictestWorldAccess } from '@vitrine/core/access/strictest';
+import type { WorldAccess } from '@vitrine/core/access/strictest';
 import type { AccessVersions } from '@vitrine/core/doctor/checks/access-differences';
 import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import type { ListedLock, ListedWorld } from '../../contracts/worlds.ts';
 import type { StoredAccess } from '../access/stored-access.ts';
 
 /** What the list of worlds says about who may enter each of them. */
-export const locksIn = (
+export function locksIn(
   stored: readonly StoredAccess[],
-): ((world: string) => Pick<ListedWorld, 'lock' | 'closedLocations'>) => {
+): (world: string) => Pick<ListedWorld, 'lock' | 'closedLocations'> {
   const locks = new Map<string, ListedLock>();
   const closed = new Map<string, number>();
   for (const entry of stored) {
@@ -32,29 +27,35 @@ export const locksIn = (
     const lock = locks.get(world);
     return { ...(lock === undefined ? {} : { lock }), closedLocations: closed.get(world) ?? 0 };
   };
-};
+}
 
 /** What is published, or what would be. */
-const visitorsVersions = ({ published, drafts }: StoredAccess): AccessVersions =>
-  published.versions.length > 0 ? published : drafts;
+function visitorsVersions({ published, drafts }: StoredAccess): AccessVersions {
+  return published.versions.length > 0 ? published : drafts;
+}
 
 type Fields = AccessVersions['versions'][number]['fields'];
 
-const worldAccess = ({
+function worldAccess({
   only_logged_in_users: login,
   protect_with_password: asks,
   password,
-}: Fields): WorldAccess => ({
-  isLoginOnly: login === true,
-  code: codeRuleOf(asks === true, typeof password === 'string' ? password : undefined),
-});
+}: Fields): WorldAccess {
+  return {
+    isLoginOnly: login === true,
+    code: codeRuleOf(asks === true, typeof password === 'string' ? password : undefined),
+  };
+}
 
-const lockOf = ({ isLoginOnly, code }: WorldAccess): ListedLock | undefined => {
+function lockOf({ isLoginOnly, code }: WorldAccess): ListedLock | undefined {
   if (code.kind === 'shut') return code.because;
   if (code.kind === 'none') return isLoginOnly ? 'login' : undefined;
   return isLoginOnly ? 'loginAndCode' : 'code';
-};
+}
 
-const hasRule = ({ access, access_from: from, access_until: until }: Fields): boolean =>
-  (access ?? OPEN_LOCATION.rule.kind) !== OPEN_LOCATION.rule.kind ||
-  [from, until].some((date) => Boolean(date));
+function hasRule({ access, access_from: from, access_until: until }: Fields): boolean {
+  return (
+    (access ?? OPEN_LOCATION.rule.kind) !== OPEN_LOCATION.rule.kind ||
+    [from, until].some((date) => Boolean(date))
+  );
+}

@@ -1,5 +1,6 @@
 import { DELETE_WORLD, DUPLICATE_WORLD, PUBLISH_WORLD, READ_WORLDS } from '../../contracts/worlds.ts';
-import { type Area, forThoseWhoMay } from '../area.ts';
+import { forThoseWhoMay } from '../area.ts';
+import type { Area } from '../area.ts';
 import { worldsController } from './controller.ts';
 import { createWorlds } from './worlds.ts';
 

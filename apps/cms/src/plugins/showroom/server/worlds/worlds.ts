@@ -14,7 +14,8 @@ import type {
 } from '../../contracts/worlds.ts';
 import { readStoredAccess } from '../access/stored-access.ts';
 import { rowsIn, titleOf } from '../content/rows.ts';
-import { type ContentGraph, nodeName, readContentGraph } from '../content/world-use.ts';
+import { nodeName, readContentGraph } from '../content/world-use.ts';
+import type { ContentGraph } from '../content/world-use.ts';
 import { activityLogOf } from '../activity/activity-log.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import type { Doctor } from '../doctor/doctor.ts';
@@ -30,7 +31,8 @@ import {
   unpublishedNames,
   unpublishNames,
 } from './world-changes.ts';
-import { type WorldExtent, worldExtent } from './world-extent.ts';
+import { worldExtent } from './world-extent.ts';
+import type { WorldExtent } from './world-extent.ts';
 import { locksIn } from './world-locks.ts';
 
 /** Works at whole worlds. */
@@ -49,7 +51,7 @@ export interface Worlds {
   readonly remove: (world: string, name: string) => Promise<WorldResult>;
 }
 
-export const createWorlds = (strapi: Core.Strapi): Worlds => {
+export function createWorlds(strapi: Core.Strapi): Worlds {
   const rows = rowsIn(strapi);
   const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
   const read = async (world: string, action: WorldAction) => {
@@ -199,12 +201,12 @@ export const createWorlds = (strapi: Core.Strapi): Worlds => {
       return { documentId: world, affected: groupsOf(graph, names) };
     },
   };
-};
+}
 
 /** As many titles as a dialog has room for. */
 const SHOWN_TITLES = 5;
 
-const groupsOf = (graph: ContentGraph, names: readonly string[]): readonly EntryGroup[] => {
+function groupsOf(graph: ContentGraph, names: readonly string[]): readonly EntryGroup[] {
   const byKind = new Map<string, string[]>();
   for (const name of names) {
     const uid = graph.nodes.get(name)?.uid;
@@ -215,7 +217,10 @@ const groupsOf = (graph: ContentGraph, names: readonly string[]): readonly Entry
     count: ofKind.length,
     titles: titlesOf(graph, ofKind).slice(0, SHOWN_TITLES),
   }));
-};
+}
 
-const titlesOf = ({ nodes }: ContentGraph, names: readonly string[]): readonly string[] =>
-  names.map((name) => titleOf(nodes.get(name)?.row)).toSorted((one, other) => one.localeCompare(other));
+function titlesOf({ nodes }: ContentGraph, names: readonly string[]): readonly string[] {
+  return names
+    .map((name) => titleOf(nodes.get(name)?.row))
+    .toSorted((one, other) => one.localeCompare(other));
+}

@@ -1,6 +1,7 @@
 import { Flex } from '@strapi/design-system';
 import type { ActivityPage } from '../../../contracts/activity.ts';
-import { type Choice, EVERY, FilterSelect } from '../filter-select.tsx';
+import { EVERY, FilterSelect } from '../filter-select.tsx';
+import type { Choice } from '../filter-select.tsx';
 import { useKindName } from '../kinds/use-kind-name.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** Narrows the list; what is chosen stands in the address, so that it can be sent to a colleague. */
-export const ActivityFilter = ({ answer: { actors, kinds, worlds }, query, onChange }: Props) => {
+export function ActivityFilter({ answer: { actors, kinds, worlds }, query, onChange }: Props) {
   const { say } = useTexts();
   const kindOf = useKindName();
   const choose = (name: string, value: string): void => {
@@ -58,4 +59,4 @@ export const ActivityFilter = ({ answer: { actors, kinds, worlds }, query, onCha
       ])}
     </Flex>
   );
-};
+}

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** One thing that somebody did, as a sentence with its time. */
-export const ActivityLine = ({ activity, isTitled }: Props) => {
+export function ActivityLine({ activity, isTitled }: Props) {
   const { say } = useTexts();
   const kindOf = useKindName();
   const { formatDate } = useIntl();
@@ -34,4 +34,4 @@ export const ActivityLine = ({ activity, isTitled }: Props) => {
       </Typography>
     </Box>
   );
-};
+}

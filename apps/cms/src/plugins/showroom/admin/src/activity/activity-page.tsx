@@ -3,7 +3,8 @@ import { ArrowLeft, ArrowRight } from '@strapi/icons';
 import { EmptyDocuments } from '@strapi/icons/symbols';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useSearchParams } from 'react-router-dom';
-import { ACTIVITY_PATH, type ActivityPage as Answer } from '../../../contracts/activity.ts';
+import { ACTIVITY_PATH } from '../../../contracts/activity.ts';
+import type { ActivityPage as Answer } from '../../../contracts/activity.ts';
 import { AnsweredPage } from '../answered-page.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
@@ -11,7 +12,7 @@ import { ActivityFilter } from './activity-filter.tsx';
 import { ActivityLine } from './activity-line.tsx';
 
 /** Who did what when, the latest first. */
-export const ActivityPage = () => {
+export function ActivityPage() {
   const { say } = useTexts();
   const [query, setQuery] = useSearchParams();
   const answered = useAnswer<Answer>(`${ACTIVITY_PATH}?${query}`);
@@ -92,4 +93,4 @@ export const ActivityPage = () => {
       </Layouts.Content>
     </Page.Main>
   );
-};
+}

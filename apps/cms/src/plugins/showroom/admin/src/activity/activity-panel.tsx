@@ -1,7 +1,8 @@
 import { Flex, Link, Typography } from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { ACTIVITY_PATH, type ActivityPage, READ_ACTIVITY } from '../../../contracts/activity.ts';
+import { ACTIVITY_PATH, READ_ACTIVITY } from '../../../contracts/activity.ts';
+import type { ActivityPage } from '../../../contracts/activity.ts';
 import type { EditedEntry } from '../edit-view-panels.ts';
 import { PLUGIN_PATH } from '../plugin-id.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -14,7 +15,7 @@ const PERMISSIONS = [{ action: READ_ACTIVITY, subject: null }];
 const SHOWN = 10;
 
 /** Beside the edit view: who has worked at this entry lately. */
-export const ActivityPanel = ({ model, documentId, document }: EditedEntry) => {
+export function ActivityPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
   const { allowedActions } = useRBAC(PERMISSIONS as never);
   const id = documentId ?? document?.documentId;
@@ -23,9 +24,9 @@ export const ActivityPanel = ({ model, documentId, document }: EditedEntry) => {
     title: say('activity.panel'),
     content: <Lines key={String(document?.updatedAt)} documentId={id} />,
   };
-};
+}
 
-const Lines = ({ documentId }: { readonly documentId: string }) => {
+function Lines({ documentId }: { readonly documentId: string }) {
   const { say } = useTexts();
   const answered = useAnswer<ActivityPage>(`${ACTIVITY_PATH}?${new URLSearchParams({ documentId })}`);
   if (answered.state === 'loading') {
@@ -50,4 +51,4 @@ const Lines = ({ documentId }: { readonly documentId: string }) => {
       </Link>
     </Flex>
   );
-};
+}

@@ -17,7 +17,7 @@ import { ThemePreview } from './theme-preview.tsx';
 import { useShownFonts } from './use-shown-fonts.ts';
 
 /** Whose showroom it is, in all worlds: name, icon, share picture and look, with a preview beside them. */
-export const BrandPage = () => {
+export function BrandPage() {
   const { say } = useTexts();
   const settings = useAnswer<FormSettings>(SETTINGS_PATH);
   return (
@@ -28,10 +28,11 @@ export const BrandPage = () => {
       </AnsweredPage>
     </Page.Main>
   );
-};
+}
 
-const againOf = (answered: { readonly state: string; readonly again?: () => void }): (() => void) =>
-  answered.again ?? (() => {});
+function againOf(answered: { readonly state: string; readonly again?: () => void }): () => void {
+  return answered.again ?? (() => {});
+}
 
 interface FormProps {
   readonly settings: FormSettings;
@@ -40,7 +41,7 @@ interface FormProps {
 
 const PERMISSIONS = [{ action: SAVE_SETTINGS, subject: SETTINGS_UID }];
 
-const BrandForm = ({ settings, onSaved }: FormProps) => {
+function BrandForm({ settings, onSaved }: FormProps) {
   const { say } = useTexts();
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -164,4 +165,4 @@ const BrandForm = ({ settings, onSaved }: FormProps) => {
       </Layouts.Content>
     </form>
   );
-};
+}

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A colour, picked or typed; empty where the usual one is wanted. */
-export const ColourField = ({ name, label, value, usual, isDisabled, onChange }: Props) => {
+export function ColourField({ name, label, value, usual, isDisabled, onChange }: Props) {
   const { say } = useTexts();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
@@ -63,7 +63,7 @@ export const ColourField = ({ name, label, value, usual, isDisabled, onChange }:
       <Field.Error />
     </Field.Root>
   );
-};
+}
 
 const Picker = styled.input`
   flex: none;

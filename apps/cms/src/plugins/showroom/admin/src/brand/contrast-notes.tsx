@@ -1,5 +1,6 @@
 import { Flex, Typography } from '@strapi/design-system';
-import { contrastFaults, type ThemeColour } from '@vitrine/core/theme/contrast-pairs';
+import { contrastFaults } from '@vitrine/core/theme/contrast-pairs';
+import type { ThemeColour } from '@vitrine/core/theme/contrast-pairs';
 import { roundedRatio } from '@vitrine/core/theme/rounded-ratio';
 import type { Theme } from '@vitrine/core/theme/theme';
 import { styled } from 'styled-components';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Which colours hardly stand out from what they are painted on, each with the nearest that does. */
-export const ContrastNotes = ({ theme, isDisabled, onTake }: Props) => {
+export function ContrastNotes({ theme, isDisabled, onTake }: Props) {
   const { say } = useTexts();
   const faults = contrastFaults(theme);
   return (
@@ -50,7 +51,7 @@ export const ContrastNotes = ({ theme, isDisabled, onTake }: Props) => {
       )}
     </div>
   );
-};
+}
 
 const Swatch = styled.span`
   display: block;

@@ -1,6 +1,7 @@
 import { Button, Field, Flex, Typography } from '@strapi/design-system';
 import { useStrapiApp } from '@strapi/strapi/admin';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { FormFile } from '../../../contracts/brand.ts';
 import { useTexts } from '../use-texts.ts';
@@ -27,7 +28,7 @@ type LibraryDialog = ComponentType<{
 }>;
 
 /** A picture or a font of the media library. */
-export const FileField = ({
+export function FileField({
   name,
   label,
   hint,
@@ -36,7 +37,7 @@ export const FileField = ({
   isDisabled,
   onChange,
   children,
-}: Props) => {
+}: Props) {
   const { say } = useTexts();
   const [isChoosing, setIsChoosing] = useState(false);
   const Library = useStrapiApp('FileField', ({ components }) => components['media-library']) as
@@ -87,7 +88,7 @@ export const FileField = ({
       ) : null}
     </Field.Root>
   );
-};
+}
 
 const Shown = styled.img`
   max-width: 12rem;

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A font of a look, and what an editor has to know of it: the languages that it lacks letters of, and its weights. */
-export const FontField = ({ field, theme, languages, isDisabled, onChange }: Props) => {
+export function FontField({ field, theme, languages, isDisabled, onChange }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();
   const file = theme[field];
@@ -53,10 +53,12 @@ export const FontField = ({ field, theme, languages, isDisabled, onChange }: Pro
       </div>
     </FileField>
   );
-};
+}
 
-const Note = ({ colour, children }: { readonly colour: string; readonly children: string }) => (
-  <Typography tag="p" variant="pi" textColor={colour}>
-    {children}
-  </Typography>
-);
+function Note({ colour, children }: { readonly colour: string; readonly children: string }) {
+  return (
+    <Typography tag="p" variant="pi" textColor={colour}>
+      {children}
+    </Typography>
+  );
+}

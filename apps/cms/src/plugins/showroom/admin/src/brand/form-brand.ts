@@ -16,5 +16,6 @@ export interface FormSettings {
 }
 
 /** Whether a colour is typed to its end: `#rgb`, `#rrggbb`, or none at all. */
-export const isWholeColour = (typed: string): boolean =>
-  typed === '' || /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(typed);
+export function isWholeColour(typed: string): boolean {
+  return typed === '' || /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(typed);
+}

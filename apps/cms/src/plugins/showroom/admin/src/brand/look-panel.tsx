@@ -9,7 +9,7 @@ const WorldLook = lazy(async () => ({ default: (await import('./world-look.tsx')
 const WORLD = 'api::world.world';
 
 /** Beside the edit view of a world: its look, with colour pickers and a preview. */
-export const LookPanel = ({ model }: EditedEntry) => {
+export function LookPanel({ model }: EditedEntry) {
   const { say } = useTexts();
   if (model !== WORLD) return null;
   return {
@@ -20,4 +20,4 @@ export const LookPanel = ({ model }: EditedEntry) => {
       </Suspense>
     ),
   };
-};
+}

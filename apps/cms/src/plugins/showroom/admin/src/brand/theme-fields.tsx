@@ -1,8 +1,10 @@
 import { Field, Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
-import { completeTheme, type ThemeChoices } from '@vitrine/core/theme/complete-theme';
+import { completeTheme } from '@vitrine/core/theme/complete-theme';
+import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
 import { THEME_COLOURS } from '@vitrine/core/theme/contrast-pairs';
 import { APPEARANCES, CORNERS, HEADER_LOOKS, THEME_DEFAULTS } from '@vitrine/core/theme/theme';
-import { FONT_FIELDS, choicesOf, type FormTheme } from '../../../contracts/brand.ts';
+import { FONT_FIELDS, choicesOf } from '../../../contracts/brand.ts';
+import type { FormTheme } from '../../../contracts/brand.ts';
 import { useTexts } from '../use-texts.ts';
 import { ColourField } from './colour-field.tsx';
 import { FontField } from './font-field.tsx';
@@ -26,7 +28,7 @@ const CHOICES = [
 const USUAL = '';
 
 /** The fields of a look. */
-export const ThemeFields = ({ theme, brand, isDisabled, onChange }: Props) => {
+export function ThemeFields({ theme, brand, isDisabled, onChange }: Props) {
   const { say, sayIfKnown } = useTexts();
   const languages = useLanguages();
   const named = (field: string, value: string): string => sayIfKnown(`brand.${field}.${value}`) ?? value;
@@ -77,4 +79,4 @@ export const ThemeFields = ({ theme, brand, isDisabled, onChange }: Props) => {
       ))}
     </Flex>
   );
-};
+}

@@ -1,5 +1,6 @@
 import { Typography } from '@strapi/design-system';
-import { THEME_DEFAULTS, type Theme } from '@vitrine/core/theme/theme';
+import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
+import type { Theme } from '@vitrine/core/theme/theme';
 import { themeTokens } from '@vitrine/core/theme/theme-tokens';
 import { styled } from 'styled-components';
 import { HotspotFace } from '../placing/hotspot-face.tsx';
@@ -7,7 +8,7 @@ import { VisitorsSurroundings } from '../placing/visitors-surroundings.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** A piece of the showroom in a look: header, hotspots, a card and a button, as visitors see them. */
-export const ThemePreview = ({
+export function ThemePreview({
   theme,
   fonts,
   company,
@@ -16,7 +17,7 @@ export const ThemePreview = ({
   /** The tokens of its own fonts. */
   readonly fonts: Readonly<Record<string, string>>;
   readonly company: string;
-}) => {
+}) {
   const { say } = useTexts();
   const { headerLook } = { ...THEME_DEFAULTS, ...theme };
   return (
@@ -48,7 +49,7 @@ export const ThemePreview = ({
       </Typography>
     </figure>
   );
-};
+}
 
 const Frame = styled(VisitorsSurroundings)`
   --product-font: system-ui, sans-serif;

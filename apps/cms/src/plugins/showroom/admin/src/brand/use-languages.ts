@@ -2,7 +2,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 
 /** The codes of the languages that the showroom has; none until they are known. */
-export const useLanguages = (): readonly string[] => {
+export function useLanguages(): readonly string[] {
   const { get } = useFetchClient();
   const [codes, setCodes] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -17,4 +17,4 @@ export const useLanguages = (): readonly string[] => {
     };
   }, [get]);
   return codes;
-};
+}

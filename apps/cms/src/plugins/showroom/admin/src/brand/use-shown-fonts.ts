@@ -11,10 +11,10 @@ const HEADING = 'vitrine-shown-heading';
  *
  * @param brand whose fonts a look has that has none of its own.
  */
-export const useShownFonts = (
+export function useShownFonts(
   theme: FormTheme,
   brand: FormTheme | null | undefined = {},
-): Readonly<Record<string, string>> => {
+): Readonly<Record<string, string>> {
   const texts = theme.text_font ? theme : (brand ?? {});
   const text = texts.text_font?.url;
   const bold = text === undefined ? undefined : texts.text_font_bold?.url;
@@ -31,7 +31,8 @@ export const useShownFonts = (
     };
   }, [text, bold, heading]);
   return fontTokensOf({ ...(text && { text: TEXT }), ...(heading && { heading: HEADING }) });
-};
+}
 
-const faceOf = (family: string, address: string, weight: string): FontFace =>
-  new FontFace(family, `url(${JSON.stringify(address)})`, { weight });
+function faceOf(family: string, address: string, weight: string): FontFace {
+  return new FontFace(family, `url(${JSON.stringify(address)})`, { weight });
+}

@@ -2,7 +2,8 @@ import { Flex } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { completeTheme } from '@vitrine/core/theme/complete-theme';
 import { useEffect, useState } from 'react';
-import { choicesOf, SETTINGS_PATH, type FormTheme } from '../../../contracts/brand.ts';
+import { choicesOf, SETTINGS_PATH } from '../../../contracts/brand.ts';
+import type { FormTheme } from '../../../contracts/brand.ts';
 import { useTexts } from '../use-texts.ts';
 import { ContrastNotes } from './contrast-notes.tsx';
 import type { FormSettings } from './form-brand.ts';
@@ -16,7 +17,7 @@ interface FormWorld {
 }
 
 /** The look of the world whose form is open; it works on the form's values. */
-export const WorldLook = () => {
+export function WorldLook() {
   const { say } = useTexts();
   const values = useForm('LookPanel', (form) => form.values) as FormWorld;
   const onChange = useForm('LookPanel', (form) => form.onChange);
@@ -38,10 +39,10 @@ export const WorldLook = () => {
       <ThemeFields theme={formTheme} brand={brand} isDisabled={isDisabled} onChange={change} />
     </Flex>
   );
-};
+}
 
 /** The brand, for those who may read the settings; others see the product's look where a world has none. */
-const useBrand = (): FormSettings['brand'] => {
+function useBrand(): FormSettings['brand'] {
   const { get } = useFetchClient();
   const [brand, setBrand] = useState<FormSettings['brand']>();
   useEffect(() => {
@@ -56,4 +57,4 @@ const useBrand = (): FormSettings['brand'] => {
     };
   }, [get]);
   return brand;
-};
+}

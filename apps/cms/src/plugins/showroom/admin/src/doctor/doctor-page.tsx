@@ -10,7 +10,7 @@ import { useExamined } from './use-examined.ts';
 import { WorldCard } from './world-card.tsx';
 
 /** What is wrong with the worlds, worst first, each one click from where it is mended. */
-export const DoctorPage = () => {
+export function DoctorPage() {
   const { say } = useTexts();
   const examination = useExamined();
   const isReady = examination.state === 'ready';
@@ -68,19 +68,19 @@ export const DoctorPage = () => {
       </Layouts.Content>
     </Page.Main>
   );
-};
+}
 
 /** It can take seconds; the frame of the page stands meanwhile. */
-const Examining = () => {
+function Examining() {
   const { say } = useTexts();
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow">
       <Loading>{say('doctor.loading')}</Loading>
     </Box>
   );
-};
+}
 
-const Examined = ({ showroom }: { readonly showroom: ExaminedShowroom }) => {
+function Examined({ showroom }: { readonly showroom: ExaminedShowroom }) {
   const { say } = useTexts();
   const { worlds, findings, sharedScore } = showroom;
   if (worlds.length === 0 && findings.length === 0) {
@@ -118,4 +118,4 @@ const Examined = ({ showroom }: { readonly showroom: ExaminedShowroom }) => {
       )}
     </Flex>
   );
-};
+}

@@ -31,7 +31,7 @@ const EXAMINED: ReadonlySet<string> = new Set([
 const PERMISSIONS = [{ action: READ_DOCTOR, subject: null }];
 
 /** Beside the edit view: what the doctor found in this very entry. */
-export const DoctorPanel = ({ model, documentId, document }: EditedEntry) => {
+export function DoctorPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
   const { allowedActions } = useRBAC(PERMISSIONS as never);
   if (!EXAMINED.has(model) || !allowedActions['canRead']) return null;
@@ -45,7 +45,7 @@ export const DoctorPanel = ({ model, documentId, document }: EditedEntry) => {
         <Findings documentId={saved} written={String(document.updatedAt)} model={model} />
       ),
   };
-};
+}
 
 interface FindingsProps {
   readonly model: string;
@@ -54,7 +54,7 @@ interface FindingsProps {
   readonly written: string;
 }
 
-const Findings = ({ model, documentId, written }: FindingsProps) => {
+function Findings({ model, documentId, written }: FindingsProps) {
   const { say } = useTexts();
   const examination = useExaminedSince(written);
   useFieldInFocus();
@@ -97,6 +97,8 @@ const Findings = ({ model, documentId, written }: FindingsProps) => {
       </Link>
     </Flex>
   );
-};
+}
 
-const Note = ({ text }: { readonly text: string }) => <Typography textColor="neutral600">{text}</Typography>;
+function Note({ text }: { readonly text: string }) {
+  return <Typography textColor="neutral600">{text}</Typography>;
+}

@@ -25,10 +25,10 @@ export interface Examinations {
 /** What others write meanwhile is seen after this time. */
 export const FRESH_MS = 30_000;
 
-export const createExaminations = (
+export function createExaminations(
   fetch: () => Promise<DoctorAnswer>,
   now: () => number = Date.now,
-): Examinations => {
+): Examinations {
   let known: Known = { isAsking: false, hasFailed: false };
   /** When the last answer came, and what it knows of, each by its own clock. */
   let answered = Number.NEGATIVE_INFINITY;
@@ -70,4 +70,4 @@ export const createExaminations = (
     },
     ask: () => void ask(),
   };
-};
+}

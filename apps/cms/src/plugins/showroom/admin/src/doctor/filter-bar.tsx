@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (filters: Filters) => void;
 }
 
-export const FilterBar = ({ worlds, filters, onChange }: Props) => {
+export function FilterBar({ worlds, filters, onChange }: Props) {
   const { say } = useTexts();
   const { world, severity } = filters;
   const choose = (given: { readonly world: string; readonly severity: string }): void => {
@@ -45,4 +45,4 @@ export const FilterBar = ({ worlds, filters, onChange }: Props) => {
       />
     </Flex>
   );
-};
+}

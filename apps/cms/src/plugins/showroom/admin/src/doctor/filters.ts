@@ -13,11 +13,14 @@ export interface Filters {
   readonly severity?: Severity;
 }
 
-export const matches = ({ world, severity }: Filters, finding: LocatedFinding): boolean =>
-  (world === undefined || (finding.world ?? SHARED) === world) &&
-  (severity === undefined || finding.severity === severity);
+export function matches({ world, severity }: Filters, finding: LocatedFinding): boolean {
+  return (
+    (world === undefined || (finding.world ?? SHARED) === world) &&
+    (severity === undefined || finding.severity === severity)
+  );
+}
 
-export const useFilters = (): readonly [Filters, (filters: Filters) => void] => {
+export function useFilters(): readonly [Filters, (filters: Filters) => void] {
   const [query, setQuery] = useSearchParams();
   const world = query.get('world');
   const severity = SEVERITIES.find((known) => known === query.get('severity'));
@@ -26,4 +29,4 @@ export const useFilters = (): readonly [Filters, (filters: Filters) => void] => 
     ...(severity === undefined ? {} : { severity }),
   };
   return [filters, (wanted) => setQuery({ ...wanted }, { replace: true })];
-};
+}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** One finding: how bad it is, what is wrong, what to do, and the way to where it is mended. */
-export const FindingRow = ({ finding, worldName, defaultLocale }: Props) => {
+export function FindingRow({ finding, worldName, defaultLocale }: Props) {
   const { say } = useTexts();
   const doctor = useDoctorWords();
   const { severity, code, sentence, fix, place } = finding;
@@ -63,7 +63,7 @@ export const FindingRow = ({ finding, worldName, defaultLocale }: Props) => {
       </Flex>
     </Flex>
   );
-};
+}
 
 /** As high as a long title needs: what is cut off could be any of several entries. */
 const OpenButton = styled(LinkButton)`

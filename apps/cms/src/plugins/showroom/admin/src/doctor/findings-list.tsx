@@ -12,7 +12,7 @@ import { keyOfFinding } from './key-of-finding.ts';
 const PAGE = 50;
 
 /** All findings, to be filtered by world and severity. */
-export const FindingsList = ({ showroom }: { readonly showroom: ExaminedShowroom }) => {
+export function FindingsList({ showroom }: { readonly showroom: ExaminedShowroom }) {
   const { say } = useTexts();
   const [filters, setFilters] = useFilters();
   const [length, setLength] = useState(PAGE);
@@ -61,4 +61,4 @@ export const FindingsList = ({ showroom }: { readonly showroom: ExaminedShowroom
       ) : null}
     </Flex>
   );
-};
+}

@@ -14,10 +14,10 @@ export interface MendingAddress {
  * The edit view of the entry, in the finding's language and with the cursor in the field where it is one to
  * type in; the media library for a file. Undefined for what no single entry mends.
  */
-export const mendingAddress = (
+export function mendingAddress(
   { entry, place }: Pick<LocatedFinding, 'entry' | 'place'>,
   defaultLocale: string,
-): MendingAddress | undefined => {
+): MendingAddress | undefined {
   if (place.kind === 'media') {
     const query = new URLSearchParams({ page: '1', pageSize: '10', sort: 'createdAt:DESC', _q: place.id });
     return { href: `/plugins/upload?${query}`, title: place.id, isFile: true };
@@ -31,13 +31,14 @@ export const mendingAddress = (
   });
   const path = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
   return { href: `/content-manager/${path}?${query}`, title, isFile: false };
-};
+}
 
 /** Where a finding is mended: of two entries under one name, in either. */
-export const mendingAddresses = (
+export function mendingAddresses(
   { entry, rival, place }: LocatedFinding,
   defaultLocale: string,
-): readonly MendingAddress[] =>
-  [entry, ...(rival === undefined ? [] : [rival])].flatMap(
+): readonly MendingAddress[] {
+  return [entry, ...(rival === undefined ? [] : [rival])].flatMap(
     (found) => mendingAddress({ place, ...(found && { entry: found }) }, defaultLocale) ?? [],
   );
+}

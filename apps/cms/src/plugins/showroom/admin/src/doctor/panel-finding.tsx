@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One finding, in the width of a panel. */
-export const PanelFinding = ({ finding, elsewhere }: Props) => {
+export function PanelFinding({ finding, elsewhere }: Props) {
   const { say } = useTexts();
   const doctor = useDoctorWords();
   const { severity, code, sentence, fix, place } = finding;
@@ -44,4 +44,4 @@ export const PanelFinding = ({ finding, elsewhere }: Props) => {
       )}
     </Box>
   );
-};
+}

@@ -11,10 +11,10 @@ const LENGTH = 2 * Math.PI * RADIUS;
 
 type Look = 'success' | 'warning' | 'danger';
 
-const lookOf = (score: number): Look => {
+function lookOf(score: number): Look {
   if (score >= WELL) return 'success';
   return score >= FAIR ? 'warning' : 'danger';
-};
+}
 
 const Ring = styled.svg<{ $look: Look }>`
   flex: none;
@@ -39,7 +39,7 @@ const Ring = styled.svg<{ $look: Look }>`
 `;
 
 /** A score from 0 to 100 as a ring that fills. */
-export const ScoreRing = ({ score }: { readonly score: number }) => {
+export function ScoreRing({ score }: { readonly score: number }) {
   const { say } = useTexts();
   return (
     <>
@@ -53,4 +53,4 @@ export const ScoreRing = ({ score }: { readonly score: number }) => {
       </Ring>
     </>
   );
-};
+}

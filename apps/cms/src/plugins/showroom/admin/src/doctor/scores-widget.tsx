@@ -5,7 +5,7 @@ import { useExamined } from './use-examined.ts';
 import { WorldCard } from './world-card.tsx';
 
 /** The score of each world, on the home page of the CMS. */
-export const ScoresWidget = () => {
+export function ScoresWidget() {
   const { say } = useTexts();
   const examination = useExamined();
   if (examination.state === 'loading') return <Widget.Loading>{say('doctor.loading')}</Widget.Loading>;
@@ -25,4 +25,4 @@ export const ScoresWidget = () => {
       ))}
     </Flex>
   );
-};
+}

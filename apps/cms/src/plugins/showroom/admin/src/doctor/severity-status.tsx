@@ -4,7 +4,7 @@ import { useTexts } from '../use-texts.ts';
 
 const VARIANTS = { error: 'danger', warning: 'warning', hint: 'secondary' } as const;
 
-export const SeverityStatus = ({ severity }: { readonly severity: Severity }) => {
+export function SeverityStatus({ severity }: { readonly severity: Severity }) {
   const { say } = useTexts();
   return (
     <Status variant={VARIANTS[severity]} size="S" width="fit-content">
@@ -13,4 +13,4 @@ export const SeverityStatus = ({ severity }: { readonly severity: Severity }) =>
       </Typography>
     </Status>
   );
-};
+}

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { doctorWordsIn, type DoctorWords } from '../../../contracts/doctor-texts/doctor-words.ts';
+import { doctorWordsIn } from '../../../contracts/doctor-texts/doctor-words.ts';
+import type { DoctorWords } from '../../../contracts/doctor-texts/doctor-words.ts';
 
 /** The doctor in the language of the panel. */
-export const useDoctorWords = (): DoctorWords => {
+export function useDoctorWords(): DoctorWords {
   const { locale } = useIntl();
   return useMemo(() => doctorWordsIn(locale), [locale]);
-};
+}

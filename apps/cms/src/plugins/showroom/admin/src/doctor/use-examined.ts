@@ -21,24 +21,24 @@ const examinations = createExaminations(
 );
 
 /** The doctor's findings, examined anew for whoever looks at all of them. */
-export const useExamined = (): Examination => {
+export function useExamined(): Examination {
   useEffect(() => examinations.ask(), []);
   return useKnown();
-};
+}
 
 /**
  * The doctor's findings, as they were a short while ago or after a write.
  *
  * @param written When the entry that they are looked up for was written, as the CMS dates it.
  */
-export const useExaminedSince = (written: string): Examination => {
+export function useExaminedSince(written: string): Examination {
   useEffect(() => examinations.need(Date.parse(written)), [written]);
   return useKnown();
-};
+}
 
-const useKnown = (): Examination => {
+function useKnown(): Examination {
   const { showroom, isAsking, hasFailed } = useSyncExternalStore(examinations.subscribe, examinations.known);
   const again = examinations.ask;
   if (showroom !== undefined) return { state: 'ready', showroom, isAgain: isAsking, hasFailed, again };
   return hasFailed && !isAsking ? { state: 'failed', again } : { state: 'loading' };
-};
+}

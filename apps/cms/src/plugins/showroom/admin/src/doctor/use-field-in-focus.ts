@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { MENDED_FIELD } from './mending-address.ts';
 
 /** Puts the cursor into the field of the edit view that the address names, where it is one to type in. */
-export const useFieldInFocus = (): void => {
+export function useFieldInFocus(): void {
   const [query] = useSearchParams();
   const field = query.get(MENDED_FIELD);
   useEffect(() => {
@@ -12,4 +12,4 @@ export const useFieldInFocus = (): void => {
     input?.focus();
     input?.scrollIntoView({ block: 'center' });
   }, [field]);
-};
+}

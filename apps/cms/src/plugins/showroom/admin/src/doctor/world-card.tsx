@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** How well one world is, in a line: its score, its name, and what was found in it. */
-export const WorldCard = ({ name, score, findings }: Props) => {
+export function WorldCard({ name, score, findings }: Props) {
   const { say } = useTexts();
   const [errors = 0, warnings = 0, hints = 0] = SEVERITIES.map(
     (severity) => findings.filter((finding) => finding.severity === severity).length,
@@ -29,4 +29,4 @@ export const WorldCard = ({ name, score, findings }: Props) => {
       </Box>
     </Flex>
   );
-};
+}

@@ -7,7 +7,8 @@ import { styled } from 'styled-components';
 import { PLUGIN_PATH } from '../plugin-id.ts';
 import { PLUGIN_PAGES } from '../plugin-pages.ts';
 import { useTexts } from '../use-texts.ts';
-import { type Step, STEPS } from './steps.ts';
+import { STEPS } from './steps.ts';
+import type { Step } from './steps.ts';
 
 /** What stands beside the form of an entry, by the names of its panels. */
 const BESIDE = [
@@ -16,7 +17,7 @@ const BESIDE = [
 ] as const;
 
 /** Teaches the first world, and says what each page is for and what stands beside the forms. The address can name a page: `#translations`. */
-export const HelpPage = () => {
+export function HelpPage() {
   const { say, sayIfKnown } = useTexts();
   const { hash } = useLocation();
   useEffect(() => {
@@ -78,9 +79,9 @@ export const HelpPage = () => {
       </Layouts.Content>
     </Page.Main>
   );
-};
+}
 
-const StepCard = ({ step, number }: { readonly step: Step; readonly number: number }) => {
+function StepCard({ step, number }: { readonly step: Step; readonly number: number }) {
   const { say } = useTexts();
   const { name, picture, address } = step;
   const title = say(`help.step.${name}.title`);
@@ -102,7 +103,7 @@ const StepCard = ({ step, number }: { readonly step: Step; readonly number: numb
       </Columns>
     </Card>
   );
-};
+}
 
 const Card = styled.div`
   padding: ${({ theme }) => theme.spaces[5]};

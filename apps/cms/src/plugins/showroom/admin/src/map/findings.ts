@@ -7,7 +7,7 @@ export type FindingsById = ReadonlyMap<string, readonly LocatedFinding[]>;
 
 const NONE: readonly LocatedFinding[] = [];
 
-export const findingsById = (findings: readonly LocatedFinding[]): FindingsById => {
+export function findingsById(findings: readonly LocatedFinding[]): FindingsById {
   const found = new Map<string, LocatedFinding[]>();
   for (const finding of findings) {
     if (finding.entry === undefined) continue;
@@ -16,17 +16,18 @@ export const findingsById = (findings: readonly LocatedFinding[]): FindingsById 
     else same.push(finding);
   }
   return found;
-};
+}
 
-export const findingsOf = (
+export function findingsOf(
   found: FindingsById,
   ...documentIds: readonly string[]
-): readonly LocatedFinding[] => {
+): readonly LocatedFinding[] {
   const [only, ...others] = documentIds;
   if (only !== undefined && others.length === 0) return found.get(only) ?? NONE;
   return documentIds.flatMap((id) => found.get(id) ?? NONE);
-};
+}
 
 /** The worst of them. A hint is no reason to colour a whole location. */
-export const worstOf = (findings: readonly LocatedFinding[]): Severity | undefined =>
-  SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity));
+export function worstOf(findings: readonly LocatedFinding[]): Severity | undefined {
+  return SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity));
+}

@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** The map of one world, or its list, with what is chosen beside it. */
-export const MapEditor = ({ session, written, addLocation }: Props) => {
+export function MapEditor({ session, written, addLocation }: Props) {
   const { say } = useTexts();
   const state = useMapState(session);
   const examination = useExaminedSince(written);
@@ -226,18 +226,19 @@ export const MapEditor = ({ session, written, addLocation }: Props) => {
       <LeaveGuard session={session} state={state} />
     </Frame>
   );
-};
+}
 
 /** A line that was pulled to or from another world: its location there is asked for. */
-const dialogFor = (from: string, to: string): OpenDialog => {
+function dialogFor(from: string, to: string): OpenDialog {
   const [fromWorld, toWorld] = [worldOf(from), worldOf(to)];
   const [inside, outsideWorld] = fromWorld === undefined ? [from, toWorld] : [to, fromWorld];
   return { kind: 'connect', from: inside, ...(outsideWorld === undefined ? {} : { outsideWorld }) };
-};
+}
 
 /** The world that an exit leads to; undefined for a location. */
-const worldOf = (node: string): string | undefined =>
-  node.startsWith('exit ') ? node.slice('exit '.length) : undefined;
+function worldOf(node: string): string | undefined {
+  return node.startsWith('exit ') ? node.slice('exit '.length) : undefined;
+}
 
 const Frame = styled.div<{ $height: number | undefined }>`
   display: flex;

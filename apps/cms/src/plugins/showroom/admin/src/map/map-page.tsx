@@ -9,20 +9,22 @@ import { useMap } from './use-map.ts';
 import { WorldsPage } from './worlds-page.tsx';
 
 /** The worlds, and the map of each below its document id. */
-export const MapPage = () => (
-  <Routes>
-    <Route index element={<WorldsPage />} />
-    <Route path=":world" element={<ChosenWorld />} />
-  </Routes>
-);
+export function MapPage() {
+  return (
+    <Routes>
+      <Route index element={<WorldsPage />} />
+      <Route path=":world" element={<ChosenWorld />} />
+    </Routes>
+  );
+}
 
-const ChosenWorld = () => {
+function ChosenWorld() {
   const { world = '' } = useParams();
   // Another world is another session.
   return <WorldPage key={world} world={world} />;
-};
+}
 
-const WorldPage = ({ world }: { readonly world: string }) => {
+function WorldPage({ world }: { readonly world: string }) {
   const { say } = useTexts();
   const map = useMap(world);
   return (
@@ -48,4 +50,4 @@ const WorldPage = ({ world }: { readonly world: string }) => {
       ) : null}
     </Page.Main>
   );
-};
+}

@@ -25,7 +25,7 @@ export interface MapSession {
 /** Milliseconds in which more changes of one thought usually follow. */
 const PATIENCE = 700;
 
-export const openSession = (map: WorldMap, ports: SessionPorts): MapSession => {
+export function openSession(map: WorldMap, ports: SessionPorts): MapSession {
   let state = openMap(map);
   let timer: number | undefined;
   let isOpen = true;
@@ -77,4 +77,4 @@ export const openSession = (map: WorldMap, ports: SessionPorts): MapSession => {
       window.clearTimeout(timer);
     },
   };
-};
+}

@@ -19,7 +19,7 @@ export interface ShownMap {
   readonly pairs: readonly Pair[];
 }
 
-export const shownMap = ({ base, edits }: Pick<MapState, 'base' | 'edits'>): ShownMap => {
+export function shownMap({ base, edits }: Pick<MapState, 'base' | 'edits'>): ShownMap {
   const locations = [...base.locations.values()].map((location) => shownLocation(edits, location));
   const drawn = [...edits.values()].filter(({ cell }) => !base.moves.has(cell.documentId));
   const ids = [...base.moves.keys(), ...drawn.map(({ cell }) => cell.documentId)];
@@ -33,17 +33,19 @@ export const shownMap = ({ base, edits }: Pick<MapState, 'base' | 'edits'>): Sho
     moves,
     pairs: [...Map.groupBy(moves, pairId)].map(([id, both]) => ({ id, moves: both })),
   };
-};
+}
 
 /** Names the line that a move is part of. */
-export const pairId = ({ from, to }: Pick<MapMove, 'from' | 'to'>): string => [from, to].toSorted().join(' ');
+export function pairId({ from, to }: Pick<MapMove, 'from' | 'to'>): string {
+  return [from, to].toSorted().join(' ');
+}
 
 /** So much of the plan's height counts as one row when its locations are read out, in percent. */
 const ROW = 12;
 
 /** From top to bottom in rows, each from left to right; what stands nowhere comes last, by its title. */
-export const inReadingOrder = (locations: readonly MapLocation[]): readonly MapLocation[] =>
-  locations.toSorted((one, other) => {
+export function inReadingOrder(locations: readonly MapLocation[]): readonly MapLocation[] {
+  return locations.toSorted((one, other) => {
     if (one.place === null || other.place === null) {
       return (
         Number(one.place === null) - Number(other.place === null) || one.title.localeCompare(other.title)
@@ -55,3 +57,4 @@ export const inReadingOrder = (locations: readonly MapLocation[]): readonly MapL
       one.title.localeCompare(other.title)
     );
   });
+}

@@ -13,12 +13,12 @@ interface Arranging {
 }
 
 /** Places the locations of a map by its graph, as one step. */
-export const useArrange = (
+export function useArrange(
   session: MapSession,
   { locations, moves }: ShownMap,
   plane: Plane,
   proposed: ReadonlyMap<string, PicturePoint>,
-): Arranging => {
+): Arranging {
   const [isArranging, setIsArranging] = useState(false);
   const stop = useRef<AbortController>();
   useEffect(() => () => stop.current?.abort(), []);
@@ -57,4 +57,4 @@ export const useArrange = (
     [session, locations, moves, plane, proposed],
   );
   return { isArranging, arrangeAll };
-};
+}

@@ -19,8 +19,8 @@ export interface MapDeeds {
   readonly remove: (moves: readonly MapMove[]) => void;
 }
 
-export const useMapDeeds = (session: MapSession, isBothWaysUsually: boolean): MapDeeds =>
-  useMemo(() => {
+export function useMapDeeds(session: MapSession, isBothWaysUsually: boolean): MapDeeds {
+  return useMemo(() => {
     const change = (parts: readonly { readonly cell: Cell; readonly value: CellValue }[], gesture?: string) =>
       session.dispatch({ type: 'changed', parts, ...(gesture === undefined ? {} : { gesture }) });
     const world = (): string => session.state().base.about.world.documentId;
@@ -73,3 +73,4 @@ export const useMapDeeds = (session: MapSession, isBothWaysUsually: boolean): Ma
       },
     };
   }, [session, isBothWaysUsually]);
+}

@@ -36,7 +36,7 @@ interface Opened {
 const LOOK_AGAIN = 60_000;
 
 /** Opens the map of a world, saves what is changed on it, and looks from time to time what others have changed. */
-export const useMap = (world: string): OpenedMap => {
+export function useMap(world: string): OpenedMap {
   const { get, post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { say } = useTexts();
@@ -138,28 +138,31 @@ export const useMap = (world: string): OpenedMap => {
   if (session === 'missing') return { state: 'missing' };
   if (session === 'failed') return { state: 'failed', again: () => setRound((count) => count + 1) };
   return { state: 'ready', session, written, addLocation };
-};
+}
 
 /** The state of a session, as it is now. */
-export const useMapState = (session: MapSession) => useSyncExternalStore(session.subscribe, session.state);
+export function useMapState(session: MapSession) {
+  return useSyncExternalStore(session.subscribe, session.state);
+}
 
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof FetchError ? error.status : undefined;
+function statusOf(error: unknown): number | undefined {
+  return error instanceof FetchError ? error.status : undefined;
+}
 
 /**
  * Whether what was asked for may have been done. What the CMS does not understand it has never begun; whoever
  * has to log in again may have been heard before.
  */
-const isUnanswered = (error: unknown): boolean => {
+function isUnanswered(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status >= 500 || status === 401 || status === 403;
-};
+}
 
 /** Why the CMS could not be told, in a sentence. */
-export const explain = (error: unknown, say: ReturnType<typeof useTexts>['say']): string => {
+export function explain(error: unknown, say: ReturnType<typeof useTexts>['say']): string {
   const status = statusOf(error);
   if (status === undefined) return say('map.failed.network');
   if (status === 401 || status === 403) return say('map.failed.rights');
   const sentence = error instanceof FetchError ? error.message : '';
   return status >= 500 || sentence === '' ? say('map.failed.server') : sentence;
-};
+}

@@ -11,7 +11,7 @@ const NOWHERE: ReadonlyMap<string, PicturePoint> = new Map();
  * Where to show what has no place yet: near its neighbours, without saying so to the CMS. It is found anew when
  * other locations have none.
  */
-export const useProposedPlaces = (shown: ShownMap, plane: Plane): ReadonlyMap<string, PicturePoint> => {
+export function useProposedPlaces(shown: ShownMap, plane: Plane): ReadonlyMap<string, PicturePoint> {
   const [proposed, setProposed] = useState(NOWHERE);
   const unplaced = useMemo(
     () =>
@@ -37,4 +37,4 @@ export const useProposedPlaces = (shown: ShownMap, plane: Plane): ReadonlyMap<st
     return () => stop.abort();
   }, [unplaced, proposed, locations, moves, plane]);
   return proposed;
-};
+}

@@ -26,7 +26,7 @@ interface Listed {
 }
 
 /** Whose map is to be opened. */
-export const WorldsPage = () => {
+export function WorldsPage() {
   const { say } = useTexts();
   const { get } = useFetchClient();
   const [round, setRound] = useState(0);
@@ -67,9 +67,9 @@ export const WorldsPage = () => {
       </Layouts.Content>
     </Page.Main>
   );
-};
+}
 
-const Worlds = ({ worlds }: { readonly worlds: readonly ListedWorld[] }) => {
+function Worlds({ worlds }: { readonly worlds: readonly ListedWorld[] }) {
   const { say } = useTexts();
   if (worlds.length === 0) {
     return (
@@ -102,4 +102,4 @@ const Worlds = ({ worlds }: { readonly worlds: readonly ListedWorld[] }) => {
       ))}
     </Grid.Root>
   );
-};
+}

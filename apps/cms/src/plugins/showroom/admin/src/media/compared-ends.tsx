@@ -8,7 +8,7 @@ import { useTexts } from '../use-texts.ts';
 const COMPRESSION = 0.02;
 
 /** Each end of each clip beside the picture that it should meet. */
-export const ComparedEnds = ({ ends }: { readonly ends: readonly ComparedEnd[] }) => {
+export function ComparedEnds({ ends }: { readonly ends: readonly ComparedEnd[] }) {
   const { say } = useTexts();
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={4} aria-label={say('media.ends.title')}>
@@ -17,9 +17,9 @@ export const ComparedEnds = ({ ends }: { readonly ends: readonly ComparedEnd[] }
       ))}
     </Flex>
   );
-};
+}
 
-const End = ({ compared }: { readonly compared: ComparedEnd }) => {
+function End({ compared }: { readonly compared: ComparedEnd }) {
   const { say } = useTexts();
   const { end, key, location, frame, picture } = compared;
   const frameName = say(end === 'departure' ? 'media.ends.firstFrame' : 'media.ends.lastFrame');
@@ -40,9 +40,9 @@ const End = ({ compared }: { readonly compared: ComparedEnd }) => {
       </Box>
     </Box>
   );
-};
+}
 
-const Shown = ({ name, address }: { readonly name: string; readonly address: string | undefined }) => {
+function Shown({ name, address }: { readonly name: string; readonly address: string | undefined }) {
   const { say } = useTexts();
   return (
     <Figure>
@@ -60,9 +60,9 @@ const Shown = ({ name, address }: { readonly name: string; readonly address: str
       </Typography>
     </Figure>
   );
-};
+}
 
-const Judgement = ({ difference }: { readonly difference: number | undefined }) => {
+function Judgement({ difference }: { readonly difference: number | undefined }) {
   const { say, sayShare } = useTexts();
   if (difference === undefined) {
     return (
@@ -82,7 +82,7 @@ const Judgement = ({ difference }: { readonly difference: number | undefined }) 
       {say(key, { difference: sayShare(difference, 1) })}
     </Typography>
   );
-};
+}
 
 const Figure = styled.figure`
   display: flex;

@@ -17,10 +17,12 @@ import { VideoStateView } from './video-state.tsx';
 
 type Work = WorkAnswer['data'];
 
-const isAnyInWork = ({ videos }: Work): boolean => videos.some(isInWork);
+function isAnyInWork({ videos }: Work): boolean {
+  return videos.some(isInWork);
+}
 
 /** All videos that need somebody, or are being worked at. */
-export const MediaPage = () => {
+export function MediaPage() {
   const { say } = useTexts();
   const polled = usePolled<Work>(`${MEDIA_PATH}/work`, isAnyInWork);
   return (
@@ -44,14 +46,14 @@ export const MediaPage = () => {
       </Layouts.Content>
     </Page.Main>
   );
-};
+}
 
 interface VideosProps {
   readonly work: Work;
   readonly onOrdered: () => void;
 }
 
-const Videos = ({ work, onOrdered }: VideosProps) => {
+function Videos({ work, onOrdered }: VideosProps) {
   const { say } = useTexts();
   const sayMessage = useVideoWords();
   const { mayWork } = useMediaRights();
@@ -112,7 +114,7 @@ const Videos = ({ work, onOrdered }: VideosProps) => {
       )}
     </Flex>
   );
-};
+}
 
 interface RowProps {
   readonly video: LibraryVideo;
@@ -120,7 +122,7 @@ interface RowProps {
   readonly onOrder: (ids: readonly number[]) => void;
 }
 
-const VideoRow = ({ video, mayOrder, onOrder }: RowProps) => {
+function VideoRow({ video, mayOrder, onOrder }: RowProps) {
   const { say } = useTexts();
   const { id, name, state } = video;
   return (
@@ -148,7 +150,7 @@ const VideoRow = ({ video, mayOrder, onOrder }: RowProps) => {
       </Flex>
     </Row>
   );
-};
+}
 
 const Row = styled.li`
   align-items: flex-start;

@@ -22,7 +22,7 @@ const MOVES: ReadonlySet<string> = new Set([
 ]);
 
 /** Beside the edit view: what becomes of the videos in this form, saved or not. */
-export const MediaPanel = ({ model, documentId, document }: EditedEntry) => {
+export function MediaPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
   const { mayRead, mayWork } = useMediaRights();
   // A text, so that nothing is rendered again while something else is typed.
@@ -47,11 +47,13 @@ export const MediaPanel = ({ model, documentId, document }: EditedEntry) => {
       </Flex>
     ),
   };
-};
+}
 
-const isAnyInWork = ({ videos }: VideosAnswer['data']): boolean => videos.some(isInWork);
+function isAnyInWork({ videos }: VideosAnswer['data']): boolean {
+  return videos.some(isInWork);
+}
 
-const Videos = ({ ids, mayWork }: { readonly ids: string; readonly mayWork: boolean }) => {
+function Videos({ ids, mayWork }: { readonly ids: string; readonly mayWork: boolean }) {
   const { say } = useTexts();
   const { lookAt } = useMediaOrders();
   const polled = usePolled<VideosAnswer['data']>(`${MEDIA_PATH}/videos?ids=${ids}`, isAnyInWork);
@@ -89,14 +91,19 @@ const Videos = ({ ids, mayWork }: { readonly ids: string; readonly mayWork: bool
       <Divider />
     </Flex>
   );
-};
+}
 
-const isWorthALook = ({ state }: LibraryVideo): boolean => state === undefined || state.status === 'failed';
+function isWorthALook({ state }: LibraryVideo): boolean {
+  return state === undefined || state.status === 'failed';
+}
 
 /** A video that nobody has looked at is not checked for the same reason as all others. */
-const withWhatIsMissing = (video: LibraryVideo, { missing }: VideosAnswer['data']): LibraryVideo =>
-  video.state === undefined && missing !== undefined
+function withWhatIsMissing(video: LibraryVideo, { missing }: VideosAnswer['data']): LibraryVideo {
+  return video.state === undefined && missing !== undefined
     ? { ...video, state: { status: 'missing-tool', about: missing, attempts: 0 } }
     : video;
+}
 
-const Note = ({ text }: { readonly text: string }) => <Typography textColor="neutral600">{text}</Typography>;
+function Note({ text }: { readonly text: string }) {
+  return <Typography textColor="neutral600">{text}</Typography>;
+}

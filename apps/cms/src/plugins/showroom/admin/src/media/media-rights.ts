@@ -6,7 +6,7 @@ const PERMISSIONS = [
   { action: WORK_AT_MEDIA, subject: null },
 ];
 
-export const useMediaRights = (): { readonly mayRead: boolean; readonly mayWork: boolean } => {
+export function useMediaRights(): { readonly mayRead: boolean; readonly mayWork: boolean } {
   const { allowedActions } = useRBAC(PERMISSIONS as never);
   return { mayRead: allowedActions['canRead'] === true, mayWork: allowedActions['canWork'] === true };
-};
+}

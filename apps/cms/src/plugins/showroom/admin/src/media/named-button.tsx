@@ -8,11 +8,11 @@ interface Props {
   readonly onClick: () => void;
 }
 
-export const NamedButton = ({ action, name, onClick }: Props) => {
+export function NamedButton({ action, name, onClick }: Props) {
   const { say } = useTexts();
   return (
     <Button variant="secondary" size="S" aria-label={say('media.named', { action, name })} onClick={onClick}>
       {action}
     </Button>
   );
-};
+}

@@ -7,7 +7,7 @@ import { useTexts } from '../use-texts.ts';
  *
  * @param part 0 to 1
  */
-export const PartDone = ({ label, part }: { readonly label: string; readonly part: number }) => {
+export function PartDone({ label, part }: { readonly label: string; readonly part: number }) {
   const { sayShare } = useTexts();
   const percent = Math.round(part * 100);
   return (
@@ -18,7 +18,7 @@ export const PartDone = ({ label, part }: { readonly label: string; readonly par
       </Typography>
     </Flex>
   );
-};
+}
 
 const Bar = styled.progress`
   appearance: none;

@@ -1,9 +1,11 @@
 /** The numbers of all videos among the values of a form, each once, in the order they stand in. */
-export const videoIdsIn = (values: unknown): readonly number[] => [...new Set(foundIn(values))];
+export function videoIdsIn(values: unknown): readonly number[] {
+  return [...new Set(foundIn(values))];
+}
 
-const foundIn = (value: unknown): readonly number[] => {
+function foundIn(value: unknown): readonly number[] {
   if (typeof value !== 'object' || value === null) return [];
   const { id, mime } = value as { readonly id?: unknown; readonly mime?: unknown };
   if (typeof mime === 'string' && mime.startsWith('video/') && typeof id === 'number') return [id];
   return Object.values(value).flatMap(foundIn);
-};
+}

@@ -19,12 +19,15 @@ interface LocaleQuery {
   readonly plugins?: { readonly i18n?: { readonly locale?: string } };
 }
 
-const isChanging = ({ ends, wayBack }: TransitionAnswer['data']): boolean =>
-  wayBack?.work?.status === 'making' ||
-  ends.some(({ frame, difference }) => frame === undefined || difference === undefined);
+function isChanging({ ends, wayBack }: TransitionAnswer['data']): boolean {
+  return (
+    wayBack?.work?.status === 'making' ||
+    ends.some(({ frame, difference }) => frame === undefined || difference === undefined)
+  );
+}
 
 /** How well the clips of a transition meet the pictures beside them, and the way back. */
-export const TransitionParts = ({ uid, documentId, stamp, mayWork }: Props) => {
+export function TransitionParts({ uid, documentId, stamp, mayWork }: Props) {
   const { say } = useTexts();
   const [{ query }] = useQueryParams<LocaleQuery>();
   const isModified = useForm('TransitionParts', ({ modified }) => modified);
@@ -63,4 +66,4 @@ export const TransitionParts = ({ uid, documentId, stamp, mayWork }: Props) => {
       )}
     </>
   );
-};
+}

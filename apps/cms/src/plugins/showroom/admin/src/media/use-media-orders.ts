@@ -9,7 +9,7 @@ export interface MediaOrders {
   readonly makeWayBack: (uid: string, documentId: string, replacing: readonly ChosenClip[]) => Promise<void>;
 }
 
-export const useMediaOrders = (): MediaOrders => {
+export function useMediaOrders(): MediaOrders {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { say } = useTexts();
@@ -25,4 +25,4 @@ export const useMediaOrders = (): MediaOrders => {
     makeWayBack: (uid, documentId, replacing) =>
       order(`/transitions/${uid}/${documentId}/way-back`, { replacing }),
   };
-};
+}

@@ -26,11 +26,7 @@ interface Answer<Data> {
  * @param isChanging of what was answered; a function of its own outside of the component.
  * @param stamp Whenever it becomes another, the call is asked again.
  */
-export const usePolled = <Data>(
-  path: string,
-  isChanging: (data: Data) => boolean,
-  stamp = '',
-): Polled<Data> => {
+export function usePolled<Data>(path: string, isChanging: (data: Data) => boolean, stamp = ''): Polled<Data> {
   const { get } = useFetchClient();
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<Answer<Data>>();
@@ -60,4 +56,4 @@ export const usePolled = <Data>(
   if (answer?.path !== path) return { state: 'loading' };
   if (answer?.data !== undefined) return { state: 'ready', data: answer.data, again };
   return answer?.question === question ? { state: 'failed', again } : { state: 'loading' };
-};
+}

@@ -3,7 +3,7 @@ import type { ConversionReason, VideoMessage } from '../../../contracts/media.ts
 import { useTexts } from '../use-texts.ts';
 
 /** Says what stands about a video, in the language of the admin panel. */
-export const useVideoWords = (): ((message: VideoMessage) => string) => {
+export function useVideoWords(): (message: VideoMessage) => string {
   const { say } = useTexts();
   const { formatList } = useIntl();
   const sayReason = (reason: ConversionReason): string => {
@@ -23,4 +23,4 @@ export const useVideoWords = (): ((message: VideoMessage) => string) => {
     const { code, ...values } = message;
     return say(`media.about.${code}`, values);
   };
-};
+}

@@ -14,7 +14,7 @@ const VARIANTS = {
 } as const;
 
 /** What stands about a video: a word, a sentence, and how far the work has come. */
-export const VideoStateView = ({ video }: { readonly video: LibraryVideo }) => {
+export function VideoStateView({ video }: { readonly video: LibraryVideo }) {
   const { say } = useTexts();
   const sayMessage = useVideoWords();
   const { name, state } = video;
@@ -34,4 +34,4 @@ export const VideoStateView = ({ video }: { readonly video: LibraryVideo }) => {
       )}
     </Flex>
   );
-};
+}

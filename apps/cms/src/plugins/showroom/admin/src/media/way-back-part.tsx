@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Says whether visitors can walk back with this clip, and has the clip turned round. */
-export const WayBackPart = (props: Props) => {
+export function WayBackPart(props: Props) {
   const { say } = useTexts();
   const sayMessage = useVideoWords();
   const { uid, wayBack, locale, mayWork } = props;
@@ -54,21 +54,21 @@ export const WayBackPart = (props: Props) => {
       )}
     </Flex>
   );
-};
+}
 
-const sentenceOf = ({ documentId, isMade, chosen }: WayBack) => {
+function sentenceOf({ documentId, isMade, chosen }: WayBack) {
   if (isMade) return 'media.back.made';
   if (chosen.length > 0) return 'media.back.chosen';
   return documentId === undefined ? 'media.back.none' : 'media.back.noClip';
-};
+}
 
-const addressOf = (uid: string, documentId: string, locale: string | undefined): string => {
+function addressOf(uid: string, documentId: string, locale: string | undefined): string {
   const query = locale === undefined ? '' : `?${new URLSearchParams({ 'plugins[i18n][locale]': locale })}`;
   return `/content-manager/collection-types/${uid}/${documentId}${query}`;
-};
+}
 
 /** Asks first where somebody's own clips would be replaced. */
-const MakeButton = ({ uid, documentId, wayBack, isUnsaved, onOrdered }: Props) => {
+function MakeButton({ uid, documentId, wayBack, isUnsaved, onOrdered }: Props) {
   const { say } = useTexts();
   const { makeWayBack } = useMediaOrders();
   const { chosen } = wayBack;
@@ -89,7 +89,7 @@ const MakeButton = ({ uid, documentId, wayBack, isUnsaved, onOrdered }: Props) =
       ) : null}
     </>
   );
-};
+}
 
 interface AskingProps {
   readonly chosen: readonly ChosenClip[];
@@ -97,7 +97,7 @@ interface AskingProps {
   readonly onConfirmed: () => Promise<void>;
 }
 
-const AskingButton = ({ chosen, isDisabled, onConfirmed }: AskingProps) => {
+function AskingButton({ chosen, isDisabled, onConfirmed }: AskingProps) {
   const { say } = useTexts();
   const { formatList } = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -133,4 +133,4 @@ const AskingButton = ({ chosen, isDisabled, onConfirmed }: AskingProps) => {
       </ConfirmDialog>
     </Dialog.Root>
   );
-};
+}

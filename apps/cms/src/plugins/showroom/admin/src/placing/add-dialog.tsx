@@ -16,9 +16,11 @@ import { useState } from 'react';
 import { TARGET_FIELDS } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { HotspotSample } from './hotspot-sample.tsx';
-import { KINDS, type Look } from './look.ts';
+import { KINDS } from './look.ts';
+import type { Look } from './look.ts';
 import { fieldsOfTarget, isWhole, titleOfTarget } from './target-fields.ts';
-import { TargetPicker, type ChosenTarget } from './target-picker.tsx';
+import { TargetPicker } from './target-picker.tsx';
+import type { ChosenTarget } from './target-picker.tsx';
 import { TypeGrid } from './type-grid.tsx';
 
 /** What somebody wants on the picture. */
@@ -41,7 +43,7 @@ const DIRECTIONS = ['none', ...Object.keys(DIRECTION_TURNS)] as readonly (
 )[];
 
 /** Chooses type, target and title of a hotspot whose place is chosen already. */
-export const AddDialog = ({ locale, onAdd, onClose }: Props) => {
+export function AddDialog({ locale, onAdd, onClose }: Props) {
   const { say } = useTexts();
   const [component, setComponent] = useState<HotspotComponent>();
   const [target, setTarget] = useState<ChosenTarget>();
@@ -120,7 +122,8 @@ export const AddDialog = ({ locale, onAdd, onClose }: Props) => {
       </Modal.Content>
     </Modal.Root>
   );
-};
+}
 
-const navigationLook = (direction: (typeof DIRECTIONS)[number]): Look =>
-  direction === 'none' ? { kind: KINDS['hotspots.navigation'] } : { kind: 'navigate', direction };
+function navigationLook(direction: (typeof DIRECTIONS)[number]): Look {
+  return direction === 'none' ? { kind: KINDS['hotspots.navigation'] } : { kind: 'navigate', direction };
+}

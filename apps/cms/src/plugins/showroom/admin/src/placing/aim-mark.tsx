@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Where a new hotspot would stand, and the way to put one there. */
-export const AimMark = ({ point, onAdd }: Props) => {
+export function AimMark({ point, onAdd }: Props) {
   const { say } = useTexts();
   return (
     <>
@@ -28,7 +28,7 @@ export const AimMark = ({ point, onAdd }: Props) => {
       </Offer>
     </>
   );
-};
+}
 
 const Cross = styled.div`
   position: absolute;

@@ -15,7 +15,7 @@ interface Props<Value> {
 }
 
 /** A list of pictures to choose from, searched by name. */
-export const ChoiceGrid = <Value,>(props: Props<Value>) => {
+export function ChoiceGrid<Value>(props: Props<Value>) {
   const { label, choices, text, onText, chosen, isMultiple, onChoose } = props;
   const { say } = useTexts();
   return (
@@ -68,7 +68,7 @@ export const ChoiceGrid = <Value,>(props: Props<Value>) => {
       ) : null}
     </Field.Root>
   );
-};
+}
 
 /** Strapi's button that clears the field is smaller than a finger may ask for (WCAG 2.2, 2.5.8). */
 const Search = styled(SearchForm)`

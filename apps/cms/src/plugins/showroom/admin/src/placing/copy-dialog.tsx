@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Puts a hotspot at the same place of other locations, as drafts, and says what became of each. */
-export const CopyDialog = ({ documentId, locale, hotspot, onClose }: Props) => {
+export function CopyDialog({ documentId, locale, hotspot, onClose }: Props) {
   const { say } = useTexts();
   const { post } = useFetchClient();
   const [text, setText] = useState('');
@@ -89,9 +89,9 @@ export const CopyDialog = ({ documentId, locale, hotspot, onClose }: Props) => {
       </Modal.Content>
     </Modal.Root>
   );
-};
+}
 
-const Results = ({ results }: { readonly results: readonly CopyResult[] }) => {
+function Results({ results }: { readonly results: readonly CopyResult[] }) {
   const { say } = useTexts();
   return (
     <Flex tag="ul" aria-live="polite" direction="column" alignItems="stretch" gap={2}>
@@ -104,4 +104,4 @@ const Results = ({ results }: { readonly results: readonly CopyResult[] }) => {
       ))}
     </Flex>
   );
-};
+}

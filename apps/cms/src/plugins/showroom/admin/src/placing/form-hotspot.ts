@@ -16,55 +16,68 @@ export interface FormHotspot {
 /** The name of a hotspot while the form stands. */
 export type HotspotKey = string;
 
-export const keyOf = (hotspot: FormHotspot): HotspotKey => hotspot['__temp_key__'];
+export function keyOf(hotspot: FormHotspot): HotspotKey {
+  return hotspot['__temp_key__'];
+}
 
 /** The hotspots among the values of a form; what is no hotspot of ours is left alone and not shown. */
-export const hotspotsIn = (values: object): readonly FormHotspot[] => {
+export function hotspotsIn(values: object): readonly FormHotspot[] {
   const rows = (values as { readonly hotspots?: unknown }).hotspots;
   return Array.isArray(rows) ? rows.filter((row) => isHotspot(row)) : [];
-};
+}
 
-const isHotspot = (row: unknown): row is FormHotspot =>
-  isFields(row) &&
-  typeof row['__temp_key__'] === 'string' &&
-  HOTSPOT_COMPONENTS.some((component) => component === row['__component']);
+function isHotspot(row: unknown): row is FormHotspot {
+  return (
+    isFields(row) &&
+    typeof row['__temp_key__'] === 'string' &&
+    HOTSPOT_COMPONENTS.some((component) => component === row['__component'])
+  );
+}
 
-export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
 
-export const titleOf = ({ title }: FormHotspot): string => (typeof title === 'string' ? title : '');
+export function titleOf({ title }: FormHotspot): string {
+  return typeof title === 'string' ? title : '';
+}
 
-export const priorityOf = ({ priority }: FormHotspot): number =>
-  typeof priority === 'number' ? priority : 0;
+export function priorityOf({ priority }: FormHotspot): number {
+  return typeof priority === 'number' ? priority : 0;
+}
 
 /** Where it stands, as `packages/content` reads it: without any position in the middle. */
-export const placementOf = (hotspot: FormHotspot): Placement => {
+export function placementOf(hotspot: FormHotspot): Placement {
   const on16x9 = pointIn(hotspot['position_16x9']);
   const onMobile = pointIn(hotspot['position_mobile']);
   const on4x3 = pointIn(hotspot['position']) ?? (on16x9 === undefined ? MIDDLE : fromCentreCrop(on16x9));
   return { on4x3, ...(on16x9 && { on16x9 }), ...(onMobile && { onMobile }) };
-};
+}
 
 const MIDDLE: PicturePoint = { x: 50, y: 50 };
 
-const pointIn = (value: unknown): PicturePoint | undefined => {
+function pointIn(value: unknown): PicturePoint | undefined {
   if (!isFields(value)) return undefined;
   const { x, y } = value;
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
-};
+}
 
 /** The same hotspot at another place. Rows that stand already keep their ids, so that Strapi changes them. */
-export const placedAt = (hotspot: FormHotspot, { on4x3, on16x9, onMobile }: Placement): FormHotspot => ({
-  ...hotspot,
-  position: rowOf(hotspot['position'], on4x3),
-  ...ownPlace(hotspot, 'position_16x9', on16x9),
-  ...ownPlace(hotspot, 'position_mobile', onMobile),
-});
+export function placedAt(hotspot: FormHotspot, { on4x3, on16x9, onMobile }: Placement): FormHotspot {
+  return {
+    ...hotspot,
+    position: rowOf(hotspot['position'], on4x3),
+    ...ownPlace(hotspot, 'position_16x9', on16x9),
+    ...ownPlace(hotspot, 'position_mobile', onMobile),
+  };
+}
 
 /** What was never there stays absent: an empty field would make the form look changed. */
-const ownPlace = (hotspot: FormHotspot, field: string, point: PicturePoint | undefined) => {
+function ownPlace(hotspot: FormHotspot, field: string, point: PicturePoint | undefined) {
   if (point !== undefined) return { [field]: rowOf(hotspot[field], point) };
   return hotspot[field] === undefined ? {} : { [field]: null };
-};
+}
 
-const rowOf = (row: unknown, { x, y }: PicturePoint) => ({ ...(isFields(row) ? row : {}), x, y });
+function rowOf(row: unknown, { x, y }: PicturePoint) {
+  return { ...(isFields(row) ? row : {}), x, y };
+}

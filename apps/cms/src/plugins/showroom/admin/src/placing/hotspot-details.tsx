@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** What can be set of the selected hotspot, beside the picture. */
-export const HotspotDetails = (props: Props) => {
+export function HotspotDetails(props: Props) {
   const { hotspot, mobile, isParted, surroundings, isDisabled, dispatch, onTarget, onCopy } = props;
   const { say } = useTexts();
   const around = aroundOf(surroundings, hotspot);
@@ -157,7 +157,7 @@ export const HotspotDetails = (props: Props) => {
       </Flex>
     </Flex>
   );
-};
+}
 
 interface OwnPlaceProps {
   readonly name: 'ownWide' | 'ownMobile';
@@ -167,7 +167,7 @@ interface OwnPlaceProps {
 }
 
 /** Whether a picture has a place of its own, or follows the 4:3 one. */
-const OwnPlace = ({ name, isOwn, isDisabled, onChange }: OwnPlaceProps) => {
+function OwnPlace({ name, isOwn, isDisabled, onChange }: OwnPlaceProps) {
   const { say } = useTexts();
   return (
     <Field.Root hint={say(`placing.${name}Hint`)}>
@@ -182,12 +182,12 @@ const OwnPlace = ({ name, isOwn, isDisabled, onChange }: OwnPlaceProps) => {
       <Field.Hint />
     </Field.Root>
   );
-};
+}
 
 type TargetProps = Pick<Props, 'hotspot' | 'surroundings' | 'isDisabled' | 'onTarget'>;
 
 /** Where the hotspot leads, and the way to lead it elsewhere. */
-const Target = ({ hotspot, surroundings, isDisabled, onTarget }: TargetProps) => {
+function Target({ hotspot, surroundings, isDisabled, onTarget }: TargetProps) {
   const { say } = useTexts();
   const field = TARGET_FIELDS[hotspot['__component']];
   const value = hotspot[field.field];
@@ -215,4 +215,4 @@ const Target = ({ hotspot, surroundings, isDisabled, onTarget }: TargetProps) =>
       </Flex>
     </Box>
   );
-};
+}

@@ -8,11 +8,12 @@ import type { IconShape } from '@vitrine/core/appearance/icon-shapes';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
 import labelStyles from '@vitrine/core/appearance/label.module.css';
 import pinStyles from '@vitrine/core/appearance/pin.module.css';
-import { isOwn, type Look } from './look.ts';
+import { isOwn } from './look.ts';
+import type { Look } from './look.ts';
 import { pictureAddress } from './pictures.ts';
 
 /** What a visitor sees of a hotspot, without its label: the style sheets and drawings are the visitors' own. */
-export const HotspotFace = ({ look }: { readonly look: Look }) => {
+export function HotspotFace({ look }: { readonly look: Look }) {
   const { direction } = look;
   if (direction !== undefined) {
     return (
@@ -33,72 +34,76 @@ export const HotspotFace = ({ look }: { readonly look: Look }) => {
       )}
     </span>
   );
-};
+}
 
 /** What a visitor reads of a hotspot, with the picture that belongs to its title. */
-export const HotspotLabel = ({
+export function HotspotLabel({
   look: { labelPicture },
   title,
 }: {
   readonly look: Look;
   readonly title: string;
-}) => (
-  <span className={labelStyles['label']}>
-    {labelPicture && <img src={pictureAddress(labelPicture, PICTURE_WIDTH)} alt="" draggable={false} />}
-    {title}
-  </span>
-);
+}) {
+  return (
+    <span className={labelStyles['label']}>
+      {labelPicture && <img src={pictureAddress(labelPicture, PICTURE_WIDTH)} alt="" draggable={false} />}
+      {title}
+    </span>
+  );
+}
 
 /** Pixels that an editor's own pictures are fetched in. */
 const PICTURE_WIDTH = 245;
 
-const OwnFace = ({ look: { media, backgroundImage, icon } }: { readonly look: Look }) => (
-  <span className={pinStyles['own']}>
-    {backgroundImage && <img src={pictureAddress(backgroundImage, PICTURE_WIDTH)} alt="" draggable={false} />}
-    {media?.mime.startsWith('video/') === true ? (
-      // It has no sound, and its hotspot has a name.
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video src={media.url} muted playsInline preload="metadata" tabIndex={-1} aria-hidden="true" />
-    ) : (
-      media && <img src={pictureAddress(media, PICTURE_WIDTH)} alt="" draggable={false} />
-    )}
-    {media === undefined && icon !== undefined && (
-      <Mask address={icon} size={HOTSPOT_ICON_SIZES.ownPicture} />
-    )}
-  </span>
-);
+function OwnFace({ look: { media, backgroundImage, icon } }: { readonly look: Look }) {
+  return (
+    <span className={pinStyles['own']}>
+      {backgroundImage && (
+        <img src={pictureAddress(backgroundImage, PICTURE_WIDTH)} alt="" draggable={false} />
+      )}
+      {media?.mime.startsWith('video/') === true ? (
+        // It has no sound, and its hotspot has a name.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video src={media.url} muted playsInline preload="metadata" tabIndex={-1} aria-hidden="true" />
+      ) : (
+        media && <img src={pictureAddress(media, PICTURE_WIDTH)} alt="" draggable={false} />
+      )}
+      {media === undefined && icon !== undefined && (
+        <Mask address={icon} size={HOTSPOT_ICON_SIZES.ownPicture} />
+      )}
+    </span>
+  );
+}
 
-const Drawing = ({
-  shape: { path, isFilled },
-  size,
-}: {
-  readonly shape: IconShape;
-  readonly size: number;
-}) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={path} fill={isFilled && 'currentColor'} />
-  </svg>
-);
+function Drawing({ shape: { path, isFilled }, size }: { readonly shape: IconShape; readonly size: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} fill={isFilled && 'currentColor'} />
+    </svg>
+  );
+}
 
-const Mask = ({ address, size }: { readonly address: string; readonly size: number }) => (
-  <span
-    aria-hidden="true"
-    style={{
-      display: 'inline-block',
-      width: size,
-      height: size,
-      background: 'currentcolor',
-      mask: `url(${JSON.stringify(encodeURI(decodeURI(address)))}) center / contain no-repeat`,
-    }}
-  />
-);
+function Mask({ address, size }: { readonly address: string; readonly size: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{
+        display: 'inline-block',
+        width: size,
+        height: size,
+        background: 'currentcolor',
+        mask: `url(${JSON.stringify(encodeURI(decodeURI(address)))}) center / contain no-repeat`,
+      }}
+    />
+  );
+}

@@ -3,14 +3,16 @@ import { pointOn } from '@vitrine/core/placing/picture-point';
 import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
-import { useRef, type CSSProperties } from 'react';
+import { useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { placementOf } from './form-hotspot.ts';
 import { HotspotFace, HotspotLabel } from './hotspot-face.tsx';
 import { NUDGE_STEP, stepOf } from './keys.ts';
 import { isOwn } from './look.ts';
 import type { DrawnHotspot } from './placed-hotspots.tsx';
-import { snapped, type Guide } from './snap.ts';
+import { snapped } from './snap.ts';
+import type { Guide } from './snap.ts';
 import type { Dispatch } from './use-placing.ts';
 
 interface Props {
@@ -41,7 +43,7 @@ interface Grip {
 }
 
 /** A hotspot on the picture, as visitors see it, to be dragged, and nudged by the arrow keys. */
-export const HotspotHandle = (props: Props) => {
+export function HotspotHandle(props: Props) {
   const { drawn, ratio, widthToHeight, isSelected, isDragging, isDisabled, dispatch } = props;
   const { say } = useTexts();
   const grip = useRef<Grip>();
@@ -141,4 +143,4 @@ export const HotspotHandle = (props: Props) => {
       <HotspotLabel look={look} title={title} />
     </button>
   );
-};
+}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Every hotspot of the location, those of the highest order first. */
-export const HotspotList = ({ drawn, selected, onSelect }: Props) => {
+export function HotspotList({ drawn, selected, onSelect }: Props) {
   const { say } = useTexts();
   if (drawn.length === 0) {
     return <Typography textColor="neutral600">{say('placing.none')}</Typography>;
@@ -39,7 +39,7 @@ export const HotspotList = ({ drawn, selected, onSelect }: Props) => {
       })}
     </Flex>
   );
-};
+}
 
 const Item = styled.button`
   display: flex;

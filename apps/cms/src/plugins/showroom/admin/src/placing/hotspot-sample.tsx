@@ -5,13 +5,15 @@ import type { Look } from './look.ts';
 import { VisitorsSurroundings } from './visitors-surroundings.ts';
 
 /** A hotspot in a list, as visitors see it. */
-export const HotspotSample = ({ look }: { readonly look: Look }) => (
-  <Sample aria-hidden>
-    <span className={look.direction === undefined ? undefined : hotspotStyles['floor']}>
-      <HotspotFace look={look} />
-    </span>
-  </Sample>
-);
+export function HotspotSample({ look }: { readonly look: Look }) {
+  return (
+    <Sample aria-hidden>
+      <span className={look.direction === undefined ? undefined : hotspotStyles['floor']}>
+        <HotspotFace look={look} />
+      </span>
+    </Sample>
+  );
+}
 
 const Sample = styled(VisitorsSurroundings)`
   flex: none;

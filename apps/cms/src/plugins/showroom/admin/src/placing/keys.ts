@@ -26,9 +26,9 @@ const WAYS: Readonly<Record<string, PicturePoint>> = {
 };
 
 /** How far a key moves something; undefined for keys that are no arrows. */
-export const stepOf = ({ key, shiftKey, altKey }: Key, steps: KeySteps): PicturePoint | undefined => {
+export function stepOf({ key, shiftKey, altKey }: Key, steps: KeySteps): PicturePoint | undefined {
   const way = WAYS[key];
   if (way === undefined) return undefined;
   const size = shiftKey ? steps.far : altKey ? steps.fine : steps.plain;
   return { x: way.x * size, y: way.y * size };
-};
+}

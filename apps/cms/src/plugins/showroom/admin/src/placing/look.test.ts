@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { FormHotspot } from './form-hotspot.ts';
 import { isOwn, lookOf } from './look.ts';
 
-const withPicture = (component: FormHotspot['__component']) => {
+function withPicture(component: FormHotspot['__component']) {
   const background_image = { url: 'https://cms.example/gripper.jpg' };
   return lookOf({ __component: component, __temp_key__: 'gripper', background_image }, undefined);
-};
+}
 
 test('a background image belongs to the title of a hotspot with a pin, and is the look of a custom one', () => {
   const plain = withPicture('hotspots.open-article');

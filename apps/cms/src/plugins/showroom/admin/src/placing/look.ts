@@ -22,11 +22,12 @@ export interface Look {
 }
 
 /** Whether the hotspot shows the editor's own picture or clip in place of a pin. */
-export const isOwn = ({ media, backgroundImage }: Look): boolean =>
-  media !== undefined || backgroundImage !== undefined;
+export function isOwn({ media, backgroundImage }: Look): boolean {
+  return media !== undefined || backgroundImage !== undefined;
+}
 
 /** How a hotspot of the form looks to visitors, as `packages/content` reads it. */
-export const lookOf = (hotspot: FormHotspot, around: HotspotSurroundings | undefined): Look => {
+export function lookOf(hotspot: FormHotspot, around: HotspotSurroundings | undefined): Look {
   const isCustom = isCustomHotspot(hotspot['__component']);
   const media = isCustom ? mediaOf(hotspot['media']) : undefined;
   const picture = mediaOf(hotspot['background_image']);
@@ -38,16 +39,17 @@ export const lookOf = (hotspot: FormHotspot, around: HotspotSurroundings | undef
     ...(media && { media }),
     ...(picture && (isCustom ? { backgroundImage: picture } : { labelPicture: picture })),
   };
-};
+}
 
-const directionOf = (value: unknown): Direction | undefined =>
-  (Object.keys(DIRECTION_TURNS) as readonly Direction[]).find((direction) => direction === value);
+function directionOf(value: unknown): Direction | undefined {
+  return (Object.keys(DIRECTION_TURNS) as readonly Direction[]).find((direction) => direction === value);
+}
 
-const kindOf = (hotspot: FormHotspot): Action['kind'] => {
+function kindOf(hotspot: FormHotspot): Action['kind'] {
   const kind = KINDS[hotspot['__component']];
   if (kind === 'openLink') return hotspot['in_frame'] === true ? 'openIframe' : kind;
   return kind === 'openMedia' ? (SHOWN_AS[String(hotspot['show_as'])] ?? kind) : kind;
-};
+}
 
 /** What each type opens, unless its fields say otherwise. */
 export const KINDS: Readonly<Record<HotspotComponent, Action['kind']>> = {

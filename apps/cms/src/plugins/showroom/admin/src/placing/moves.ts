@@ -12,11 +12,11 @@ const SAME_PLACE = 0.25;
 const STEP = 0.01;
 
 /** Whether the place on the 16:9 picture follows from the one on the 4:3 picture. */
-export const isLinked = ({ on4x3, on16x9 }: Placement): boolean => {
+export function isLinked({ on4x3, on16x9 }: Placement): boolean {
   if (on16x9 === undefined) return true;
   const crop = toCentreCrop(on4x3);
   return Math.hypot(on16x9.x - crop.x, on16x9.y - crop.y) <= SAME_PLACE;
-};
+}
 
 /**
  * Puts a hotspot somewhere else on one of the pictures. While the places on the 4:3 and the 16:9 picture belong
@@ -26,7 +26,7 @@ export const isLinked = ({ on4x3, on16x9 }: Placement): boolean => {
  * @param move.to in percent of that picture; it is kept on the picture.
  * @param move.isParted the editor has parted the two places, though they are still the same.
  */
-export const movedTo = (placement: Placement, { ratio, to, isParted = false }: Move): Placement => {
+export function movedTo(placement: Placement, { ratio, to, isParted = false }: Move): Placement {
   if (typeof ratio !== 'string') return { ...placement, onMobile: held(to) };
   const { onMobile } = placement;
   const mobile = onMobile && { onMobile };
@@ -36,7 +36,7 @@ export const movedTo = (placement: Placement, { ratio, to, isParted = false }: M
   const { on4x3, on16x9 } = withOwnWidePlace(placement, true);
   if (ratio === '16x9') return { on4x3, on16x9: held(to), ...mobile };
   return { on4x3: held(to), ...(on16x9 && { on16x9 }), ...mobile };
-};
+}
 
 interface Move {
   readonly ratio: PlacedPicture;
@@ -45,21 +45,21 @@ interface Move {
 }
 
 /** Gives the 16:9 picture a place of its own, where the hotspot stands now; or takes it away. */
-export const withOwnWidePlace = ({ on16x9, ...others }: Placement, isOwn: boolean): Placement =>
-  isOwn ? { ...others, on16x9: on16x9 ?? held(toCentreCrop(others.on4x3)) } : others;
+export function withOwnWidePlace({ on16x9, ...others }: Placement, isOwn: boolean): Placement {
+  return isOwn ? { ...others, on16x9: on16x9 ?? held(toCentreCrop(others.on4x3)) } : others;
+}
 
 /** Gives the mobile picture a place of its own, where the hotspot stands now; or takes it away. */
-export const withOwnMobilePlace = (
-  placement: Placement,
-  mobile: PlacedPicture,
-  isOwn: boolean,
-): Placement => {
+export function withOwnMobilePlace(placement: Placement, mobile: PlacedPicture, isOwn: boolean): Placement {
   const { onMobile: _given, ...others } = placement;
   return isOwn ? { ...others, onMobile: held(pointOn(placement, mobile)) } : others;
-};
+}
 
 /** On the picture and without decimals that nobody sees. */
-export const held = ({ x, y }: PicturePoint): PicturePoint => ({ x: rounded(x), y: rounded(y) });
+export function held({ x, y }: PicturePoint): PicturePoint {
+  return { x: rounded(x), y: rounded(y) };
+}
 
-const rounded = (value: number): number =>
-  Math.round(Math.min(Math.max(value, 0), 100) / STEP) / Math.round(1 / STEP);
+function rounded(value: number): number {
+  return Math.round(Math.min(Math.max(value, 0), 100) / STEP) / Math.round(1 / STEP);
+}

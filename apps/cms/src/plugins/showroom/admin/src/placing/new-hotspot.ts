@@ -14,13 +14,13 @@ interface Attribute {
  * @param attributes of its component.
  * @param others the hotspots that stand already: its name follows theirs.
  */
-export const newHotspot = (given: {
+export function newHotspot(given: {
   readonly component: HotspotComponent;
   readonly attributes: Readonly<Record<string, Attribute>>;
   readonly others: readonly FormHotspot[];
   readonly placement: Placement;
   readonly fields: Readonly<Record<string, unknown>>;
-}): FormHotspot => {
+}): FormHotspot {
   const { component, attributes, others, placement, fields } = given;
   const defaults = Object.entries(attributes).flatMap(([name, attribute]) => {
     if (attribute.type === 'relation') return [[name, { connect: [], disconnect: [] }]];
@@ -28,13 +28,13 @@ export const newHotspot = (given: {
   });
   const begun = { ...Object.fromEntries(defaults), ...fields };
   return placedAt({ ...begun, __component: component, __temp_key__: nextKey(others) }, placement);
-};
+}
 
 /** A name that comes after all others, as Strapi's fractional indices are compared. */
-export const nextKey = (others: readonly FormHotspot[]): string => {
+export function nextKey(others: readonly FormHotspot[]): string {
   const last = others
     .map((hotspot) => keyOf(hotspot))
     .toSorted()
     .at(-1);
   return last === undefined ? 'a0' : `${last}V`;
-};
+}

@@ -14,7 +14,8 @@ import { held } from './moves.ts';
 import { Frame, GuideLine, PaneTitle, Scroller, Shade, Stage } from './pane-parts.ts';
 import { Picture } from './picture.tsx';
 import { pictureName, saidPicture } from './picture-names.ts';
-import { layerAttributes, type DrawnHotspot } from './placed-hotspots.tsx';
+import { layerAttributes } from './placed-hotspots.tsx';
+import type { DrawnHotspot } from './placed-hotspots.tsx';
 import type { PlacingState } from './placing-state.ts';
 import type { Guide } from './snap.ts';
 import type { Dispatch } from './use-placing.ts';
@@ -38,7 +39,7 @@ interface Props {
 }
 
 /** One picture of a location with its hotspots, to place them on. */
-export const Pane = (props: Props) => {
+export function Pane(props: Props) {
   const { background, drawn, state, dispatch, surroundings, isSnapping, isDisabled, view } = props;
   const { say } = useTexts();
   const stage = useRef<HTMLDivElement>(null);
@@ -147,4 +148,4 @@ export const Pane = (props: Props) => {
       </Scroller>
     </Frame>
   );
-};
+}

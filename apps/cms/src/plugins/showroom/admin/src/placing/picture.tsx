@@ -9,7 +9,7 @@ import { pictureAddress } from './pictures.ts';
 const PIXELS = 1920;
 
 /** A background, filling its box as on the visitors' stage. It says nothing: the hotspots on it do. */
-export const Picture = ({ background }: { readonly background: Background }) => {
+export function Picture({ background }: { readonly background: Background }) {
   const { say } = useTexts();
   const [brokenAddress, setBrokenAddress] = useState<string>();
   const still = pictureOf(background);
@@ -33,7 +33,7 @@ export const Picture = ({ background }: { readonly background: Background }) => 
   ) : (
     <Still src={address} alt="" draggable={false} onError={() => setBrokenAddress(address)} />
   );
-};
+}
 
 const Still = styled.img`
   position: absolute;

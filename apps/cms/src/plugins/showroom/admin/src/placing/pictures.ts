@@ -13,11 +13,12 @@ declare global {
 }
 
 /** The address of a file of the media library for the admin panel. */
-export const fileAddress = (url: string): string =>
-  url.startsWith('/') ? `${window.strapi?.backendURL ?? ''}${url}` : url;
+export function fileAddress(url: string): string {
+  return url.startsWith('/') ? `${window.strapi?.backendURL ?? ''}${url}` : url;
+}
 
 /** The backgrounds among the values of a form, as the core knows them. */
-export const backgroundsIn = (values: object): readonly Background[] => {
+export function backgroundsIn(values: object): readonly Background[] {
   const rows = (values as { readonly background?: unknown }).background;
   return (Array.isArray(rows) ? rows : []).flatMap((row: unknown): readonly Background[] => {
     if (!isFields(row)) return [];
@@ -36,13 +37,14 @@ export const backgroundsIn = (values: object): readonly Background[] => {
       },
     ];
   });
-};
+}
 
-const keyIn = (row: Readonly<Record<string, unknown>>): BackgroundKey | undefined =>
-  BACKGROUND_KEYS.find((key) => key === row['key']);
+function keyIn(row: Readonly<Record<string, unknown>>): BackgroundKey | undefined {
+  return BACKGROUND_KEYS.find((key) => key === row['key']);
+}
 
 /** A file as the form holds it, with addresses that the admin panel can load. */
-export const mediaOf = (file: unknown): Media | undefined => {
+export function mediaOf(file: unknown): Media | undefined {
   if (!isFields(file) || typeof file['url'] !== 'string') return undefined;
   const { url, hash, ext, mime, name, width, height, formats } = file;
   return {
@@ -55,43 +57,50 @@ export const mediaOf = (file: unknown): Media | undefined => {
     ...(typeof height === 'number' ? { height } : {}),
     formats: isFields(formats) ? formatsOf(formats) : {},
   };
-};
+}
 
-const formatsOf = (formats: Readonly<Record<string, unknown>>): Media['formats'] =>
-  Object.fromEntries(
+function formatsOf(formats: Readonly<Record<string, unknown>>): Media['formats'] {
+  return Object.fromEntries(
     Object.entries(formats).flatMap(([name, format]) =>
       isFields(format) && typeof format['url'] === 'string'
         ? [[name, { ...format, url: fileAddress(format['url']) }]]
         : [],
     ),
   );
+}
 
 const FORMATS_BY_WIDTH: readonly MediaFormatName[] = ['medium', 'large', 'xlarge', 'xxlarge'];
 
 /** The smallest stored width of a picture that fills so many pixels, else the file itself. */
-export const pictureAddress = (media: Media, pixels: number): string => {
+export function pictureAddress(media: Media, pixels: number): string {
   const formats = FORMATS_BY_WIDTH.flatMap((name) => media.formats[name] ?? []);
   return formats.find(({ width }) => width >= pixels)?.url ?? media.url;
-};
+}
 
 /** The background that a window of a size shows, as the visitors' app picks it. */
-export const backgroundFor = (
+export function backgroundFor(
   backgrounds: readonly Background[],
   stage: BoxSize,
   isMobile = false,
-): Background | undefined =>
-  pickBackground({ backgrounds, viewport: { ...stage, devicePixelRatio: 1 }, isMobile, isPowerSave: false });
+): Background | undefined {
+  return pickBackground({
+    backgrounds,
+    viewport: { ...stage, devicePixelRatio: 1 },
+    isMobile,
+    isPowerSave: false,
+  });
+}
 
 /** The windows that stand for all wide ones and for all others, as the visitors' app places hotspots for. */
 const WIDE: BoxSize = { width: 1600, height: 900 };
 const NARROW: BoxSize = { width: 800, height: 600 };
 
 /** The pictures to place hotspots on: that of most windows, and those of wide ones and of phones where they differ. */
-export const picturesToPlaceOn = (backgrounds: readonly Background[]): readonly Background[] => {
+export function picturesToPlaceOn(backgrounds: readonly Background[]): readonly Background[] {
   const pictures = [
     backgroundFor(backgrounds, NARROW),
     backgroundFor(backgrounds, WIDE),
     backgroundFor(backgrounds, NARROW, true),
   ];
   return [...new Set(pictures)].filter((background) => background !== undefined);
-};
+}

@@ -6,24 +6,25 @@ import { isFields } from './form-hotspot.ts';
  *
  * @param stored the form as the entry was read.
  */
-export const isPlacedAnew = (values: unknown, stored: unknown): boolean => {
+export function isPlacedAnew(values: unknown, stored: unknown): boolean {
   const before = rowsIn(stored);
   return rowsIn(values).some((row) => {
     const own = before.find(({ id, __component }) => id === row['id'] && __component === row['__component']);
     return own === undefined || placeIn(own) !== placeIn(row);
   });
-};
+}
 
-const rowsIn = (values: unknown): readonly Readonly<Record<string, unknown>>[] => {
+function rowsIn(values: unknown): readonly Readonly<Record<string, unknown>>[] {
   const rows = isFields(values) ? values['hotspots'] : undefined;
   return Array.isArray(rows) ? rows.filter((row) => isFields(row)) : [];
-};
+}
 
 /** All places of a row; Postgres gives decimals as text. */
-const placeIn = (row: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify(
+function placeIn(row: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(
     ['position', 'position_16x9', 'position_mobile'].map((field) => {
       const point = row[field];
       return isFields(point) ? [Number(point['x']), Number(point['y'])] : null;
     }),
   );
+}

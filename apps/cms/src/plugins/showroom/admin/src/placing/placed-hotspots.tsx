@@ -5,7 +5,8 @@ import { useMemo } from 'react';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { keyOf, placementOf, priorityOf, titleOf } from './form-hotspot.ts';
 import type { FormHotspot, HotspotKey } from './form-hotspot.ts';
-import { lookOf, type Look } from './look.ts';
+import { lookOf } from './look.ts';
+import type { Look } from './look.ts';
 import { aroundOf } from './use-surroundings.ts';
 
 /** A hotspot with everything that is drawn of it. */
@@ -18,11 +19,11 @@ export interface DrawnHotspot {
 }
 
 /** The hotspots as they are drawn, those of the highest order first, as visitors have them. */
-export const useDrawn = (
+export function useDrawn(
   hotspots: readonly FormHotspot[],
   surroundings: Pick<PlacingSurroundings, 'hotspots'>,
-): readonly DrawnHotspot[] =>
-  useMemo(() => {
+): readonly DrawnHotspot[] {
+  return useMemo(() => {
     const sorted = hotspots.toSorted((one, other) => priorityOf(other) - priorityOf(one));
     const looks = sorted.map((hotspot) => lookOf(hotspot, aroundOf(surroundings, hotspot)));
     const labels = labelPlaces(
@@ -39,9 +40,12 @@ export const useDrawn = (
       return [{ key: keyOf(hotspot), hotspot, title: titleOf(hotspot), look, label }];
     });
   }, [hotspots, surroundings]);
+}
 
 /** The attributes of a layer of so many hotspots, which the visitors' style sheets go by. */
-export const layerAttributes = (count: number, areLabelsShown: boolean) => ({
-  'data-expand-all': areLabelsShown ? '' : undefined,
-  'data-crowd': count > CROWD ? '' : undefined,
-});
+export function layerAttributes(count: number, areLabelsShown: boolean) {
+  return {
+    'data-expand-all': areLabelsShown ? '' : undefined,
+    'data-crowd': count > CROWD ? '' : undefined,
+  };
+}

@@ -11,12 +11,14 @@ import { Pane } from './pane.tsx';
 import { mobilePictureIn } from './picture-names.ts';
 import { backgroundsIn, picturesToPlaceOn } from './pictures.ts';
 import { useDrawn } from './placed-hotspots.tsx';
-import { PlacingDialogs, type OpenDialog } from './placing-dialogs.tsx';
+import { PlacingDialogs } from './placing-dialogs.tsx';
+import type { OpenDialog } from './placing-dialogs.tsx';
 import { HotspotDetails } from './hotspot-details.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { usePlacing } from './use-placing.ts';
 import { useSurroundings } from './use-surroundings.ts';
-import { viewOf, VISITOR_WINDOWS, type VisitorWindow } from './windows.ts';
+import { viewOf, VISITOR_WINDOWS } from './windows.ts';
+import type { VisitorWindow } from './windows.ts';
 import { WindowPreviews } from './window-previews.tsx';
 
 interface Props {
@@ -32,7 +34,7 @@ interface Props {
 const FARTHEST = 8;
 
 /** The pictures of a location over the whole window, to place its hotspots on. It works on the form's values. */
-export const PlacingDialog = ({ documentId, locale, stamp, onClose }: Props) => {
+export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
   const { say } = useTexts();
   const values = useForm('PlacingDialog', (form) => form.values);
   const isModified = useForm('PlacingDialog', (form) => form.modified);
@@ -182,4 +184,4 @@ export const PlacingDialog = ({ documentId, locale, stamp, onClose }: Props) => 
       </DialogContent>
     </Modal.Root>
   );
-};
+}

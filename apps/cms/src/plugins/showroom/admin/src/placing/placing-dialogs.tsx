@@ -3,7 +3,8 @@ import type { Placement } from '@vitrine/core/world/background';
 import type { HotspotComponent } from '@vitrine/core/world/location';
 import { fromCentreCrop } from '@vitrine/core/placing/picture-point';
 import { TARGET_FIELDS } from '../../../contracts/placing.ts';
-import { AddDialog, type WantedHotspot } from './add-dialog.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import type { WantedHotspot } from './add-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import type { FormHotspot } from './form-hotspot.ts';
 import { held } from './moves.ts';
@@ -12,7 +13,8 @@ import type { PlaceOn, PlacingState } from './placing-state.ts';
 import { TargetDialog } from './target-dialog.tsx';
 import { fieldsOfTarget } from './target-fields.ts';
 import type { Dispatch } from './use-placing.ts';
-import { aroundOf, type Surroundings } from './use-surroundings.ts';
+import { aroundOf } from './use-surroundings.ts';
+import type { Surroundings } from './use-surroundings.ts';
 
 /** What stands open over the pictures; adding is the state's own. */
 export type OpenDialog = 'target' | 'copy';
@@ -32,7 +34,7 @@ interface Props {
 type Attributes = Readonly<Record<string, { readonly type: string; readonly default?: unknown }>>;
 
 /** The dialogs over the placing view. */
-export const PlacingDialogs = (props: Props) => {
+export function PlacingDialogs(props: Props) {
   const { open, onClose, state, dispatch, selected, surroundings, documentId, locale, isModified } = props;
   const { components } = unstable_useContentManagerContext();
   const { activity } = state;
@@ -82,22 +84,26 @@ export const PlacingDialogs = (props: Props) => {
       onClose={onClose}
     />
   );
-};
+}
 
-const attributesOf = (
+function attributesOf(
   components: Readonly<Record<string, { readonly attributes: unknown }>>,
   component: HotspotComponent,
-): Attributes => (components[component]?.attributes ?? {}) as Attributes;
+): Attributes {
+  return (components[component]?.attributes ?? {}) as Attributes;
+}
 
-const hotspotAt = (
+function hotspotAt(
   at: PlaceOn,
   { component, fields }: WantedHotspot,
   others: readonly FormHotspot[],
   attributes: Attributes,
-): FormHotspot => newHotspot({ component, fields, others, attributes, placement: placementAt(at) });
+): FormHotspot {
+  return newHotspot({ component, fields, others, attributes, placement: placementAt(at) });
+}
 
 /** A new hotspot stands on all pictures where one of them was clicked. */
-const placementAt = ({ ratio, point }: PlaceOn): Placement => {
+function placementAt({ ratio, point }: PlaceOn): Placement {
   if (ratio === '4x3') return { on4x3: held(point) };
   return { on4x3: held(fromCentreCrop(point, ratio === '16x9' ? undefined : ratio.mobile)) };
-};
+}

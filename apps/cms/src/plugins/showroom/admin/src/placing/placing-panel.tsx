@@ -13,14 +13,14 @@ import { forgetPlacing } from './spread-choice.ts';
 const PlacingDialog = lazy(async () => ({ default: (await import('./placing-dialog.tsx')).PlacingDialog }));
 
 /** Beside the edit view of a location: the way to its pictures, to place hotspots there. */
-export const PlacingPanel = ({ model, documentId, document }: EditedEntry) => {
+export function PlacingPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
   if (model !== TARGET_UIDS.location) return null;
   return {
     title: say('placing.panel'),
     content: <Entrance documentId={documentId} stamp={String(document?.updatedAt)} />,
   };
-};
+}
 
 interface EntranceProps {
   readonly documentId: string | undefined;
@@ -31,7 +31,7 @@ interface Query {
   readonly plugins?: { readonly i18n?: { readonly locale?: string } };
 }
 
-const Entrance = ({ documentId, stamp }: EntranceProps) => {
+function Entrance({ documentId, stamp }: EntranceProps) {
   const { say } = useTexts();
   const count = useForm('PlacingPanel', (form) => hotspotsIn(form.values).length);
   const [{ query }] = useQueryParams<Query>();
@@ -56,4 +56,4 @@ const Entrance = ({ documentId, stamp }: EntranceProps) => {
       ) : null}
     </Flex>
   );
-};
+}

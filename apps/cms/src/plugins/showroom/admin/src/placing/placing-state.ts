@@ -83,20 +83,22 @@ const GO_ON_WHILE_DRAGGING: ReadonlySet<PlacingEvent['kind']> = new Set([
   'dragCancelled',
 ]);
 
-export const placingOf = (hotspots: readonly FormHotspot[]): PlacingState => ({
-  hotspots,
-  selected: undefined,
-  activity: IDLE,
-  parted: new Set(),
-  past: [],
-  future: [],
-});
+export function placingOf(hotspots: readonly FormHotspot[]): PlacingState {
+  return {
+    hotspots,
+    selected: undefined,
+    activity: IDLE,
+    parted: new Set(),
+    past: [],
+    future: [],
+  };
+}
 
 /** What the placing view does next. Pure: the effects are the caller's to run. */
-export const transition = (
+export function transition(
   state: PlacingState,
   event: PlacingEvent,
-): readonly [PlacingState, readonly PlacingEffect[]] => {
+): readonly [PlacingState, readonly PlacingEffect[]] {
   if (state.activity.kind === 'dragging' && !GO_ON_WHILE_DRAGGING.has(event.kind)) return [state, NOTHING];
   switch (event.kind) {
     case 'formChanged':
@@ -150,10 +152,10 @@ export const transition = (
     case 'redone':
       return redone(state);
   }
-};
+}
 
 /** A saved form has new rows: what was selected is found by its place in the list, and there is no way back. */
-const formChanged = (state: PlacingState, hotspots: readonly FormHotspot[]): PlacingState => {
+function formChanged(state: PlacingState, hotspots: readonly FormHotspot[]): PlacingState {
   const index = state.hotspots.findIndex((hotspot) => keyOf(hotspot) === state.selected);
   const counterpart = hotspots[index];
   return {
@@ -161,9 +163,9 @@ const formChanged = (state: PlacingState, hotspots: readonly FormHotspot[]): Pla
     selected: counterpart && keyOf(counterpart),
     activity: state.activity.kind === 'dragging' ? IDLE : state.activity,
   };
-};
+}
 
-const dragged = (state: PlacingState, { ratio, point }: PlaceOn): PlacingState => {
+function dragged(state: PlacingState, { ratio, point }: PlaceOn): PlacingState {
   const { activity } = state;
   if (activity.kind !== 'dragging') return state;
   return {
@@ -175,20 +177,20 @@ const dragged = (state: PlacingState, { ratio, point }: PlaceOn): PlacingState =
       ),
     ),
   };
-};
+}
 
-const dragEnded = (state: PlacingState): readonly [PlacingState, readonly PlacingEffect[]] => {
+function dragEnded(state: PlacingState): readonly [PlacingState, readonly PlacingEffect[]] {
   const { activity, hotspots } = state;
   if (activity.kind !== 'dragging') return [state, NOTHING];
   const rest = { ...state, activity: IDLE, hotspots: activity.before };
   return written(rest, undefined, hotspots);
-};
+}
 
-const nudged = (
+function nudged(
   state: PlacingState,
   ratio: PlacedPicture,
   by: PicturePoint,
-): readonly [PlacingState, readonly PlacingEffect[]] => {
+): readonly [PlacingState, readonly PlacingEffect[]] {
   const { selected } = state;
   if (selected === undefined) return [state, NOTHING];
   const isParted = state.parted.has(selected);
@@ -198,13 +200,13 @@ const nudged = (
     return placedAt(hotspot, movedTo(placement, { ratio, to: { x: x + by.x, y: y + by.y }, isParted }));
   });
   return written(state, `nudge ${selected}`, hotspots);
-};
+}
 
-const parted = (
+function parted(
   state: PlacingState,
   key: HotspotKey,
   isParted: boolean,
-): readonly [PlacingState, readonly PlacingEffect[]] => {
+): readonly [PlacingState, readonly PlacingEffect[]] {
   const keys = new Set(state.parted);
   if (isParted) keys.add(key);
   else keys.delete(key);
@@ -212,54 +214,54 @@ const parted = (
     placedAt(hotspot, withOwnWidePlace(placementOf(hotspot), isParted)),
   );
   return written({ ...state, parted: keys }, undefined, hotspots);
-};
+}
 
-const written = (
+function written(
   state: PlacingState,
   sort: string | undefined,
   hotspots: readonly FormHotspot[],
-): readonly [PlacingState, readonly PlacingEffect[]] => {
+): readonly [PlacingState, readonly PlacingEffect[]] {
   if (hotspots === state.hotspots) return [state, NOTHING];
   const isSameStep = sort !== undefined && state.future.length === 0 && state.past.at(-1)?.sort === sort;
   const past = isSameStep
     ? state.past
     : [...state.past, { hotspots: state.hotspots, ...(sort !== undefined && { sort }) }].slice(-LONGEST_PAST);
   return settled({ ...state, past, future: [] }, hotspots);
-};
+}
 
-const undone = (state: PlacingState): readonly [PlacingState, readonly PlacingEffect[]] => {
+function undone(state: PlacingState): readonly [PlacingState, readonly PlacingEffect[]] {
   const step = state.past.at(-1);
   if (step === undefined) return [state, NOTHING];
   const future = [{ ...step, hotspots: state.hotspots }, ...state.future];
   return settled({ ...state, parted: new Set(), past: state.past.slice(0, -1), future }, step.hotspots);
-};
+}
 
-const redone = (state: PlacingState): readonly [PlacingState, readonly PlacingEffect[]] => {
+function redone(state: PlacingState): readonly [PlacingState, readonly PlacingEffect[]] {
   const [step, ...future] = state.future;
   if (step === undefined) return [state, NOTHING];
   const past = [...state.past, { ...step, hotspots: state.hotspots }];
   return settled({ ...state, parted: new Set(), past, future }, step.hotspots);
-};
+}
 
 /** What is selected is always there. */
-const settled = (
+function settled(
   state: PlacingState,
   hotspots: readonly FormHotspot[],
-): readonly [PlacingState, readonly PlacingEffect[]] => {
+): readonly [PlacingState, readonly PlacingEffect[]] {
   const isThere = hotspots.some((hotspot) => keyOf(hotspot) === state.selected);
   return [
     { ...state, hotspots, selected: isThere ? state.selected : undefined },
     [{ kind: 'write', hotspots }],
   ];
-};
+}
 
 /** The same list when nothing in it becomes another. */
-const replaced = (
+function replaced(
   hotspots: readonly FormHotspot[],
   key: HotspotKey,
   change: (hotspot: FormHotspot) => FormHotspot,
-): readonly FormHotspot[] => {
+): readonly FormHotspot[] {
   const index = hotspots.findIndex((hotspot) => keyOf(hotspot) === key);
   const found = hotspots[index];
   return found === undefined ? hotspots : hotspots.with(index, change(found));
-};
+}

@@ -18,17 +18,22 @@ const placements: fc.Arbitrary<Placement> = fc.oneof(
   points.map((on4x3) => ({ on4x3 })),
   fc.record({ on4x3: points, on16x9: points }),
 );
-const hotspot = (key: string, x = 10, y = 20): FormHotspot => ({
-  __component: 'hotspots.open-article',
-  __temp_key__: key,
-  id: 7,
-  title: key,
-  position: { id: 3, x, y },
-});
-const distance = (one: { x: number; y: number }, other: { x: number; y: number }) =>
-  Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 
-const play = (state: PlacingState, ...events: readonly PlacingEvent[]) => {
+function hotspot(key: string, x = 10, y = 20): FormHotspot {
+  return {
+    __component: 'hotspots.open-article',
+    __temp_key__: key,
+    id: 7,
+    title: key,
+    position: { id: 3, x, y },
+  };
+}
+
+function distance(one: { x: number; y: number }, other: { x: number; y: number }) {
+  return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+}
+
+function play(state: PlacingState, ...events: readonly PlacingEvent[]) {
   const written: (readonly FormHotspot[])[] = [];
   const end = events.reduce((now, event) => {
     const [next, effects] = transition(now, event);
@@ -36,12 +41,16 @@ const play = (state: PlacingState, ...events: readonly PlacingEvent[]) => {
     return next;
   }, state);
   return { end, written };
-};
-const placeOf = (state: PlacingState, key: string) => {
+}
+
+function placeOf(state: PlacingState, key: string) {
   const found = state.hotspots.find((each) => keyOf(each) === key);
   return found && placementOf(found).on4x3;
-};
-const at = (x: number, y: number) => ({ ratio: '4x3' as const, point: { x, y } });
+}
+
+function at(x: number, y: number) {
+  return { ratio: '4x3' as const, point: { x, y } };
+}
 
 describe('a move', () => {
   test('puts a hotspot where it was dropped, on the picture it was dropped on', () => {

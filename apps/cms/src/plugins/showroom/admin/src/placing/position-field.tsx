@@ -8,16 +8,19 @@ interface Props {
 }
 
 /** One coordinate, in percent of the picture. */
-export const PositionField = ({ label, value, isDisabled, onChange }: Props) => (
-  <Field.Root width="100%">
-    <Field.Label>{label}</Field.Label>
-    <NumberInput
-      value={Number(value.toFixed(2))}
-      step={0.1}
-      disabled={isDisabled}
-      onValueChange={(wanted) => {
-        if (wanted !== undefined && Number.isFinite(wanted) && wanted >= 0 && wanted <= 100) onChange(wanted);
-      }}
-    />
-  </Field.Root>
-);
+export function PositionField({ label, value, isDisabled, onChange }: Props) {
+  return (
+    <Field.Root width="100%">
+      <Field.Label>{label}</Field.Label>
+      <NumberInput
+        value={Number(value.toFixed(2))}
+        step={0.1}
+        disabled={isDisabled}
+        onValueChange={(wanted) => {
+          if (wanted !== undefined && Number.isFinite(wanted) && wanted >= 0 && wanted <= 100)
+            onChange(wanted);
+        }}
+      />
+    </Field.Root>
+  );
+}

@@ -21,30 +21,34 @@ interface RelationChange {
   readonly disconnect: readonly object[];
 }
 
-const relationOf = ({ id, documentId, locale, title }: NamedEntry, index: number): FormRelation => ({
-  id,
-  apiData: { id, documentId, ...(locale === undefined ? {} : { locale }), isTemporary: true },
-  label: title,
-  title,
-  // Strapi sorts by them: they follow each other as fractional indices do.
-  __temp_key__: `a${'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index] ?? 'Z'}`,
-});
+function relationOf({ id, documentId, locale, title }: NamedEntry, index: number): FormRelation {
+  return {
+    id,
+    apiData: { id, documentId, ...(locale === undefined ? {} : { locale }), isTemporary: true },
+    label: title,
+    title,
+    // Strapi sorts by them: they follow each other as fractional indices do.
+    __temp_key__: `a${'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index] ?? 'Z'}`,
+  };
+}
 
 /** The change that makes a field name exactly these entries. */
-export const relationTo = (wanted: readonly NamedEntry[], saved: readonly NamedEntry[]): RelationChange => ({
-  connect: wanted
-    .filter(({ id }) => !saved.some((entry) => entry.id === id))
-    .map((entry, index) => relationOf(entry, index)),
-  disconnect: saved
-    .filter(({ id }) => !wanted.some((entry) => entry.id === id))
-    .map(({ id, documentId, locale }) => ({
-      id,
-      apiData: { id, documentId, ...(locale === undefined ? {} : { locale }) },
-    })),
-});
+export function relationTo(wanted: readonly NamedEntry[], saved: readonly NamedEntry[]): RelationChange {
+  return {
+    connect: wanted
+      .filter(({ id }) => !saved.some((entry) => entry.id === id))
+      .map((entry, index) => relationOf(entry, index)),
+    disconnect: saved
+      .filter(({ id }) => !wanted.some((entry) => entry.id === id))
+      .map(({ id, documentId, locale }) => ({
+        id,
+        apiData: { id, documentId, ...(locale === undefined ? {} : { locale }) },
+      })),
+  };
+}
 
 /** The entries that a relation field names, with its change put onto what is saved. */
-export const namedBy = (change: unknown, saved: readonly NamedEntry[]): readonly NamedEntry[] => {
+export function namedBy(change: unknown, saved: readonly NamedEntry[]): readonly NamedEntry[] {
   const { connect, disconnect } = isFields(change) ? change : {};
   const gone = new Set(idsIn(disconnect));
   const added = (Array.isArray(connect) ? connect : []).flatMap((row: unknown): readonly NamedEntry[] => {
@@ -61,7 +65,8 @@ export const namedBy = (change: unknown, saved: readonly NamedEntry[]): readonly
   });
   const fresh = new Set(added.map(({ id }) => id));
   return [...saved.filter(({ id }) => !gone.has(id) && !fresh.has(id)), ...added];
-};
+}
 
-const idsIn = (rows: unknown): readonly unknown[] =>
-  (Array.isArray(rows) ? rows : []).map((row: unknown) => (isFields(row) ? row['id'] : undefined));
+function idsIn(rows: unknown): readonly unknown[] {
+  return (Array.isArray(rows) ? rows : []).map((row: unknown) => (isFields(row) ? row['id'] : undefined));
+}

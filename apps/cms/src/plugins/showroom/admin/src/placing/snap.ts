@@ -22,25 +22,21 @@ const GRID = 2.5;
  *
  * @param reach percent of the picture for each axis, within which a line attracts.
  */
-export const snapped = (
-  point: PicturePoint,
-  others: readonly PicturePoint[],
-  reach: PicturePoint,
-): Snapped => {
+export function snapped(point: PicturePoint, others: readonly PicturePoint[], reach: PicturePoint): Snapped {
   const guides = (['x', 'y'] as const).flatMap((axis) => {
     const guide = guideFor(axis, point[axis], others, reach[axis]);
     return guide === undefined ? [] : [guide];
   });
   const at = (axis: Guide['axis']): number => guides.find((guide) => guide.axis === axis)?.at ?? point[axis];
   return { point: { x: at('x'), y: at('y') }, guides };
-};
+}
 
-const guideFor = (
+function guideFor(
   axis: Guide['axis'],
   value: number,
   others: readonly PicturePoint[],
   reach: number,
-): Guide | undefined => {
+): Guide | undefined {
   const lines: readonly (readonly [Guide['kind'], readonly number[]])[] = [
     ['hotspot', others.map((other) => other[axis])],
     ['centre', [50]],
@@ -51,10 +47,11 @@ const guideFor = (
     if (at !== undefined && Math.abs(at - value) <= reach) return { axis, at, kind };
   }
   return undefined;
-};
+}
 
-const nearest = (value: number, places: readonly number[]): number | undefined =>
-  places.reduce<number | undefined>(
+function nearest(value: number, places: readonly number[]): number | undefined {
+  return places.reduce<number | undefined>(
     (best, place) => (best === undefined || Math.abs(place - value) < Math.abs(best - value) ? place : best),
     undefined,
   );
+}

@@ -6,11 +6,13 @@ import type { SavedEntry } from '../saving/adapt-saves.ts';
 const STORED = 'showroom.placing.allLanguages';
 
 /** Whether placing goes into all languages of a location. It does, unless the editor has said no. */
-export const isSpreadWanted = (): boolean => localStorage.getItem(STORED) !== 'no';
+export function isSpreadWanted(): boolean {
+  return localStorage.getItem(STORED) !== 'no';
+}
 
-export const wantSpread = (isWanted: boolean): void => {
+export function wantSpread(isWanted: boolean): void {
   localStorage.setItem(STORED, isWanted ? 'yes' : 'no');
-};
+}
 
 /** The form of a location in one language. */
 export interface PlacedForm {
@@ -22,34 +24,37 @@ export interface PlacedForm {
 /** Forms whose hotspots were placed and not saved yet. */
 const placed = new Set<string>();
 
-const nameOf = ({ documentId = '', locale }: PlacedForm): string => `${documentId} ${locale}`;
+function nameOf({ documentId = '', locale }: PlacedForm): string {
+  return `${documentId} ${locale}`;
+}
 
 /**
  * Remembers whether hotspots were placed in a form, until it is saved or left.
  *
  * @param isPlaced no longer, once all of it was undone.
  */
-export const notePlacing = (form: PlacedForm, isPlaced: boolean): void => {
+export function notePlacing(form: PlacedForm, isPlaced: boolean): void {
   if (isPlaced) placed.add(nameOf(form));
   else forgetPlacing(form);
-};
+}
 
 /** A form is left: what was placed in it and not saved is gone. */
-export const forgetPlacing = (form: PlacedForm): void => {
+export function forgetPlacing(form: PlacedForm): void {
   placed.delete(nameOf(form));
-};
+}
 
-const formOf = ({ documentId, params }: SavedEntry): PlacedForm => {
+function formOf({ documentId, params }: SavedEntry): PlacedForm {
   const { locale } = (params ?? {}) as { readonly locale?: string };
   return { documentId, locale: locale ?? '' };
-};
+}
 
 onSaveEnd(({ kind, entry }) => {
   if (kind === 'saved') forgetPlacing(formOf(entry));
 });
 
 /** What a save says of it. */
-export const placingHeaders = (entry: SavedEntry): Readonly<Record<string, string>> =>
-  entry.model === TARGET_UIDS.location && placed.has(nameOf(formOf(entry))) && isSpreadWanted()
+export function placingHeaders(entry: SavedEntry): Readonly<Record<string, string>> {
+  return entry.model === TARGET_UIDS.location && placed.has(nameOf(formOf(entry))) && isSpreadWanted()
     ? { [SPREAD_HEADER]: ALL_LANGUAGES }
     : {};
+}

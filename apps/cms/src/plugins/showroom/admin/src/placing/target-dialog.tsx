@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { TargetField } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { isWhole } from './target-fields.ts';
-import { TargetPicker, type ChosenTarget } from './target-picker.tsx';
+import { TargetPicker } from './target-picker.tsx';
+import type { ChosenTarget } from './target-picker.tsx';
 
 interface Props {
   readonly field: TargetField;
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Leads a hotspot that stands already to something else. */
-export const TargetDialog = ({ field, locale, onChoose, onClose }: Props) => {
+export function TargetDialog({ field, locale, onChoose, onClose }: Props) {
   const { say } = useTexts();
   const [target, setTarget] = useState<ChosenTarget>();
   return (
@@ -36,4 +37,4 @@ export const TargetDialog = ({ field, locale, onChoose, onClose }: Props) => {
       </Modal.Content>
     </Modal.Root>
   );
-};
+}

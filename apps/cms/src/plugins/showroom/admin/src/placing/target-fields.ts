@@ -3,11 +3,11 @@ import { relationTo } from './relation.ts';
 import type { ChosenTarget } from './target-picker.tsx';
 
 /** The fields of a hotspot that lead it to what was chosen. */
-export const fieldsOfTarget = (
+export function fieldsOfTarget(
   { field }: TargetField,
   target: ChosenTarget,
   saved: readonly NamedEntry[],
-): Readonly<Record<string, unknown>> => {
+): Readonly<Record<string, unknown>> {
   switch (target.kind) {
     case 'link':
       return { [field]: target.url.trim() };
@@ -16,10 +16,10 @@ export const fieldsOfTarget = (
     case 'entry':
       return { [field]: relationTo([target.entry], saved) };
   }
-};
+}
 
 /** Whether there is something that the hotspot would lead to. */
-export const isWhole = (target: ChosenTarget | undefined): target is ChosenTarget => {
+export function isWhole(target: ChosenTarget | undefined): target is ChosenTarget {
   switch (target?.kind) {
     case undefined:
       return false;
@@ -30,10 +30,10 @@ export const isWhole = (target: ChosenTarget | undefined): target is ChosenTarge
     case 'entry':
       return true;
   }
-};
+}
 
 /** What a hotspot is called unless somebody says otherwise: what it leads to. */
-export const titleOfTarget = (target: ChosenTarget | undefined): string => {
+export function titleOfTarget(target: ChosenTarget | undefined): string {
   if (target?.kind === 'entry') return target.entry.title;
   return target?.kind === 'files' ? (target.files[0]?.name ?? '').replace(/\.[^.]+$/, '') : '';
-};
+}

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { NamedEntry, TargetField } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
-import { useFiles, useTargets, type LibraryFile } from './use-targets.ts';
+import { useFiles, useTargets } from './use-targets.ts';
+import type { LibraryFile } from './use-targets.ts';
 
 /** What somebody has chosen for a hotspot to lead to. */
 export type ChosenTarget =
@@ -19,7 +20,7 @@ interface Props<Field extends TargetField = TargetField> {
 }
 
 /** Chooses what a hotspot leads to, in the way that fits its type. */
-export const TargetPicker = ({ field, ...props }: Props) => {
+export function TargetPicker({ field, ...props }: Props) {
   switch (field.kind) {
     case 'link':
       return <LinkField {...props} />;
@@ -28,9 +29,9 @@ export const TargetPicker = ({ field, ...props }: Props) => {
     default:
       return <EntryPicker key={field.kind} {...props} field={field} />;
   }
-};
+}
 
-const LinkField = ({ chosen, onChoose }: Omit<Props, 'field'>) => {
+function LinkField({ chosen, onChoose }: Omit<Props, 'field'>) {
   const { say } = useTexts();
   return (
     <Field.Root hint={say('placing.linkHint')}>
@@ -45,9 +46,9 @@ const LinkField = ({ chosen, onChoose }: Omit<Props, 'field'>) => {
       <Field.Hint />
     </Field.Root>
   );
-};
+}
 
-const FilePicker = ({ field, chosen, onChoose }: Props<Extract<TargetField, { kind: 'files' }>>) => {
+function FilePicker({ field, chosen, onChoose }: Props<Extract<TargetField, { kind: 'files' }>>) {
   const { say } = useTexts();
   const [text, setText] = useState('');
   const choices = useFiles(field.accepts, text);
@@ -66,11 +67,11 @@ const FilePicker = ({ field, chosen, onChoose }: Props<Extract<TargetField, { ki
       }}
     />
   );
-};
+}
 
 type EntryField = Exclude<TargetField, { kind: 'files' } | { kind: 'link' }>;
 
-const EntryPicker = ({ field, locale, chosen, onChoose }: Props<EntryField>) => {
+function EntryPicker({ field, locale, chosen, onChoose }: Props<EntryField>) {
   const { say } = useTexts();
   const [text, setText] = useState('');
   const choices = useTargets(field.kind, locale, text);
@@ -85,4 +86,4 @@ const EntryPicker = ({ field, locale, chosen, onChoose }: Props<EntryField>) => 
       onChoose={({ value }) => onChoose({ kind: 'entry', entry: value })}
     />
   );
-};
+}

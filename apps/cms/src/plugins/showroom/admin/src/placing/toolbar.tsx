@@ -22,7 +22,7 @@ interface Props {
 /** One step of the zoom buttons. */
 const STEP = 1.5;
 
-export const Toolbar = (props: Props) => {
+export function Toolbar(props: Props) {
   const { state, dispatch, zoom, onZoom, isSnapping, isDisabled, otherLocales } = props;
   const { say } = useTexts();
   const [isSpread, setSpread] = useState(isSpreadWanted);
@@ -87,4 +87,4 @@ export const Toolbar = (props: Props) => {
       </Typography>
     </Flex>
   );
-};
+}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The types of hotspots, each as visitors see it. */
-export const TypeGrid = ({ types, chosen, onChoose }: Props) => {
+export function TypeGrid({ types, chosen, onChoose }: Props) {
   const { say } = useTexts();
   return (
     <section aria-label={say('placing.type')}>
@@ -30,7 +30,7 @@ export const TypeGrid = ({ types, chosen, onChoose }: Props) => {
       </Grid>
     </section>
   );
-};
+}
 
 const Grid = styled.fieldset`
   min-width: 0;

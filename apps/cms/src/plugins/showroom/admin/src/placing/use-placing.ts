@@ -4,12 +4,13 @@ import { hotspotsIn } from './form-hotspot.ts';
 import { placingOf, transition } from './placing-state.ts';
 import type { PlacingEvent, PlacingState } from './placing-state.ts';
 import { isPlacedAnew } from './placed-anew.ts';
-import { notePlacing, type PlacedForm } from './spread-choice.ts';
+import { notePlacing } from './spread-choice.ts';
+import type { PlacedForm } from './spread-choice.ts';
 
 export type Dispatch = (event: PlacingEvent) => void;
 
 /** The hotspots of the edit view's form, and the one way to change them. */
-export const usePlacing = ({ documentId, locale }: PlacedForm): readonly [PlacingState, Dispatch] => {
+export function usePlacing({ documentId, locale }: PlacedForm): readonly [PlacingState, Dispatch] {
   const values = useForm('usePlacing', (form) => form.values);
   const initialValues = useForm('usePlacing', (form) => form.initialValues);
   const onChange = useForm('usePlacing', (form) => form.onChange);
@@ -39,4 +40,4 @@ export const usePlacing = ({ documentId, locale }: PlacedForm): readonly [Placin
   }, [inForm, dispatch]);
 
   return [state, dispatch];
-};
+}

@@ -35,11 +35,11 @@ interface Answer {
  *
  * @param given.stamp whenever it becomes another, it is asked again.
  */
-export const useSurroundings = (given: {
+export function useSurroundings(given: {
   readonly documentId: string | undefined;
   readonly locale: string;
   readonly stamp: string;
-}): Surroundings => {
+}): Surroundings {
   const { documentId, locale, stamp } = given;
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<Answer>();
@@ -64,11 +64,12 @@ export const useSurroundings = (given: {
   }, [get, documentId, locale, question]);
   // What is known stays while it is asked for again: a pin would lose its icon for a moment.
   return documentId === undefined ? ABSENT : (answer?.is ?? LOADING);
-};
+}
 
 /** What is known of a hotspot that is saved. */
-export const aroundOf = (
+export function aroundOf(
   { hotspots }: Pick<PlacingSurroundings, 'hotspots'>,
   hotspot: FormHotspot,
-): HotspotSurroundings | undefined =>
-  hotspots.find(({ component, id }) => component === hotspot['__component'] && id === hotspot.id);
+): HotspotSurroundings | undefined {
+  return hotspots.find(({ component, id }) => component === hotspot['__component'] && id === hotspot.id);
+}

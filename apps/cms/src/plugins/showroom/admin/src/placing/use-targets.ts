@@ -25,7 +25,7 @@ const PAUSE = 200;
 const FILES = 60;
 
 /** Entries that a hotspot can lead to, whose titles have a text in them. */
-export const useTargets = (kind: TargetKind, locale: string, text: string): Choices<TargetChoice> => {
+export function useTargets(kind: TargetKind, locale: string, text: string): Choices<TargetChoice> {
   const { get } = useFetchClient();
   return useAnswer(`${kind} ${locale} ${text}`, async () => {
     const { data } = await get<TargetsAnswer>(`${PLACING_PATH}/targets`, { params: { kind, locale, text } });
@@ -40,7 +40,7 @@ export const useTargets = (kind: TargetKind, locale: string, text: string): Choi
       hasMore: data.hasMore,
     };
   });
-};
+}
 
 /** A file as the media library has it, and as the form holds it. */
 export interface LibraryFile {
@@ -53,7 +53,7 @@ export interface LibraryFile {
 }
 
 /** Files of the media library that a hotspot can show. */
-export const useFiles = (accepts: 'documents' | 'media', text: string): Choices<LibraryFile> => {
+export function useFiles(accepts: 'documents' | 'media', text: string): Choices<LibraryFile> {
   const { get } = useFetchClient();
   return useAnswer(`${accepts} ${text}`, async () => {
     const mimes = (accepts === 'documents' ? ['application/'] : ['image/', 'video/', 'model/']).map(
@@ -87,13 +87,13 @@ export const useFiles = (accepts: 'documents' | 'media', text: string): Choices<
       hasMore: data.pagination.pageCount > 1,
     };
   });
-};
+}
 
 /** Asks a little after the question has become another; an answer that nobody waits for any more is dropped. */
-const useAnswer = <Value>(
+function useAnswer<Value>(
   question: string,
   ask: () => Promise<{ readonly choices: readonly Choice<Value>[]; readonly hasMore: boolean }>,
-): Choices<Value> => {
+): Choices<Value> {
   const [answer, setAnswer] = useState<{ readonly question: string; readonly is: Choices<Value> }>();
   useEffect(() => {
     let isAwaited = true;
@@ -111,4 +111,4 @@ const useAnswer = <Value>(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [question]);
   return answer?.question === question ? answer.is : { state: 'loading' };
-};
+}

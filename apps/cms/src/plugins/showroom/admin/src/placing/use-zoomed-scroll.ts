@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 
 /** What one notch of a wheel makes larger, with Ctrl held. */
 const NOTCH = 1.15;
@@ -7,10 +8,7 @@ const NOTCH = 1.15;
  * Keeps the spot under the pointer, or the middle, where it is while the picture inside a scroller is zoomed,
  * and zooms with Ctrl and the wheel.
  */
-export const useZoomedScroll = (
-  zoom: number,
-  onZoom: (factor: number) => void,
-): RefObject<HTMLDivElement> => {
+export function useZoomedScroll(zoom: number, onZoom: (factor: number) => void): RefObject<HTMLDivElement> {
   const scroller = useRef<HTMLDivElement>(null);
   const last = useRef(zoom);
   const anchor = useRef<{ readonly x: number; readonly y: number }>();
@@ -42,4 +40,4 @@ export const useZoomedScroll = (
   }, [onZoom]);
 
   return scroller;
-};
+}

@@ -8,8 +8,9 @@ interface ThemeColours {
 }
 
 /** The colours of a world as custom properties; where one is no colour, the product's shows. */
-export const themeOf = (theme: ThemeColours): React.CSSProperties =>
-  themeTokens(completeTheme(theme)) as React.CSSProperties;
+export function themeOf(theme: ThemeColours): React.CSSProperties {
+  return themeTokens(completeTheme(theme)) as React.CSSProperties;
+}
 
 /**
  * What hotspots find around them in the visitors' app (`apps/web/app/styles/tokens.css`); a journey compares

@@ -11,7 +11,8 @@ import { placementOf } from './form-hotspot.ts';
 import { HotspotFace, HotspotLabel } from './hotspot-face.tsx';
 import { isOwn } from './look.ts';
 import { Picture } from './picture.tsx';
-import { layerAttributes, type DrawnHotspot } from './placed-hotspots.tsx';
+import { layerAttributes } from './placed-hotspots.tsx';
+import type { DrawnHotspot } from './placed-hotspots.tsx';
 import { themeOf, VisitorsSurroundings } from './visitors-surroundings.ts';
 import { viewOf, VISITOR_WINDOWS } from './windows.ts';
 import type { VisitorWindow, WindowView } from './windows.ts';
@@ -28,7 +29,7 @@ interface Props {
 const HEIGHT = 112;
 
 /** What windows of visitors show, as they are placed now. Choosing one shades what it cuts off. */
-export const WindowPreviews = ({ backgrounds, drawn, surroundings, chosen, onChoose }: Props) => {
+export function WindowPreviews({ backgrounds, drawn, surroundings, chosen, onChoose }: Props) {
   const { say } = useTexts();
   const views = VISITOR_WINDOWS.flatMap((window) => viewOf(window, backgrounds) ?? []);
   return (
@@ -53,7 +54,7 @@ export const WindowPreviews = ({ backgrounds, drawn, surroundings, chosen, onCho
       })}
     </Row>
   );
-};
+}
 
 interface MiniatureProps {
   readonly view: WindowView;
@@ -62,7 +63,7 @@ interface MiniatureProps {
 }
 
 /** A window at its own size, made small: so every rule of the visitors' style sheets holds in it. */
-const Miniature = ({ view, drawn, surroundings }: MiniatureProps) => {
+function Miniature({ view, drawn, surroundings }: MiniatureProps) {
   const { window, stage, background } = view;
   const scale = HEIGHT / window.height;
   return (
@@ -82,9 +83,9 @@ const Miniature = ({ view, drawn, surroundings }: MiniatureProps) => {
       </Large>
     </Small>
   );
-};
+}
 
-const SmallHotspot = ({ view, drawn }: { readonly view: WindowView; readonly drawn: DrawnHotspot }) => {
+function SmallHotspot({ view, drawn }: { readonly view: WindowView; readonly drawn: DrawnHotspot }) {
   const { hotspot, look, label, title } = drawn;
   const point = pointOn(placementOf(hotspot), placedPictureOf(view.background));
   const { widthToHeight } = view;
@@ -119,7 +120,7 @@ const SmallHotspot = ({ view, drawn }: { readonly view: WindowView; readonly dra
       <HotspotLabel look={look} title={title} />
     </span>
   );
-};
+}
 
 const Row = styled.fieldset`
   min-width: 0;

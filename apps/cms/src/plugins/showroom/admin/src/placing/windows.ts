@@ -36,7 +36,7 @@ export interface WindowView {
 }
 
 /** What a window shows; undefined without a picture. */
-export const viewOf = (window: VisitorWindow, backgrounds: readonly Background[]): WindowView | undefined => {
+export function viewOf(window: VisitorWindow, backgrounds: readonly Background[]): WindowView | undefined {
   const stage = stageSize(window);
   const background = backgroundFor(backgrounds, stage, window.isMobile);
   if (background === undefined) return undefined;
@@ -53,4 +53,4 @@ export const viewOf = (window: VisitorWindow, backgrounds: readonly Background[]
       to: uncoverPoint({ x: stage.width, y: stage.height }, cover),
     },
   };
-};
+}

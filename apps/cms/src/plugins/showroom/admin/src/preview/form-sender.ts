@@ -25,10 +25,10 @@ export interface FormSender {
  *
  * @param given.send rejects when it did not arrive.
  */
-export const createFormSender = (given: {
+export function createFormSender(given: {
   readonly send: (form: string) => Promise<unknown>;
   readonly onSending: (sending: Sending) => void;
-}): FormSender => {
+}): FormSender {
   let latest = '';
   let known: string | undefined;
   let isCalling = false;
@@ -77,4 +77,4 @@ export const createFormSender = (given: {
       callAfter(isFirst ? 0 : TYPING_PAUSE);
     },
   };
-};
+}

@@ -1,15 +1,16 @@
 import { Flex, NumberInput, Typography } from '@strapi/design-system';
 import { useTexts } from '../use-texts.ts';
-import { screenLength, type ScreenSize } from './screens.ts';
+import { screenLength } from './screens.ts';
+import type { ScreenSize } from './screens.ts';
 
 /** A screen of one's own. */
-export const FreeSize = ({
+export function FreeSize({
   size,
   onChange,
 }: {
   readonly size: ScreenSize;
   readonly onChange: (size: ScreenSize) => void;
-}) => {
+}) {
   const { say } = useTexts();
   return (
     <Flex gap={1}>
@@ -32,4 +33,4 @@ export const FreeSize = ({
       />
     </Flex>
   );
-};
+}

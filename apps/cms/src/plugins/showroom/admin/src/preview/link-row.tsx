@@ -6,7 +6,7 @@ import type { SharedLink } from '../../../contracts/preview.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** One link, to be copied or revoked. */
-export const LinkRow = ({
+export function LinkRow({
   link,
   world,
   onRevoke,
@@ -15,7 +15,7 @@ export const LinkRow = ({
   /** As editors call it. */
   readonly world: string;
   readonly onRevoke: () => Promise<void>;
-}) => {
+}) {
   const { say } = useTexts();
   const { formatDate } = useIntl();
   const { toggleNotification } = useNotification();
@@ -58,4 +58,4 @@ export const LinkRow = ({
       </Flex>
     </Box>
   );
-};
+}

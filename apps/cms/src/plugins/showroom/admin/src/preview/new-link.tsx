@@ -1,6 +1,7 @@
 import { Button, Field, Flex, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useState } from 'react';
-import { LINK_HOURS, type LinkHours, type SharedLinks } from '../../../contracts/preview.ts';
+import { LINK_HOURS } from '../../../contracts/preview.ts';
+import type { LinkHours, SharedLinks } from '../../../contracts/preview.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** What a link is good for when nobody says otherwise: a day. */
@@ -19,7 +20,7 @@ const LASTING = {
 } as const;
 
 /** Asks what a new link shall be. */
-export const NewLink = ({ worlds, onMake }: NewLinkProps) => {
+export function NewLink({ worlds, onMake }: NewLinkProps) {
   const { say } = useTexts();
   const [chosen, setChosen] = useState<string>();
   const [hours, setHours] = useState<LinkHours>(USUAL_HOURS);
@@ -62,4 +63,4 @@ export const NewLink = ({ worlds, onMake }: NewLinkProps) => {
       </Button>
     </Flex>
   );
-};
+}

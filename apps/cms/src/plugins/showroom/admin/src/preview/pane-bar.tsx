@@ -5,7 +5,8 @@ import { useTexts } from '../use-texts.ts';
 import { FreeSize } from './free-size.tsx';
 import { changePane, usePaneSettings } from './pane-settings.ts';
 import { PREVIEW_LANGUAGES } from './preview-languages.ts';
-import { nameOfScreen, SCREENS, turned, type ScreenChoice, type ScreenSize } from './screens.ts';
+import { nameOfScreen, SCREENS, turned } from './screens.ts';
+import type { ScreenChoice, ScreenSize } from './screens.ts';
 import { SendingNote } from './sending-note.tsx';
 import type { Sending } from './form-sender.ts';
 
@@ -23,7 +24,7 @@ interface PaneBarProps {
 }
 
 /** What the preview shows, on what, and what can be done with it. */
-export const PaneBar = (props: PaneBarProps) => {
+export function PaneBar(props: PaneBarProps) {
   const { choice, size, onScreen } = props;
   const { say } = useTexts();
   const { isWide } = usePaneSettings();
@@ -91,7 +92,7 @@ export const PaneBar = (props: PaneBarProps) => {
       </Flex>
     </Bar>
   );
-};
+}
 
 const Bar = styled.section`
   display: flex;

@@ -7,7 +7,7 @@ import { changePane, NARROWEST, usePaneSettings, WIDEST } from './pane-settings.
 const STEP = 2;
 
 /** The edge between form and preview: it is dragged, or moved by the arrow keys. */
-export const PaneHandle = () => {
+export function PaneHandle() {
   const { say } = useTexts();
   const { width } = usePaneSettings();
 
@@ -37,12 +37,12 @@ export const PaneHandle = () => {
       onPointerMove={drag}
     />
   );
-};
+}
 
-const drag = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>): void => {
+function drag({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>): void {
   if (!currentTarget.hasPointerCapture(pointerId)) return;
   changePane({ width: ((window.innerWidth - clientX) / window.innerWidth) * 100 });
-};
+}
 
 const Handle = styled.hr`
   flex: none;

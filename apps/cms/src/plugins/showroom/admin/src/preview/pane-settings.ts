@@ -22,9 +22,11 @@ const listeners = new Set<() => void>();
 let settings: PaneSettings | undefined;
 
 /** The preview stays open from one entry to the next, each of which has a panel of its own. */
-export const usePaneSettings = (): PaneSettings => useSyncExternalStore(subscribe, current);
+export function usePaneSettings(): PaneSettings {
+  return useSyncExternalStore(subscribe, current);
+}
 
-export const changePane = (change: Partial<PaneSettings>): void => {
+export function changePane(change: Partial<PaneSettings>): void {
   const before = current();
   const next = { ...before, ...change };
   settings = {
@@ -39,20 +41,25 @@ export const changePane = (change: Partial<PaneSettings>): void => {
     // A browser that keeps nothing shows the preview as it is made.
   }
   for (const listener of listeners) listener();
-};
+}
 
 /** As `STAY_PATTERN` has it. Not `randomUUID`, which browsers refuse to pages without TLS. */
-const newStay = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+function newStay(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
-const current = (): PaneSettings => (settings ??= { ...DEFAULTS, ...kept() });
+function current(): PaneSettings {
+  return (settings ??= { ...DEFAULTS, ...kept() });
+}
 
-const kept = (): Partial<PaneSettings> => {
+function kept(): Partial<PaneSettings> {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
     const width = typeof value === 'object' && value !== null && 'width' in value ? value.width : undefined;
@@ -60,4 +67,4 @@ const kept = (): Partial<PaneSettings> => {
   } catch {
     return {};
   }
-};
+}

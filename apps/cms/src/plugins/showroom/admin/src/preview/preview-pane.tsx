@@ -8,7 +8,8 @@ import { useTexts } from '../use-texts.ts';
 import { changePane, usePaneSettings } from './pane-settings.ts';
 import { PaneBar } from './pane-bar.tsx';
 import { PaneHandle } from './pane-handle.tsx';
-import { SCREENS, type ScreenChoice, type ScreenSize } from './screens.ts';
+import { SCREENS } from './screens.ts';
+import type { ScreenChoice, ScreenSize } from './screens.ts';
 import { ShownScreen } from './shown-screen.tsx';
 import { useOpening } from './use-opening.ts';
 import { useSentForm } from './use-sent-form.ts';
@@ -24,13 +25,13 @@ const NO_ROOM_BELOW = 1_080;
 const NO_LIST_BELOW = 1_700;
 
 /** The showroom beside the form. It is no part of the form's page, so that it keeps its place while that scrolls. */
-export const PreviewPane = ({
+export function PreviewPane({
   uid,
   documentId,
 }: {
   readonly uid: string;
   readonly documentId: string | undefined;
-}) => {
+}) {
   const { say } = useTexts();
   const { width, isWide, stay } = usePaneSettings();
   const [{ query }] = useQueryParams<Query>();
@@ -92,10 +93,10 @@ export const PreviewPane = ({
     </Pane>,
     document.body,
   );
-};
+}
 
 /** The form makes room as long as there is enough of it. */
-const useRoomBesideForm = (width: number | undefined): void => {
+function useRoomBesideForm(width: number | undefined): void {
   useEffect(() => {
     const page = document.getElementById('strapi');
     if (page === null || width === undefined) return undefined;
@@ -109,7 +110,7 @@ const useRoomBesideForm = (width: number | undefined): void => {
       page.style.paddingRight = '';
     };
   }, [width]);
-};
+}
 
 const Pane = styled.aside<{ readonly $width: number; readonly $isWide: boolean }>`
   position: fixed;

@@ -28,7 +28,7 @@ const SEEN: ReadonlySet<string> = new Set([
 const PERMISSIONS = [READ_PREVIEW, SHARE_PREVIEW].map((action) => ({ action, subject: null }));
 
 /** Beside the edit view: opens the showroom next to the form, and shares it with others. */
-export const PreviewPanel = ({ model, documentId, document }: EditedEntry) => {
+export function PreviewPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
   const { permissions } = useRBAC(PERMISSIONS as never);
   const may = (wanted: string): boolean => permissions.some(({ action }) => action === wanted);
@@ -38,7 +38,7 @@ export const PreviewPanel = ({ model, documentId, document }: EditedEntry) => {
     title: say('preview.title'),
     content: <Controls uid={model} documentId={documentId ?? document?.documentId} mayShare={mayShare} />,
   };
-};
+}
 
 interface ControlsProps {
   readonly uid: string;
@@ -46,7 +46,7 @@ interface ControlsProps {
   readonly mayShare: boolean;
 }
 
-const Controls = ({ uid, documentId, mayShare }: ControlsProps) => {
+function Controls({ uid, documentId, mayShare }: ControlsProps) {
   const { say } = useTexts();
   const { isOpen } = usePaneSettings();
   const [isSharing, setIsSharing] = useState(false);
@@ -72,4 +72,4 @@ const Controls = ({ uid, documentId, mayShare }: ControlsProps) => {
       {isSharing ? <ShareDialog onClose={() => setIsSharing(false)} /> : null}
     </Flex>
   );
-};
+}

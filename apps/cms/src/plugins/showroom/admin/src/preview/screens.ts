@@ -20,13 +20,19 @@ const SMALLEST = 240;
 const LARGEST = 7_680;
 
 /** A length that a screen can have. */
-export const screenLength = (pixels: number): number =>
-  Math.round(Math.min(LARGEST, Math.max(SMALLEST, Number.isFinite(pixels) ? pixels : SMALLEST)));
+export function screenLength(pixels: number): number {
+  return Math.round(Math.min(LARGEST, Math.max(SMALLEST, Number.isFinite(pixels) ? pixels : SMALLEST)));
+}
 
-export const turned = ({ width, height }: ScreenSize): ScreenSize => ({ width: height, height: width });
+export function turned({ width, height }: ScreenSize): ScreenSize {
+  return { width: height, height: width };
+}
 
-export const nameOfScreen = ({ width, height }: ScreenSize): string => `${width} × ${height}`;
+export function nameOfScreen({ width, height }: ScreenSize): string {
+  return `${width} × ${height}`;
+}
 
 /** How much smaller a screen is shown, so that all of it is seen; 1 at most. */
-export const scaleIn = (screen: ScreenSize, room: ScreenSize): number =>
-  Math.min(1, room.width / screen.width, room.height / screen.height);
+export function scaleIn(screen: ScreenSize, room: ScreenSize): number {
+  return Math.min(1, room.width / screen.width, room.height / screen.height);
+}

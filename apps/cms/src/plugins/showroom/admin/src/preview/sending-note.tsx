@@ -3,13 +3,13 @@ import { useTexts } from '../use-texts.ts';
 import type { Sending } from './form-sender.ts';
 
 /** Says how the preview stands to the form. */
-export const SendingNote = ({
+export function SendingNote({
   sending,
   isModified,
 }: {
   readonly sending: Sending;
   readonly isModified: boolean;
-}) => {
+}) {
   const { say } = useTexts();
   const text =
     sending === 'failed'
@@ -22,4 +22,4 @@ export const SendingNote = ({
       {text}
     </Typography>
   );
-};
+}

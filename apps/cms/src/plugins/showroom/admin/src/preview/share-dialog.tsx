@@ -3,11 +3,12 @@ import { useNotification } from '@strapi/strapi/admin';
 import type { SharedLinks } from '../../../contracts/preview.ts';
 import { useTexts } from '../use-texts.ts';
 import { LinkRow } from './link-row.tsx';
-import { NewLink, type NewLinkProps } from './new-link.tsx';
+import { NewLink } from './new-link.tsx';
+import type { NewLinkProps } from './new-link.tsx';
 import { useLinks } from './use-links.ts';
 
 /** Makes links to the drafts, and lists those that are good. */
-export const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const { say } = useTexts();
   const { toggleNotification } = useNotification();
   const { shared, make, revoke, again } = useLinks();
@@ -52,7 +53,7 @@ export const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
       </Modal.Content>
     </Modal.Root>
   );
-};
+}
 
 interface SharedProps {
   readonly shared: SharedLinks;
@@ -60,7 +61,7 @@ interface SharedProps {
   readonly onRevoke: (id: string) => Promise<void>;
 }
 
-const Shared = ({ shared: { links, worlds }, onMake, onRevoke }: SharedProps) => {
+function Shared({ shared: { links, worlds }, onMake, onRevoke }: SharedProps) {
   const { say } = useTexts();
   if (worlds.length === 0) return <Typography>{say('links.empty')}</Typography>;
   return (
@@ -84,4 +85,4 @@ const Shared = ({ shared: { links, worlds }, onMake, onRevoke }: SharedProps) =>
       </Box>
     </>
   );
-};
+}

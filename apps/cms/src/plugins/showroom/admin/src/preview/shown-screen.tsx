@@ -2,14 +2,15 @@ import { Button, Flex, Loader, Typography } from '@strapi/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
-import { scaleIn, type ScreenSize } from './screens.ts';
+import { scaleIn } from './screens.ts';
+import type { ScreenSize } from './screens.ts';
 import type { Opening } from './use-opening.ts';
 
 /** Milliseconds without a loaded page after which somebody should be told what may be wrong. */
 const PATIENCE = 8_000;
 
 /** The frame with the showroom, made smaller where its screen is larger than the room there is. */
-export const ShownScreen = ({
+export function ShownScreen({
   opening,
   size,
   onRetry,
@@ -18,7 +19,7 @@ export const ShownScreen = ({
   /** Absent: as large as the room there is. */
   readonly size: ScreenSize | undefined;
   readonly onRetry: () => void;
-}) => {
+}) {
   const { say } = useTexts();
   const { ref, room } = useRoom();
   const screen = size ?? room;
@@ -60,9 +61,9 @@ export const ShownScreen = ({
       ) : null}
     </Room>
   );
-};
+}
 
-const Frame = ({ href }: { readonly href: string }) => {
+function Frame({ href }: { readonly href: string }) {
   const { say } = useTexts();
   const [isLoaded, setIsLoaded] = useState(false);
   const [isLate, setIsLate] = useState(false);
@@ -87,10 +88,10 @@ const Frame = ({ href }: { readonly href: string }) => {
       ) : null}
     </>
   );
-};
+}
 
 /** The room there is for the screen, in pixels. */
-const useRoom = () => {
+function useRoom() {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<ScreenSize>({ width: 1, height: 1 });
   useEffect(() => {
@@ -103,7 +104,7 @@ const useRoom = () => {
     return () => observer.disconnect();
   }, []);
   return { ref, room };
-};
+}
 
 const Room = styled.div`
   position: relative;

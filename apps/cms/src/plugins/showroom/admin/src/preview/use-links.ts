@@ -16,7 +16,7 @@ export interface Links {
 }
 
 /** The links by which drafts are shared. */
-export const useLinks = (): Links => {
+export function useLinks(): Links {
   const { get, post, del } = useFetchClient();
   const [shared, setShared] = useState<Known>();
 
@@ -58,4 +58,4 @@ export const useLinks = (): Links => {
       void read().then(setShared);
     },
   };
-};
+}

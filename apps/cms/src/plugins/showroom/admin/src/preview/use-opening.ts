@@ -25,7 +25,7 @@ const RENEW_AFTER = SESSION_LASTS - 10 * 60 * 1_000;
  *
  * @param isReady Whether the CMS knows the form: an entry that is not saved yet is to be found by then.
  */
-export const useOpening = (
+export function useOpening(
   entry: Omit<EditedForm, 'values'> & SaidStay,
   isReady: boolean,
 ): {
@@ -33,7 +33,7 @@ export const useOpening = (
   readonly again: () => void;
   /** Another one, for another window. Rejects when it cannot be had. */
   readonly openHref: () => Promise<string>;
-} => {
+} {
   const { post } = useFetchClient();
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
@@ -66,7 +66,7 @@ export const useOpening = (
 
   const opening: Opening = answer?.question === question ? answer.opening : { state: 'opening' };
   return { opening, again, openHref };
-};
+}
 
 /** The part of a refusal that says why. */
 interface Refusal {
@@ -75,5 +75,6 @@ interface Refusal {
   };
 }
 
-const isAddressUnknown = (error: unknown): boolean =>
-  (error as Refusal).response?.data?.error?.details?.kind === UNKNOWN_ADDRESS;
+function isAddressUnknown(error: unknown): boolean {
+  return (error as Refusal).response?.data?.error?.details?.kind === UNKNOWN_ADDRESS;
+}

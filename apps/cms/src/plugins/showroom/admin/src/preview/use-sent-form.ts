@@ -2,10 +2,11 @@ import { getFetchClient, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { PREVIEW_EDITS_PATH } from '../../../contracts/preview.ts';
 import type { EditedForm, SaidStay } from '../../../contracts/preview.ts';
-import { createFormSender, type Sending } from './form-sender.ts';
+import { createFormSender } from './form-sender.ts';
+import type { Sending } from './form-sender.ts';
 
 /** Tells the CMS what stands in the form, and that the editor is still there; at the end, that they have gone. */
-export const useSentForm = (form: EditedForm & SaidStay): Sending => {
+export function useSentForm(form: EditedForm & SaidStay): Sending {
   const { post } = useFetchClient();
   const [sending, setSending] = useState<Sending>('first');
   const [sender] = useState(() =>
@@ -37,4 +38,4 @@ export const useSentForm = (form: EditedForm & SaidStay): Sending => {
   }, [stay, uid, documentId, locale]);
 
   return sending;
-};
+}

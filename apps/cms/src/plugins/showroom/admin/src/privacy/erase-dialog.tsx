@@ -1,12 +1,8 @@
 import { Button, Checkbox, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import {
-  type ErasedAnswer,
-  type FoundPerson,
-  type PersonalPart,
-  PRIVACY_PATH,
-} from '../../../contracts/privacy.ts';
+import { PRIVACY_PATH } from '../../../contracts/privacy.ts';
+import type { ErasedAnswer, FoundPerson, PersonalPart } from '../../../contracts/privacy.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface Props {
@@ -15,7 +11,7 @@ interface Props {
 }
 
 /** Erases what was found, once the address was typed: it cannot be undone. */
-export const EraseDialog = ({ found, onClose }: Props) => {
+export function EraseDialog({ found, onClose }: Props) {
   const { say } = useTexts();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -96,4 +92,4 @@ export const EraseDialog = ({ found, onClose }: Props) => {
       </Modal.Content>
     </Modal.Root>
   );
-};
+}

@@ -3,7 +3,8 @@ import { Download, Trash } from '@strapi/icons';
 import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ERASE_PRIVACY, type FoundPerson, PRIVACY_PATH } from '../../../contracts/privacy.ts';
+import { ERASE_PRIVACY, PRIVACY_PATH } from '../../../contracts/privacy.ts';
+import type { FoundPerson } from '../../../contracts/privacy.ts';
 import { useTexts } from '../use-texts.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** What is kept of the person that was searched for. */
-export const FoundData = ({ found, onErased }: Props) => {
+export function FoundData({ found, onErased }: Props) {
   const { say } = useTexts();
   const { formatDate } = useIntl();
   const { post } = useFetchClient();
@@ -101,19 +102,21 @@ export const FoundData = ({ found, onErased }: Props) => {
       ) : null}
     </Box>
   );
-};
+}
 
-const Line = ({ text }: { readonly text: string }) => (
-  <Typography tag="p" textColor="neutral800">
-    {text}
-  </Typography>
-);
+function Line({ text }: { readonly text: string }) {
+  return (
+    <Typography tag="p" textColor="neutral800">
+      {text}
+    </Typography>
+  );
+}
 
-const saveFile = (name: string, text: string): void => {
+function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
-};
+}

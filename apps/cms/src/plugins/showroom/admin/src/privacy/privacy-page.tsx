@@ -2,18 +2,14 @@ import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import {
-  type FoundPerson,
-  type FoundPersonAnswer,
-  PRIVACY_PATH,
-  type PrivacyOverview,
-} from '../../../contracts/privacy.ts';
+import { PRIVACY_PATH } from '../../../contracts/privacy.ts';
+import type { FoundPerson, FoundPersonAnswer, PrivacyOverview } from '../../../contracts/privacy.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
 import { FoundData } from './found-data.tsx';
 
 /** What is kept of one person: found by their mail address, handed out, erased. */
-export const PrivacyPage = () => {
+export function PrivacyPage() {
   const { say } = useTexts();
   const { post } = useFetchClient();
   const overview = useAnswer<PrivacyOverview>(PRIVACY_PATH);
@@ -85,9 +81,9 @@ export const PrivacyPage = () => {
       </Layouts.Content>
     </Page.Main>
   );
-};
+}
 
-const Kept = ({ overview }: { readonly overview: PrivacyOverview }) => {
+function Kept({ overview }: { readonly overview: PrivacyOverview }) {
   const { say } = useTexts();
   const { formatDate } = useIntl();
   const { keptDays, requests, oldest } = overview;
@@ -99,4 +95,4 @@ const Kept = ({ overview }: { readonly overview: PrivacyOverview }) => {
         : ` ${say('privacy.oldest', { date: formatDate(oldest, { dateStyle: 'long' }) })}`}
     </Typography>
   );
-};
+}

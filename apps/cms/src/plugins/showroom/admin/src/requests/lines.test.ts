@@ -1,18 +1,20 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WaitingRequests } from '../../../contracts/requests.ts';
 import type { TextKey } from '../translations/text-key.ts';
 import { requestLines } from './lines.ts';
 
-const say = (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>
-  [key, ...Object.values(values)].join(' ');
-const known = (over: Partial<WaitingRequests>) => {
+function say(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
+  return [key, ...Object.values(values)].join(' ');
+}
+
+function known(over: Partial<WaitingRequests>) {
   const requests = { waiting: 0, refused: 0, unreadable: 0, late: 0, oldestSeconds: 0, reasons: {}, ...over };
   return requestLines({ state: 'known', requests }, say).map(
     ({ text, isTrouble }) => `${isTrouble ? '! ' : ''}${text}`,
   );
-};
+}
 
-it.each([
+test.each([
   ['all are delivered', {}, ['requests.none']],
   ['some are on their way', { waiting: 2, oldestSeconds: 4 }, ['requests.waiting 2']],
   [
@@ -35,7 +37,7 @@ it.each([
   expect(known(over)).toEqual(lines);
 });
 
-it('says that it does not know when the showroom does not answer', () => {
+test('says that it does not know when the showroom does not answer', () => {
   expect(requestLines({ state: 'away' }, say)).toEqual([{ text: 'requests.away', isTrouble: true }]);
   expect(requestLines({ state: 'unset' }, say)).toEqual([{ text: 'requests.unset', isTrouble: false }]);
 });

@@ -11,14 +11,14 @@ const HOUR = 60;
 
 type Say = SaidTexts['say'];
 
-const ageOf = (seconds: number, say: Say): string => {
+function ageOf(seconds: number, say: Say): string {
   const minutes = Math.floor(seconds / 60);
   return minutes < 2 * HOUR
     ? say('requests.minutes', { count: minutes })
     : say('requests.hours', { count: Math.floor(minutes / HOUR) });
-};
+}
 
-const linesOfKnown = (requests: WaitingRequests, say: Say): readonly RequestLine[] => {
+function linesOfKnown(requests: WaitingRequests, say: Say): readonly RequestLine[] {
   const { waiting, refused, unreadable, late, oldestSeconds, reasons } = requests;
   const lines: RequestLine[] = [];
   const trouble = (text: string): void => {
@@ -31,10 +31,11 @@ const linesOfKnown = (requests: WaitingRequests, say: Say): readonly RequestLine
   if (refused > 0) trouble(say('requests.refused', { count: refused }));
   if (unreadable > 0) trouble(say('requests.unreadable', { count: unreadable }));
   return lines.length > 0 ? lines : [{ text: say('requests.none'), isTrouble: false }];
-};
+}
 
 /** What the home page says about contact requests on their way, the most urgent first. */
-export const requestLines = (answer: WaitingAnswer, say: Say): readonly RequestLine[] =>
-  answer.state === 'known'
+export function requestLines(answer: WaitingAnswer, say: Say): readonly RequestLine[] {
+  return answer.state === 'known'
     ? linesOfKnown(answer.requests, say)
     : [{ text: say(`requests.${answer.state}`), isTrouble: answer.state === 'away' }];
+}

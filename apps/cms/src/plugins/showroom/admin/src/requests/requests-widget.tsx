@@ -1,12 +1,13 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
-import { WAITING_REQUESTS_PATH, type WaitingAnswer } from '../../../contracts/requests.ts';
+import { WAITING_REQUESTS_PATH } from '../../../contracts/requests.ts';
+import type { WaitingAnswer } from '../../../contracts/requests.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
 import { requestLines } from './lines.ts';
 
 /** Whether every contact request has arrived, on the home page of the CMS. */
-export const RequestsWidget = () => {
+export function RequestsWidget() {
   const { say } = useTexts();
   const answered = useAnswer<WaitingAnswer>(WAITING_REQUESTS_PATH);
   if (answered.state === 'loading') return <Widget.Loading>{say('requests.loading')}</Widget.Loading>;
@@ -25,4 +26,4 @@ export const RequestsWidget = () => {
       ))}
     </Flex>
   );
-};
+}

@@ -36,10 +36,10 @@ export type SaveHeaders = (entry: SavedEntry) => Readonly<Record<string, string>
  *
  * @param writtenAt the time at which the shown entry was written (ISO 8601); undefined for a new one.
  */
-export const adaptSaves = (
+export function adaptSaves(
   writtenAt: (entry: SavedEntry) => string | undefined,
   more: readonly SaveHeaders[],
-): void => {
+): void {
   const adapt = (definition: SaveDefinition): void => {
     stamp(definition, writtenAt, more);
     keepFormOnFailure(definition);
@@ -51,13 +51,13 @@ export const adaptSaves = (
     }) => void;
   };
   api.enhanceEndpoints({ endpoints: { updateDocument: adapt, publishDocument: adapt } });
-};
+}
 
-const stamp = (
+function stamp(
   definition: SaveDefinition,
   writtenAt: (entry: SavedEntry) => string | undefined,
   more: readonly SaveHeaders[],
-): void => {
+): void {
   const ask = definition.query;
   definition.query = (entry) => {
     const request = ask(entry);
@@ -69,7 +69,7 @@ const stamp = (
     };
     return { ...request, config: { ...request.config, headers } };
   };
-};
+}
 
 /** Another editor has saved the entry: the merge needs what is stored now. */
 const CONFLICT = 409;
@@ -79,9 +79,9 @@ const CONFLICT = 409;
  * the entry again after a failure. Each of the two fills the form with what is stored: all that was typed is lost
  * (strapi/strapi#22646). So the cache is left alone until the save has succeeded.
  */
-const keepFormOnFailure = (definition: SaveDefinition): void => {
+function keepFormOnFailure(definition: SaveDefinition): void {
   delete definition.onQueryStarted;
   const tagsAfter = definition.invalidatesTags;
   definition.invalidatesTags = (result, error, entry) =>
     error === undefined || error.status === CONFLICT ? tagsAfter(result, error, entry) : [];
-};
+}

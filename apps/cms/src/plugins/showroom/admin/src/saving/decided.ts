@@ -1,11 +1,9 @@
-import { isAtom, isRow, type Path, type Side, type Values } from './form-values.ts';
+import { isAtom, isRow } from './form-values.ts';
+import type { Path, Side, Values } from './form-values.ts';
 import type { Difference, Merged } from './merge.ts';
 
 /** The merged values with what somebody has decided where both had changed something. */
-export const decided = (
-  { values, differences }: Merged,
-  sideOf: (difference: Difference) => Side,
-): Values => {
+export function decided({ values, differences }: Merged, sideOf: (difference: Difference) => Side): Values {
   const asked = differences.filter(({ changedBy }) => changedBy === 'both');
   const chosen = asked.reduce<unknown>((result, difference) => {
     const { kind, path } = difference;
@@ -22,29 +20,29 @@ export const decided = (
   return swept(
     orders.reduce((result, order) => change(result, order.path, inOrderOf(order)), chosen),
   ) as Values;
-};
+}
 
 const GONE = Symbol('gone');
 
 /** The rows as merged stand in the order of mine. */
-const inOrderOf =
-  ({ mine, theirs }: Difference) =>
-  (rows: unknown): unknown =>
+function inOrderOf({ mine, theirs }: Difference) {
+  return (rows: unknown): unknown =>
     (theirs as readonly Values[]).map(
       (row) => (rows as readonly unknown[])[(mine as readonly Values[]).indexOf(row)],
     );
+}
 
-const change = (whole: unknown, [name, ...rest]: Path, to: (value: unknown) => unknown): unknown => {
+function change(whole: unknown, [name, ...rest]: Path, to: (value: unknown) => unknown): unknown {
   if (name === undefined) return to(whole);
   if (Array.isArray(whole)) {
     return whole.map((row: unknown, index) => (index === name ? change(row, rest, to) : row));
   }
   const fields = isRow(whole) ? whole : {};
   return { ...fields, [name]: change(fields[name], rest, to) };
-};
+}
 
-const swept = (value: unknown): unknown => {
+function swept(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((row) => row !== GONE).map((row) => swept(row));
   if (!isRow(value) || isAtom(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, swept(inner)]));
-};
+}

@@ -16,7 +16,7 @@ interface Props {
 const SIDES = ['mine', 'theirs'] as const;
 
 /** One field that the two forms differ in. */
-export const DifferenceRow = ({ difference, name: field, side, onChoose }: Props) => {
+export function DifferenceRow({ difference, name: field, side, onChoose }: Props) {
   const { say } = useTexts();
   const { kind, changedBy, losesRelations } = difference;
   const name = kind === 'order' ? say('saving.orderOf', { name: field }) : field;
@@ -55,4 +55,4 @@ export const DifferenceRow = ({ difference, name: field, side, onChoose }: Props
       ) : null}
     </Box>
   );
-};
+}

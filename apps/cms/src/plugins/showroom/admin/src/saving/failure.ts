@@ -11,12 +11,15 @@ export type Failure =
   /** Something broke in the CMS. */
   | { readonly kind: 'broken' };
 
-export const failureOf = ({ status, details, message }: SaveError): Failure => {
+export function failureOf({ status, details, message }: SaveError): Failure {
   if (status === 409 && isSavedMeanwhile(details)) return { kind: 'savedMeanwhile', by: details };
   if (status === undefined) return { kind: 'unreachable' };
   if (status >= 500) return { kind: 'broken' };
   return { kind: 'refused', sentence: message ?? '' };
-};
+}
 
-const isSavedMeanwhile = (details: unknown): details is SavedMeanwhile =>
-  typeof details === 'object' && details !== null && 'kind' in details && details.kind === 'savedMeanwhile';
+function isSavedMeanwhile(details: unknown): details is SavedMeanwhile {
+  return (
+    typeof details === 'object' && details !== null && 'kind' in details && details.kind === 'savedMeanwhile'
+  );
+}

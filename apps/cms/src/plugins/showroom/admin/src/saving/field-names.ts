@@ -1,6 +1,7 @@
 import { unstable_useDocumentLayout } from '@strapi/strapi/admin';
 import { useIntl } from 'react-intl';
-import { componentOf, isRow, type Attributes, type Components, type Values } from './form-values.ts';
+import { componentOf, isRow } from './form-values.ts';
+import type { Attributes, Components, Values } from './form-values.ts';
 import type { Difference } from './merge.ts';
 import { nameIn } from './shown-value.ts';
 
@@ -8,7 +9,7 @@ import { nameIn } from './shown-value.ts';
 export type LabelOf = (model: string, field: string) => string;
 
 /** The labels that the edit view of a content type shows, in the editor's language where they have been set for it. */
-export const useFieldLabels = (uid: string): LabelOf => {
+export function useFieldLabels(uid: string): LabelOf {
   const { formatMessage } = useIntl();
   const { edit } = unstable_useDocumentLayout(uid);
   return (model, field) => {
@@ -21,14 +22,14 @@ export const useFieldLabels = (uid: string): LabelOf => {
     const id = `content-manager.${kind}.${model}.${field}`;
     return formatMessage({ id, defaultMessage: configured || field.replaceAll('_', ' ') });
   };
-};
+}
 
 /**
  * «Hotspots › Robot NV-6 › Position › X»: fields are called by their labels, rows by their titles.
  *
  * @param given.values the merged form, which rows are found in.
  */
-export const nameOfDifference = (
+export function nameOfDifference(
   { kind, path, ...versions }: Difference,
   given: {
     readonly uid: string;
@@ -37,7 +38,7 @@ export const nameOfDifference = (
     readonly components: Components;
     readonly labelOf: LabelOf;
   },
-): string => {
+): string {
   const names: string[] = [];
   let model = given.uid;
   let attributes: Attributes = given.attributes;
@@ -55,4 +56,4 @@ export const nameOfDifference = (
   if (kind !== 'row' || typeof path.at(-1) === 'number') return names.join(' › ');
   const row = nameIn(versions.base);
   return [...names, ...(row === undefined ? [] : [row])].join(' › ');
-};
+}

@@ -7,6 +7,7 @@ export interface Attribute {
   readonly relation?: string;
 }
 export type Attributes = Readonly<Record<string, Attribute>>;
+
 /** The attributes of every component, by its name. */
 export type Components = Readonly<Record<string, Attributes>>;
 
@@ -26,30 +27,38 @@ export interface Versions<Value> {
 export type Side = 'mine' | 'theirs';
 
 /** The same part of all three. */
-export const inEach = <In, Out>(
+export function inEach<In, Out>(
   { base, mine, theirs }: Versions<In>,
   read: (value: In) => Out,
-): Versions<Out> => ({ base: read(base), mine: read(mine), theirs: read(theirs) });
+): Versions<Out> {
+  return { base: read(base), mine: read(mine), theirs: read(theirs) };
+}
 
-export const isRow = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isRow(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-export const rowsIn = (value: unknown): readonly Values[] =>
-  Array.isArray(value) ? value.filter((row) => isRow(row)) : [];
+export function rowsIn(value: unknown): readonly Values[] {
+  return Array.isArray(value) ? value.filter((row) => isRow(row)) : [];
+}
 
 /** Whether an attribute holds a list of rows. */
-export const isList = ({ type, repeatable }: Attribute): boolean =>
-  type === 'dynamiczone' || (type === 'component' && repeatable === true);
+export function isList({ type, repeatable }: Attribute): boolean {
+  return type === 'dynamiczone' || (type === 'component' && repeatable === true);
+}
 
 /** The component that a row of an attribute is of. */
-export const componentOf = ({ component }: Attribute, row: Values): string =>
-  component ?? String(row['__component']);
+export function componentOf({ component }: Attribute, row: Values): string {
+  return component ?? String(row['__component']);
+}
 
 /** Files and relations are taken or left as they are. */
-export const isAtom = (value: Values): boolean => 'mime' in value || 'connect' in value;
+export function isAtom(value: Values): boolean {
+  return 'mime' in value || 'connect' in value;
+}
 
 /** Whether an editor would call both the same: the form's own names of rows and empty fields do not count. */
-export const isSame = (one: unknown, other: unknown): boolean => {
+export function isSame(one: unknown, other: unknown): boolean {
   if (one === other || (isAbsent(one) && isAbsent(other))) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
@@ -58,12 +67,16 @@ export const isSame = (one: unknown, other: unknown): boolean => {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   names.delete('__temp_key__');
   return [...names].every((name) => isSame(one[name], other[name]));
-};
+}
 
-const isAbsent = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || isUnchangedRelation(value);
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || isUnchangedRelation(value);
+}
 
 /** The form holds of a relation what is added to it and taken away. */
-const isUnchangedRelation = (value: unknown): boolean =>
-  isRow(value) &&
-  ['connect', 'disconnect'].every((name) => Array.isArray(value[name]) && value[name].length === 0);
+function isUnchangedRelation(value: unknown): boolean {
+  return (
+    isRow(value) &&
+    ['connect', 'disconnect'].every((name) => Array.isArray(value[name]) && value[name].length === 0)
+  );
+}

@@ -7,8 +7,10 @@ import { useTexts } from '../use-texts.ts';
 import { DifferenceRow } from './difference-row.tsx';
 import { decided } from './decided.ts';
 import { nameOfDifference, useFieldLabels } from './field-names.ts';
-import { isRow, type Attributes, type Components, type Side, type Values } from './form-values.ts';
-import { merge, type Difference, type Merged, type Model } from './merge.ts';
+import { isRow } from './form-values.ts';
+import type { Attributes, Components, Side, Values } from './form-values.ts';
+import { merge } from './merge.ts';
+import type { Difference, Merged, Model } from './merge.ts';
 import type { RelationsOfRow } from './row-anew.ts';
 import { saveNow } from './save-now.ts';
 import type { SavedEntry } from './adapt-saves.ts';
@@ -26,7 +28,7 @@ interface Props {
  * Tells the later of two editors what the other one has saved, puts both together, and asks about each field
  * that both have changed. However it is left, the form has the editor's own work in it.
  */
-export const MergeDialog = ({ onEnd, ...given }: Props) => {
+export function MergeDialog({ onEnd, ...given }: Props) {
   const { entry, by, mine } = given;
   const { say } = useTexts();
   const { formatDate } = useIntl();
@@ -95,13 +97,13 @@ export const MergeDialog = ({ onEnd, ...given }: Props) => {
       </Modal.Content>
     </Modal.Root>
   );
-};
+}
 
 /** One of its own for each: rows that are gone share the way to their list. */
-const keyOf = ({ kind, path, base }: Difference): string => {
+function keyOf({ kind, path, base }: Difference): string {
   const { id, __component } = (kind === 'row' && isRow(base) ? base : {}) as Values;
   return [kind, ...path, __component, id].join('.');
-};
+}
 
 type Reading = 'reading' | 'read' | 'failed';
 
@@ -109,7 +111,7 @@ type Reading = 'reading' | 'read' | 'failed';
  * Both forms put together, as soon as what the other editor has saved is there. Strapi reads an entry anew by
  * itself when a save of it has failed.
  */
-const useMerged = ({ entry, by, base, mine, relationsOf }: Omit<Props, 'onEnd'>) => {
+function useMerged({ entry, by, base, mine, relationsOf }: Omit<Props, 'onEnd'>) {
   const { document, isLoading, hasError, getInitialFormValues } = unstable_useDocument({
     params: {},
     ...entry,
@@ -128,7 +130,7 @@ const useMerged = ({ entry, by, base, mine, relationsOf }: Omit<Props, 'onEnd'>)
     return { ...merge({ base, mine, theirs }, model), theirs, model };
   }, [reading, getInitialFormValues, contentType, components, base, mine, relationsOf]);
   return { reading, merged };
-};
+}
 
 interface RowsProps {
   readonly title: string;
@@ -138,8 +140,8 @@ interface RowsProps {
   readonly onChoose?: (difference: Difference, side: Side) => void;
 }
 
-const Rows = ({ title, rows, nameOf, sideOf, onChoose }: RowsProps) =>
-  rows.length === 0 ? null : (
+function Rows({ title, rows, nameOf, sideOf, onChoose }: RowsProps) {
+  return rows.length === 0 ? null : (
     <Flex tag="section" direction="column" alignItems="stretch" gap={3} aria-label={title}>
       <Typography tag="h3" variant="delta">
         {title}
@@ -155,3 +157,4 @@ const Rows = ({ title, rows, nameOf, sideOf, onChoose }: RowsProps) =>
       ))}
     </Flex>
   );
+}

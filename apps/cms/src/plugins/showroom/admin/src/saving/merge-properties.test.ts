@@ -1,33 +1,43 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decided } from './decided.ts';
-import { isSame, type Side, type Values } from './form-values.ts';
+import { isSame } from './form-values.ts';
+import type { Side, Values } from './form-values.ts';
 import type { Difference } from './merge.ts';
 import { askedIn, bring, rowsOf } from './merge-samples.ts';
 
 const text = fc.constantFrom('a', 'b', 'c');
 
 /** A list of some of these rows in any order. */
-const tagsOf = (...ids: readonly number[]) =>
-  fc
+function tagsOf(...ids: readonly number[]) {
+  return fc
     .shuffledSubarray([...ids])
     .chain((own) => fc.tuple(...own.map((id) => text.map((name) => ({ id, name, __temp_key__: `a${id}` })))));
+}
 
-const formsWith = (...ids: readonly number[]) =>
-  fc.record({
+function formsWith(...ids: readonly number[]) {
+  return fc.record({
     title: text,
     slug: text,
     seo: fc.option(fc.record({ id: fc.constant(1), text, robots: text }), { nil: null }),
     tags: tagsOf(...ids),
   });
+}
 
 /** What both have found, what stands in the one form, and what the other editor has saved. */
 const three = fc.tuple(formsWith(1, 2, 3, 4), formsWith(1, 2, 3, 4), formsWith(1, 2, 3, 4, 5, 6));
 
-const tagsIn = (values: Values): readonly Values[] => rowsOf(values, 'tags');
-const find = (tags: readonly Values[], id: unknown) => tags.find((tag) => tag['id'] === id);
-const isAsked = (differences: readonly Difference[], path: string): boolean =>
-  askedIn(differences).some((difference) => difference.path.join('.') === path);
+function tagsIn(values: Values): readonly Values[] {
+  return rowsOf(values, 'tags');
+}
+
+function find(tags: readonly Values[], id: unknown) {
+  return tags.find((tag) => tag['id'] === id);
+}
+
+function isAsked(differences: readonly Difference[], path: string): boolean {
+  return askedIn(differences).some((difference) => difference.path.join('.') === path);
+}
 
 test('nobody’s change of a field is lost: it is in the merged form, or it is asked about', () => {
   fc.assert(

@@ -1,5 +1,6 @@
 import type { Attributes, Components, Values } from './form-values.ts';
-import { merge, type Difference } from './merge.ts';
+import { merge } from './merge.ts';
+import type { Difference } from './merge.ts';
 import type { RelationsOfRow } from './row-anew.ts';
 
 /* Forms of a made-up content type, for the tests of merging. */
@@ -29,24 +30,40 @@ const components: Components = {
   },
   tag: { name: { type: 'string' } },
 };
-export const pin = (id: number, title: string, x = 10) => ({
-  __component: 'pin',
-  __temp_key__: `a${id}`,
-  id,
-  title,
-  position: { id: id * 10, x, y: 5 },
-  article: { connect: [], disconnect: [] },
-});
+
+export function pin(id: number, title: string, x = 10) {
+  return {
+    __component: 'pin',
+    __temp_key__: `a${id}`,
+    id,
+    title,
+    position: { id: id * 10, x, y: 5 },
+    article: { connect: [], disconnect: [] },
+  };
+}
 export const base = { title: 'Hall', slug: 'hall', hotspots: [pin(1, 'One'), pin(2, 'Two')] };
-const named = (id: number, title: string) => ({ id, documentId: `d${id}`, locale: 'en', title });
+
+function named(id: number, title: string) {
+  return { id, documentId: `d${id}`, locale: 'en', title };
+}
+
 /** What the first pin names as it is stored. */
 const relationsOf: RelationsOfRow = (component, id) =>
   component === 'pin' && id === 1
     ? { article: [named(7, 'Robot')], categories: [named(8, 'New'), named(9, 'Old')] }
     : undefined;
-export const bring = (mine: Values, theirs: Values, from: Values = base) =>
-  merge({ base: from, mine, theirs }, { attributes, components, relationsOf });
-export const rowsOf = (values: Values, name = 'hotspots') => values[name] as readonly Values[];
-export const titlesOf = (values: Values) => rowsOf(values).map(({ title }) => title);
-export const askedIn = (differences: readonly Difference[]) =>
-  differences.filter(({ changedBy }) => changedBy === 'both');
+export function bring(mine: Values, theirs: Values, from: Values = base) {
+  return merge({ base: from, mine, theirs }, { attributes, components, relationsOf });
+}
+
+export function rowsOf(values: Values, name = 'hotspots') {
+  return values[name] as readonly Values[];
+}
+
+export function titlesOf(values: Values) {
+  return rowsOf(values).map(({ title }) => title);
+}
+
+export function askedIn(differences: readonly Difference[]) {
+  return differences.filter(({ changedBy }) => changedBy === 'both');
+}

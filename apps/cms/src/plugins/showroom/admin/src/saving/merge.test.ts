@@ -1,20 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { decided } from './decided.ts';
-import { isSame, type Values } from './form-values.ts';
+import { isSame } from './form-values.ts';
+import type { Values } from './form-values.ts';
 import { askedIn, base, bring, pin, rowsOf, titlesOf } from './merge-samples.ts';
 
-const idsIn = (value: unknown) => (value as { connect: { id: number }[] }).connect.map(({ id }) => id);
+function idsIn(value: unknown) {
+  return (value as { connect: { id: number }[] }).connect.map(({ id }) => id);
+}
 
-const added = (title: string) => {
+function added(title: string) {
   const { id: _id, ...row } = pin(3, title);
   return row;
-};
+}
 
-const ordered = (...hotspots: readonly Values[]) => ({ ...base, hotspots });
+function ordered(...hotspots: readonly Values[]) {
+  return { ...base, hotspots };
+}
 
-const notes = (...ids: readonly number[]) =>
-  ids.map((id) => ({ id, name: `n${id}`, __temp_key__: `n${id}` }));
-const withNotes = (row: Values, ...ids: readonly number[]) => ({ ...row, notes: notes(...ids) });
+function notes(...ids: readonly number[]) {
+  return ids.map((id) => ({ id, name: `n${id}`, __temp_key__: `n${id}` }));
+}
+
+function withNotes(row: Values, ...ids: readonly number[]) {
+  return { ...row, notes: notes(...ids) };
+}
 
 describe('two editors’ forms', () => {
   test('what one of them has changed is in the merged form, whoever it was', () => {

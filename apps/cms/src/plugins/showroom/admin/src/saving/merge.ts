@@ -1,7 +1,9 @@
 import { componentOf, inEach, isList, isRow, isSame, rowsIn } from './form-values.ts';
 import type { Attribute, Attributes, Components, Path, Side, Values, Versions } from './form-values.ts';
-import { rowAnew, type RelationsOfRow } from './row-anew.ts';
-import { arranged, orderChangedBy, slotsOf, type Slot } from './row-order.ts';
+import { rowAnew } from './row-anew.ts';
+import type { RelationsOfRow } from './row-anew.ts';
+import { arranged, orderChangedBy, slotsOf } from './row-order.ts';
+import type { Slot } from './row-order.ts';
 
 /** Something that differs between the two editors' forms. */
 export interface Difference extends Versions<unknown> {
@@ -33,7 +35,7 @@ export interface Model {
  * lists are known by their ids, their order is a change like any other, and what both have changed stays as `mine`
  * and is named.
  */
-export const merge = (versions: Versions<Values>, model: Model): Merged => {
+export function merge(versions: Versions<Values>, model: Model): Merged {
   const { components } = model;
   const differences: Difference[] = [];
 
@@ -141,20 +143,24 @@ export const merge = (versions: Versions<Values>, model: Model): Merged => {
 
   const values = mergeFields([], versions, model.attributes);
   return { values, differences };
-};
+}
 
 /** Whether a row stays: none does that one took away and the other left alone. */
-const isKept = ({ base, mine, theirs }: Slot): boolean =>
-  mine === undefined
+function isKept({ base, mine, theirs }: Slot): boolean {
+  return mine === undefined
     ? base === undefined || !isSame(base, theirs)
     : theirs !== undefined || base === undefined || !isSame(base, mine);
+}
 
 /** What a row is called in the form and on the server. */
-const namesOf = (row: Values): Values =>
-  Object.fromEntries(['id', '__temp_key__'].filter((name) => name in row).map((name) => [name, row[name]]));
+function namesOf(row: Values): Values {
+  return Object.fromEntries(
+    ['id', '__temp_key__'].filter((name) => name in row).map((name) => [name, row[name]]),
+  );
+}
 
 /** Rows of two forms may bear one name; Strapi tells them apart by it. */
-const withOwnKeys = (rows: readonly Values[]): readonly Values[] => {
+function withOwnKeys(rows: readonly Values[]): readonly Values[] {
   const taken = new Set<unknown>();
   return rows.map((row) => {
     let key = row['__temp_key__'];
@@ -162,4 +168,4 @@ const withOwnKeys = (rows: readonly Values[]): readonly Values[] => {
     taken.add(key);
     return key === row['__temp_key__'] ? row : { ...row, __temp_key__: key };
   });
-};
+}

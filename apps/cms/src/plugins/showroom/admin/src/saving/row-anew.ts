@@ -1,7 +1,8 @@
 import type { NamedEntry } from '../../../contracts/placing.ts';
 import type { RowRelations } from '../../../contracts/saving.ts';
 import { namedBy, relationTo } from '../placing/relation.ts';
-import { componentOf, isAtom, isRow, rowsIn, type Components, type Values } from './form-values.ts';
+import { componentOf, isAtom, isRow, rowsIn } from './form-values.ts';
+import type { Components, Values } from './form-values.ts';
 
 /** What a row names as it is stored; undefined where that is not known. */
 export type RelationsOfRow = (component: string, id: unknown) => RowRelations['fields'] | undefined;
@@ -17,11 +18,11 @@ export interface RowAnew {
  * A row that the server has not any more, without its numbers and with everything that it named: the form holds
  * changes of relations alone, which mean nothing to a new row.
  */
-export const rowAnew = (
+export function rowAnew(
   row: Values,
   component: string,
   { components, relationsOf }: { readonly components: Components; readonly relationsOf: RelationsOfRow },
-): RowAnew => {
+): RowAnew {
   let losesRelations = false;
 
   const anew = (values: Values, name: string): Values => {
@@ -51,18 +52,18 @@ export const rowAnew = (
 
   const made = anew(row, component);
   return { row: made, losesRelations };
-};
+}
 
 /** Everything that a relation names after its change, as something to be chosen anew. */
-const wholeRelation = (change: unknown, stored: readonly NamedEntry[], isMany: boolean) => {
+function wholeRelation(change: unknown, stored: readonly NamedEntry[], isMany: boolean) {
   const named = namedBy(change, stored);
   return relationTo(isMany ? named : named.slice(-1), []);
-};
+}
 
 /** What no attribute is known of; files keep their numbers, since they are stored elsewhere. */
-const plain = (value: unknown): unknown => {
+function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((row) => plain(row));
   if (!isRow(value) || isAtom(value)) return value;
   const { id: _id, ...rest } = value;
   return Object.fromEntries(Object.entries(rest).map(([name, inner]) => [name, plain(inner)]));
-};
+}

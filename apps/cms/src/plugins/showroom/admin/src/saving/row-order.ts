@@ -7,25 +7,26 @@ export type Slot = Partial<Versions<Values>>;
  * The lists of two editors' forms as one list of slots. Rows are known by their component and number: components of
  * different kinds may have the same one.
  */
-export const slotsOf = ({ base, mine, theirs }: Versions<readonly Values[]>): readonly Slot[] => {
+export function slotsOf({ base, mine, theirs }: Versions<readonly Values[]>): readonly Slot[] {
   const slot = (row: Values, own: Slot): Slot => {
     const found = { base: find(base, row), mine: find(mine, row), theirs: find(theirs, row), ...own };
     return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
   };
   const added = theirs.filter((row) => find(mine, row) === undefined);
   return [...mine.map((row) => slot(row, { mine: row })), ...added.map((row) => slot(row, { theirs: row }))];
-};
+}
 
-const find = (rows: readonly Values[], row: Values): Values | undefined =>
-  rows.find(
+function find(rows: readonly Values[], row: Values): Values | undefined {
+  return rows.find(
     ({ id, __component }) => id !== undefined && id === row['id'] && __component === row['__component'],
   );
+}
 
 /** Who has put the rows that both have into another order. */
-export const orderChangedBy = (
+export function orderChangedBy(
   slots: readonly Slot[],
   lists: Versions<readonly Values[]>,
-): Side | 'both' | undefined => {
+): Side | 'both' | undefined {
   const common = slots.filter(({ base, mine, theirs }) => base && mine && theirs);
   const [before, mine, theirs] = (['base', 'mine', 'theirs'] as const).map((name) =>
     sortedAs(common, name, lists[name]),
@@ -33,17 +34,17 @@ export const orderChangedBy = (
   if (isAlike(mine, theirs)) return undefined;
   if (isAlike(before, mine)) return 'theirs';
   return isAlike(before, theirs) ? 'mine' : 'both';
-};
+}
 
 /**
  * Slots in the order of one of the forms; what the other form alone has stands behind the row that it stands
  * behind there.
  */
-export const arranged = (
+export function arranged(
   slots: readonly Slot[],
   lists: Versions<readonly Values[]>,
   lead: Side,
-): readonly Slot[] => {
+): readonly Slot[] {
   const other = lead === 'mine' ? 'theirs' : 'mine';
   const result = [...sortedAs(slots, lead, lists[lead])];
   let before: Slot | undefined;
@@ -53,13 +54,16 @@ export const arranged = (
     before = slot;
   }
   return result;
-};
+}
 
-const sortedAs = (
+function sortedAs(
   slots: readonly Slot[],
   name: keyof Versions<unknown>,
   rows: readonly Values[],
-): readonly Slot[] => rows.flatMap((row) => slots.find((slot) => slot[name] === row) ?? []);
+): readonly Slot[] {
+  return rows.flatMap((row) => slots.find((slot) => slot[name] === row) ?? []);
+}
 
-const isAlike = (one: readonly Slot[], other: readonly Slot[]): boolean =>
-  one.every((slot, index) => slot === other[index]);
+function isAlike(one: readonly Slot[], other: readonly Slot[]): boolean {
+  return one.every((slot, index) => slot === other[index]);
+}

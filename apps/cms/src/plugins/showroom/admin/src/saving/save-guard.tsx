@@ -2,7 +2,8 @@ import { Alert, Box } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
-import { failureOf, type Failure } from './failure.ts';
+import { failureOf } from './failure.ts';
+import type { Failure } from './failure.ts';
 import type { Values } from './form-values.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { onSaveEnd } from './saves.ts';
@@ -23,7 +24,7 @@ interface FailedSave {
  * a field is to blame, Strapi takes the form of a failed save for saved: it is made unsaved again, so that it can
  * be saved once more and asks before it is left.
  */
-export const SaveGuard = () => {
+export function SaveGuard() {
   const values = useForm('SaveGuard', (form) => form.values) as Values;
   const initialValues = useForm('SaveGuard', (form) => form.initialValues) as Values;
   const isSubmitting = useForm('SaveGuard', (form) => form.isSubmitting);
@@ -75,9 +76,9 @@ export const SaveGuard = () => {
     );
   }
   return <NotSaved failure={failed.failure} onClose={() => setFailed(undefined)} />;
-};
+}
 
-const NotSaved = ({ failure, onClose }: { readonly failure: Failure; readonly onClose: () => void }) => {
+function NotSaved({ failure, onClose }: { readonly failure: Failure; readonly onClose: () => void }) {
   const { say } = useTexts();
   // What the CMS refuses stands at its field and in Strapi's own notice.
   if (failure.kind !== 'unreachable' && failure.kind !== 'broken') return null;
@@ -93,4 +94,4 @@ const NotSaved = ({ failure, onClose }: { readonly failure: Failure; readonly on
       </Alert>
     </Box>
   );
-};
+}

@@ -32,51 +32,57 @@ const listeners = new Set<Listener>();
 let store: Store | undefined;
 
 /** Hears of every save of the edit view. @returns stops it */
-export const onSaveEnd = (listener: Listener): (() => void) => {
+export function onSaveEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
-};
+}
 
 /** A middleware of the panel's store: it sees how saves end, before the edit view does. */
-export const watchSaves = () => (given: Store) => {
-  store = given;
-  return (next: (action: unknown) => unknown) => (action: unknown) => {
-    const { type, meta, payload } = action as QueryAction;
-    const saved = meta?.arg?.originalArgs;
-    if (saved !== undefined && SAVES.has(meta?.arg?.endpointName)) {
-      const entry = shownEntry(saved);
-      const end: SaveEnd | undefined = type.endsWith('/fulfilled')
-        ? { kind: 'saved', entry }
-        : type.endsWith('/rejected')
-          ? { kind: 'failed', entry, error: (payload ?? {}) as SaveError }
-          : undefined;
-      if (end !== undefined) for (const listener of listeners) listener(end);
-    }
-    return next(action);
+export function watchSaves() {
+  return (given: Store) => {
+    store = given;
+    return (next: (action: unknown) => unknown) => (action: unknown) => {
+      const { type, meta, payload } = action as QueryAction;
+      const saved = meta?.arg?.originalArgs;
+      if (saved !== undefined && SAVES.has(meta?.arg?.endpointName)) {
+        const entry = shownEntry(saved);
+        const end: SaveEnd | undefined = type.endsWith('/fulfilled')
+          ? { kind: 'saved', entry }
+          : type.endsWith('/rejected')
+            ? { kind: 'failed', entry, error: (payload ?? {}) as SaveError }
+            : undefined;
+        if (end !== undefined) for (const listener of listeners) listener(end);
+      }
+      return next(action);
+    };
   };
-};
+}
 
 interface DocumentAnswer {
   readonly data?: { readonly data?: { readonly updatedAt?: string } };
 }
 
 /** What the content manager's own query of an entry goes by. */
-const shownEntry = ({ collectionType, model, documentId, params }: SavedEntry): SavedEntry => ({
-  collectionType,
-  model,
-  ...(documentId === undefined ? {} : { documentId }),
-  ...(params === undefined ? {} : { params }),
-});
+function shownEntry({ collectionType, model, documentId, params }: SavedEntry): SavedEntry {
+  return {
+    collectionType,
+    model,
+    ...(documentId === undefined ? {} : { documentId }),
+    ...(params === undefined ? {} : { params }),
+  };
+}
 
 interface DocumentEndpoint {
   readonly select: (argument: object) => (state: unknown) => DocumentAnswer;
 }
 
-const documentEndpoint = (): DocumentEndpoint | undefined =>
-  (adminApi.endpoints as unknown as Readonly<Record<string, DocumentEndpoint>>)['getDocument'];
+function documentEndpoint(): DocumentEndpoint | undefined {
+  return (adminApi.endpoints as unknown as Readonly<Record<string, DocumentEndpoint>>)['getDocument'];
+}
 
 /** When the entry that the edit view shows was written (ISO 8601). */
-export const writtenAt = (entry: SavedEntry): string | undefined =>
-  store && documentEndpoint()?.select(shownEntry(entry))(store.getState()).data?.data?.updatedAt;
+export function writtenAt(entry: SavedEntry): string | undefined {
+  return store && documentEndpoint()?.select(shownEntry(entry))(store.getState()).data?.data?.updatedAt;
+}

@@ -16,21 +16,21 @@ interface InjectionZones {
 }
 
 /** Has to be called while plugins are registered: the panel's store is made afterwards. */
-export const registerSaving = (app: Pick<StrapiApp, 'addMiddlewares'>): void => {
+export function registerSaving(app: Pick<StrapiApp, 'addMiddlewares'>): void {
   app.addMiddlewares([watchSaves as never]);
-};
+}
 
 /** What Strapi's own notice says of a save that was refused, by the name under which it looks for a translation. */
-export const savingMessages = (
+export function savingMessages(
   texts: Partial<Readonly<Record<TextKey, string>>>,
-): Readonly<Record<string, string>> => {
+): Readonly<Record<string, string>> {
   const text = texts['saving.meanwhile'];
   return text === undefined ? {} : { [`apiError.${SAVED_MEANWHILE}`]: text };
-};
+}
 
 /** Has to be called when the content manager is there. */
-export const bootstrapSaving = (app: Pick<StrapiApp, 'getPlugin'>, more: readonly SaveHeaders[]): void => {
+export function bootstrapSaving(app: Pick<StrapiApp, 'getPlugin'>, more: readonly SaveHeaders[]): void {
   adaptSaves(writtenAt, more);
   const contentManager = app.getPlugin('content-manager') as unknown as InjectionZones;
   contentManager.injectComponent('editView', 'right-links', { name: 'save-guard', Component: SaveGuard });
-};
+}

@@ -9,7 +9,7 @@ interface Words {
 const LONGEST = 120;
 
 /** A value of the form in a line; what has no short form is only said to be another. */
-export const shownValue = (value: unknown, { gone, changed }: Words): string => {
+export function shownValue(value: unknown, { gone, changed }: Words): string {
   if (value === undefined || value === null || value === '') return gone;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return shortened(String(value));
@@ -17,19 +17,22 @@ export const shownValue = (value: unknown, { gone, changed }: Words): string => 
   if (Array.isArray(value)) return namesOf(value) ?? changed;
   if (isRow(value) && Array.isArray(value['connect'])) return namesOf(value['connect']) ?? changed;
   return nameIn(value) ?? changed;
-};
+}
 
 /** What a row or a file is called by. */
-export const nameIn = (value: unknown): string | undefined => {
+export function nameIn(value: unknown): string | undefined {
   if (!isRow(value)) return undefined;
   const names = ['title', 'name', 'heading', 'label', 'key'].map((field) => value[field]);
   return names.find((name): name is string => typeof name === 'string' && name !== '');
-};
+}
 
 /** «1. Robot NV-6, 2. #2»; undefined for a list without anything. */
-const namesOf = (rows: readonly unknown[]): string | undefined =>
-  rows.length === 0
+function namesOf(rows: readonly unknown[]): string | undefined {
+  return rows.length === 0
     ? undefined
     : shortened(rows.map((row, index) => nameIn(row) ?? `#${index + 1}`).join(', '));
+}
 
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+}

@@ -1,10 +1,13 @@
 import { unstable_useContentManagerContext, useFetchClient, useQueryParams } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useRef } from 'react';
-import { ROW_RELATIONS_PATH, type RowRelations, type RowRelationsAnswer } from '../../../contracts/saving.ts';
+import { ROW_RELATIONS_PATH } from '../../../contracts/saving.ts';
+import type { RowRelations, RowRelationsAnswer } from '../../../contracts/saving.ts';
 import type { Attributes, Values } from './form-values.ts';
 import type { RelationsOfRow } from './row-anew.ts';
 
-const keyOf = (component: string, id: unknown): string => `${component} ${String(id)}`;
+function keyOf(component: string, id: unknown): string {
+  return `${component} ${String(id)}`;
+}
 
 interface Query {
   readonly plugins?: { readonly i18n?: { readonly locale?: string } };
@@ -17,7 +20,7 @@ interface Query {
  * @param initialValues the form as the entry was read; another object once it was read anew, since rows may have
  *   other numbers then.
  */
-export const useRowRelations = (initialValues: Values): RelationsOfRow => {
+export function useRowRelations(initialValues: Values): RelationsOfRow {
   const { get } = useFetchClient();
   const { contentType, id, isCreatingEntry } = unstable_useContentManagerContext();
   const [{ query }] = useQueryParams<Query>();
@@ -39,7 +42,8 @@ export const useRowRelations = (initialValues: Values): RelationsOfRow => {
   }, [get, isAsked, uid, id, locale, initialValues]);
 
   return useCallback((component, rowId) => known.current.get(keyOf(component, rowId)), []);
-};
+}
 
-const hasParts = (attributes: Attributes = {}): boolean =>
-  Object.values(attributes).some(({ type }) => type === 'component' || type === 'dynamiczone');
+function hasParts(attributes: Attributes = {}): boolean {
+  return Object.values(attributes).some(({ type }) => type === 'component' || type === 'dynamiczone');
+}

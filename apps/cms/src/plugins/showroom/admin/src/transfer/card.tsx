@@ -1,5 +1,6 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 
 interface Props {
   readonly title: string;
@@ -8,7 +9,7 @@ interface Props {
 }
 
 /** One of the two things that the page does. */
-export const Card = ({ title, hint, children }: Props) => {
+export function Card({ title, hint, children }: Props) {
   const id = useId();
   return (
     <Box tag="section" aria-labelledby={id} padding={6} background="neutral0" hasRadius shadow="tableShadow">
@@ -27,4 +28,4 @@ export const Card = ({ title, hint, children }: Props) => {
       </Flex>
     </Box>
   );
-};
+}

@@ -15,7 +15,7 @@ import type { Download } from './use-export.ts';
 import { useExport } from './use-export.ts';
 
 /** Chooses worlds and downloads them as one file. */
-export const ExportCard = () => {
+export function ExportCard() {
   const { say } = useTexts();
   const { get } = useFetchClient();
   const [worlds, setWorlds] = useState<readonly ExportableWorld[] | 'failed'>();
@@ -84,9 +84,9 @@ export const ExportCard = () => {
       <DownloadState download={download} />
     </Card>
   );
-};
+}
 
-const DownloadState = ({ download }: { readonly download: Download }) => {
+function DownloadState({ download }: { readonly download: Download }) {
   const { say } = useTexts();
   const { locale } = useIntl();
   const words = (bytes: number): string => sizeInWords(bytes, locale);
@@ -133,4 +133,4 @@ const DownloadState = ({ download }: { readonly download: Download }) => {
         </Flex>
       );
   }
-};
+}

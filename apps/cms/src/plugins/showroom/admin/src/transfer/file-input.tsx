@@ -7,7 +7,7 @@ interface Props extends Required<Pick<ComponentProps<'input'>, 'accept' | 'onCha
 }
 
 /** The browser's own field for a file, which the keyboard and screen readers know, in the panel's clothes. */
-export const FileInput = ({ inputRef, accept, onChange }: Props) => {
+export function FileInput({ inputRef, accept, onChange }: Props) {
   const { id, name, hint, error } = useField('FileInput');
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter((part) => part !== '');
   return (
@@ -22,7 +22,7 @@ export const FileInput = ({ inputRef, accept, onChange }: Props) => {
       aria-describedby={describedBy.length === 0 ? undefined : describedBy.join(' ')}
     />
   );
-};
+}
 
 const Input = styled.input`
   width: 100%;

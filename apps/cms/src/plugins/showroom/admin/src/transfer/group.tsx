@@ -8,16 +8,18 @@ interface Props {
 }
 
 /** Fields that belong together. */
-export const Group = ({ title, children }: Props) => (
-  <Fieldset>
-    <Legend>
-      <Typography variant="pi" fontWeight="bold" textColor="neutral600">
-        {title}
-      </Typography>
-    </Legend>
-    {children}
-  </Fieldset>
-);
+export function Group({ title, children }: Props) {
+  return (
+    <Fieldset>
+      <Legend>
+        <Typography variant="pi" fontWeight="bold" textColor="neutral600">
+          {title}
+        </Typography>
+      </Legend>
+      {children}
+    </Fieldset>
+  );
+}
 
 const Fieldset = styled.fieldset`
   min-width: 0;

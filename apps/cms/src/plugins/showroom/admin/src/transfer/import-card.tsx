@@ -1,5 +1,6 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { Card } from './card.tsx';
 import { ImportPreviewView } from './import-preview.tsx';
@@ -11,7 +12,7 @@ import type { Desk } from './use-import.ts';
 import { useImport } from './use-import.ts';
 
 /** Brings a file in: it is sent, examined, decided about, imported. */
-export const ImportCard = () => {
+export function ImportCard() {
   const { say } = useTexts();
   const desk = useImport();
   return (
@@ -29,9 +30,9 @@ export const ImportCard = () => {
       <ImportStep desk={desk} />
     </Card>
   );
-};
+}
 
-const ImportStep = ({ desk }: { readonly desk: Desk }) => {
+function ImportStep({ desk }: { readonly desk: Desk }) {
   const { say } = useTexts();
   const { state, meta } = desk;
   if (state === undefined || meta === undefined) {
@@ -101,10 +102,10 @@ const ImportStep = ({ desk }: { readonly desk: Desk }) => {
         </Flex>
       );
   }
-};
+}
 
 /** Work that goes on by itself, and can be stopped. */
-const UnderWay = ({ desk, children }: { readonly desk: Desk; readonly children: ReactNode }) => {
+function UnderWay({ desk, children }: { readonly desk: Desk; readonly children: ReactNode }) {
   const { say } = useTexts();
   const [isStopping, setIsStopping] = useState(false);
   return (
@@ -124,9 +125,9 @@ const UnderWay = ({ desk, children }: { readonly desk: Desk; readonly children: 
       </Flex>
     </Flex>
   );
-};
+}
 
-const AnotherFile = ({ desk }: { readonly desk: Desk }) => {
+function AnotherFile({ desk }: { readonly desk: Desk }) {
   const { say } = useTexts();
   return (
     <Flex>
@@ -135,4 +136,4 @@ const AnotherFile = ({ desk }: { readonly desk: Desk }) => {
       </Button>
     </Flex>
   );
-};
+}

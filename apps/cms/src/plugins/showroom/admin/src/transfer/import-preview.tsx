@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What an import would do, and the decision about it. */
-export const ImportPreviewView = ({ file, preview, desk }: Props) => {
+export function ImportPreviewView({ file, preview, desk }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();
   const [isOverwriting, setIsOverwriting] = useState(false);
@@ -91,15 +91,17 @@ export const ImportPreviewView = ({ file, preview, desk }: Props) => {
       </Flex>
     </Flex>
   );
-};
+}
 
-const Remarks = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
-  <Box padding={4} background="neutral100" hasRadius>
-    <Flex direction="column" alignItems="stretch" gap={3}>
-      <Typography tag="h4" fontWeight="bold">
-        {title}
-      </Typography>
-      {children}
-    </Flex>
-  </Box>
-);
+function Remarks({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <Box padding={4} background="neutral100" hasRadius>
+      <Flex direction="column" alignItems="stretch" gap={3}>
+        <Typography tag="h4" fontWeight="bold">
+          {title}
+        </Typography>
+        {children}
+      </Flex>
+    </Box>
+  );
+}

@@ -9,13 +9,7 @@ import { RemarkList } from './remark-list.tsx';
 const WORLDS = '/content-manager/collection-types/api::world.world';
 
 /** What an import has brought, and where to go on. */
-export const ImportResult = ({
-  file,
-  result,
-}: {
-  readonly file: string;
-  readonly result: ImportedWorlds;
-}) => {
+export function ImportResult({ file, result }: { readonly file: string; readonly result: ImportedWorlds }) {
   const { say } = useTexts();
   const { entries, media, unchanged } = result;
   return (
@@ -50,4 +44,4 @@ export const ImportResult = ({
       </Flex>
     </Flex>
   );
-};
+}

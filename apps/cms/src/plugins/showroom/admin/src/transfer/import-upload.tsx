@@ -7,7 +7,8 @@ import {
   SingleSelectOption,
   TextInput,
 } from '@strapi/design-system';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportAnswer, ImportMeta } from '../../../contracts/transfer.ts';
 import { LONGEST_WORLD_NAME } from '../../../contracts/transfer.ts';
@@ -30,7 +31,7 @@ interface Sending {
 }
 
 /** Chooses a file, and says of a tour what the file does not. */
-export const ImportUpload = ({ meta, onSent }: Props) => {
+export function ImportUpload({ meta, onSent }: Props) {
   const { say } = useTexts();
   const { locale: language } = useIntl();
   const { send } = useCalls();
@@ -116,8 +117,9 @@ export const ImportUpload = ({ meta, onSent }: Props) => {
       </Flex>
     </form>
   );
-};
+}
 
 /** `German`, in the language of the panel. */
-export const languageName = (code: string, language: string): string =>
-  new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+export function languageName(code: string, language: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+}

@@ -8,7 +8,7 @@ import { sizeInWords } from './size-in-words.ts';
 const COLUMNS = ['added', 'changed', 'unchanged'] as const;
 
 /** How many entries of each type are new, other and equal. */
-export const PreviewTable = ({ preview }: { readonly preview: ImportPreview }) => {
+export function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
   const { say } = useTexts();
   const { locale } = useIntl();
   const { entries, media } = preview;
@@ -48,7 +48,7 @@ export const PreviewTable = ({ preview }: { readonly preview: ImportPreview }) =
       </tbody>
     </Counts>
   );
-};
+}
 
 /** Low rows: the decision below them is what the page is about, and on a phone all columns are seen at once. */
 const Counts = styled.table`

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** How far something is, for eyes and ears. */
-export const Progress = ({ label, part, words }: Props) => {
+export function Progress({ label, part, words }: Props) {
   const id = useId();
   return (
     <Flex direction="column" alignItems="stretch" gap={3} aria-live="polite">
@@ -25,7 +25,7 @@ export const Progress = ({ label, part, words }: Props) => {
       {part === undefined ? null : <Bar aria-labelledby={id} value={Math.round(part * 100)} />}
     </Flex>
   );
-};
+}
 
 const Bar = styled(ProgressBar)`
   width: 100%;

@@ -7,11 +7,7 @@ import { useTexts } from '../use-texts.ts';
 const FIRST = 8;
 
 /** Sentences about places of a file. They are the CMS's own, which are English. */
-export const RemarkList = ({
-  remarks,
-}: {
-  readonly remarks: readonly Pick<TransferRemark, 'sentence'>[];
-}) => {
+export function RemarkList({ remarks }: { readonly remarks: readonly Pick<TransferRemark, 'sentence'>[] }) {
   const { say } = useTexts();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? remarks : remarks.slice(0, FIRST);
@@ -33,4 +29,4 @@ export const RemarkList = ({
       ) : null}
     </Flex>
   );
-};
+}

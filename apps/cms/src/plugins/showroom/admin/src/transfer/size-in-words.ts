@@ -1,9 +1,10 @@
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+
 /** As the limits of world files count. */
 const STEP = 1024;
 
 /** Bytes in the words of a language: `3.4 MB`. */
-export const sizeInWords = (bytes: number, language: string): string => {
+export function sizeInWords(bytes: number, language: string): string {
   let value = bytes / STEP;
   let unit = 0;
   while (value >= STEP && unit < UNITS.length - 1) {
@@ -15,4 +16,4 @@ export const sizeInWords = (bytes: number, language: string): string => {
     unit: UNITS[unit] ?? 'gigabyte',
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value);
-};
+}

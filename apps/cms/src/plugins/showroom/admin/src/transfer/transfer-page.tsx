@@ -8,7 +8,7 @@ import { ImportCard } from './import-card.tsx';
 const PERMISSIONS = [EXPORT_WORLDS, IMPORT_WORLDS].map((action) => ({ action, subject: null }));
 
 /** Takes worlds out as files and brings files in, for those who may do either. */
-export const TransferPage = () => {
+export function TransferPage() {
   const { say } = useTexts();
   const { isLoading, permissions } = useRBAC(PERMISSIONS as never);
   if (isLoading) return <Page.Loading />;
@@ -27,4 +27,4 @@ export const TransferPage = () => {
       </Layouts.Content>
     </Page.Main>
   );
-};
+}

@@ -36,7 +36,7 @@ export class CallError extends Error {
 const UNAUTHORISED = 401;
 const BUSY = 429;
 
-export const useCalls = (): Calls => {
+export function useCalls(): Calls {
   const token = useAuth('Calls', (state) => state.token);
 
   const call = useCallback<Calls['fetch']>(
@@ -68,19 +68,20 @@ export const useCalls = (): Calls => {
   );
 
   return useMemo(() => ({ fetch: call, send }), [call, send]);
-};
+}
 
 /** Where the CMS answers; Strapi sets it before the admin panel starts. */
-const backend = (): string =>
-  (window as unknown as { readonly strapi: { readonly backendURL: string } }).strapi.backendURL;
+function backend(): string {
+  return (window as unknown as { readonly strapi: { readonly backendURL: string } }).strapi.backendURL;
+}
 
-const sendFile = (given: {
+function sendFile(given: {
   readonly url: string;
   readonly file: File;
   readonly token: string | null;
   readonly onSent: (part: number) => void;
-}): Promise<{ readonly status: number; readonly text: string }> =>
-  new Promise((resolve, reject) => {
+}): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', given.url);
     request.setRequestHeader('Authorization', `Bearer ${given.token ?? ''}`);
@@ -90,11 +91,12 @@ const sendFile = (given: {
     request.addEventListener('error', () => reject(new CallError('')));
     request.send(given.file);
   });
+}
 
-const sentenceIn = (text: string): string => {
+function sentenceIn(text: string): string {
   try {
     return String((JSON.parse(text) as { error?: { message?: unknown } }).error?.message ?? '');
   } catch {
     return '';
   }
-};
+}

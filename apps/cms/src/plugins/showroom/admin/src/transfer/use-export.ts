@@ -13,10 +13,10 @@ export type Download =
   /** The sentence is the CMS's own and English; empty when it did not say one. */
   | { readonly state: 'failed'; readonly sentence: string };
 
-export const useExport = (): {
+export function useExport(): {
   readonly download: Download;
   readonly start: (slugs: readonly string[]) => Promise<void>;
-} => {
+} {
   const { fetch } = useCalls();
   const [download, setDownload] = useState<Download>({ state: 'none' });
   const start = useCallback(
@@ -40,9 +40,9 @@ export const useExport = (): {
     [fetch],
   );
   return { download, start };
-};
+}
 
-const read = async (answer: Response, onRead: (done: number) => void): Promise<Blob> => {
+async function read(answer: Response, onRead: (done: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let done = 0;
   const reader = answer.body?.getReader();
@@ -52,20 +52,20 @@ const read = async (answer: Response, onRead: (done: number) => void): Promise<B
     onRead(done);
   }
   return new Blob(parts, { type: 'application/zip' });
-};
+}
 
-const leftBehindOf = (answer: Response): LeftBehind => {
+function leftBehindOf(answer: Response): LeftBehind {
   const header = answer.headers.get(LEFT_BEHIND_HEADER);
   return header === null
     ? { sentences: [], more: 0 }
     : (JSON.parse(decodeURIComponent(header)) as LeftBehind);
-};
+}
 
-const save = (file: Blob, name: string): void => {
+function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
-};
+}

@@ -34,7 +34,7 @@ const IMPORT = `${TRANSFER_PATH}/import`;
 const PAUSE = 2000;
 
 /** Follows the one import of the CMS, whoever began it and whenever the page was opened. */
-export const useImport = (): Desk => {
+export function useImport(): Desk {
   const { get, post, del } = useFetchClient();
   const { fetch } = useCalls();
   const [state, setState] = useState<ImportState>();
@@ -103,4 +103,4 @@ export const useImport = (): Desk => {
       change(post<ImportAnswer>(`${IMPORT}/start`, { token, overwriting } satisfies StartImport)),
     discard: () => change(del<ImportAnswer>(`${IMPORT}?token=${encodeURIComponent(token)}`)),
   };
-};
+}

@@ -3,20 +3,21 @@ import { PLUGIN_PATH } from '../plugin-id.ts';
 export const TRANSLATIONS_PAGE = `${PLUGIN_PATH}/translations`;
 
 /** Where an entry is translated into a language, side by side. */
-export const translateAddress = (
+export function translateAddress(
   { uid, documentId }: { readonly uid: string; readonly documentId: string },
   languages: { readonly source: string; readonly target: string },
-): string =>
-  `${TRANSLATIONS_PAGE}/${encodeURIComponent(uid)}/${documentId}?${new URLSearchParams({ ...languages })}`;
+): string {
+  return `${TRANSLATIONS_PAGE}/${encodeURIComponent(uid)}/${documentId}?${new URLSearchParams({ ...languages })}`;
+}
 
 /** The edit view of an entry in a language. */
-export const entryAddress = (
+export function entryAddress(
   entry: { readonly uid: string; readonly documentId: string; readonly isSingle: boolean },
   locale: string | undefined,
-): string => {
+): string {
   const path = entry.isSingle
     ? `single-types/${entry.uid}`
     : `collection-types/${entry.uid}/${entry.documentId}`;
   const query = locale === undefined ? '' : `?${new URLSearchParams({ 'plugins[i18n][locale]': locale })}`;
   return `/content-manager/${path}${query}`;
-};
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { blockPieces, type Blocks, blockTexts, emptied, isWordless, withBlockText } from './blocks.ts';
+import { blockPieces, blockTexts, emptied, isWordless, withBlockText } from './blocks.ts';
+import type { Blocks } from './blocks.ts';
 
 const BLOCKS: Blocks = [
   { type: 'heading', level: 2, children: [{ type: 'text', text: 'Reach' }] },

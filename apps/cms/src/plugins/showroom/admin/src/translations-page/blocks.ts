@@ -20,12 +20,15 @@ export interface BlockText {
 
 const MARKS = ['bold', 'italic', 'underline', 'strikethrough', 'code'] as const;
 
-export const isBlocks = (value: unknown): value is Blocks =>
-  Array.isArray(value) &&
-  value.every((node) => typeof node === 'object' && node !== null && typeof node.type === 'string');
+export function isBlocks(value: unknown): value is Blocks {
+  return (
+    Array.isArray(value) &&
+    value.every((node) => typeof node === 'object' && node !== null && typeof node.type === 'string')
+  );
+}
 
 /** The texts of blocks, in reading order. Empty ones between others, which editors leave, are left out. */
-export const blockTexts = (blocks: Blocks): readonly BlockText[] => {
+export function blockTexts(blocks: Blocks): readonly BlockText[] {
   const found: BlockText[] = [];
   const walk = (nodes: Blocks, path: readonly number[], within: readonly string[]): void => {
     for (const [index, node] of nodes.entries()) {
@@ -45,13 +48,13 @@ export const blockTexts = (blocks: Blocks): readonly BlockText[] => {
   };
   walk(blocks, [], []);
   return found;
-};
+}
 
 /**
  * The pieces to write beside those of an original: where both are built alike these are the same, also where
  * nothing is written yet.
  */
-export const blockPieces = (blocks: Blocks, original: Blocks): readonly BlockText[] => {
+export function blockPieces(blocks: Blocks, original: Blocks): readonly BlockText[] {
   if (JSON.stringify(emptied(blocks)) !== JSON.stringify(emptied(original))) return blockTexts(blocks);
   return blockTexts(original).map(({ path, within, marks }) => ({
     path,
@@ -59,15 +62,15 @@ export const blockPieces = (blocks: Blocks, original: Blocks): readonly BlockTex
     marks,
     text: textAt(blocks, path),
   }));
-};
+}
 
-const textAt = (blocks: Blocks, [index = 0, ...rest]: readonly number[]): string => {
+function textAt(blocks: Blocks, [index = 0, ...rest]: readonly number[]): string {
   const node = blocks[index];
   return rest.length === 0 ? (node?.text ?? '') : textAt(node?.children ?? [], rest);
-};
+}
 
 /** The blocks with another text in one place. */
-export const withBlockText = (blocks: Blocks, path: readonly number[], text: string): Blocks => {
+export function withBlockText(blocks: Blocks, path: readonly number[], text: string): Blocks {
   const [index, ...rest] = path;
   return blocks.map((node, number) => {
     if (number !== index) return node;
@@ -75,16 +78,18 @@ export const withBlockText = (blocks: Blocks, path: readonly number[], text: str
       ? { ...node, text }
       : { ...node, children: withBlockText(node.children ?? [], rest, text) };
   });
-};
+}
 
 /** Blocks of the same look without words, to be filled in. */
-export const emptied = (blocks: Blocks): Blocks =>
-  blocks.map((node) => ({
+export function emptied(blocks: Blocks): Blocks {
+  return blocks.map((node) => ({
     ...node,
     ...(node.type === 'text' ? { text: '' } : {}),
     ...(node.children === undefined ? {} : { children: emptied(node.children) }),
   }));
+}
 
 /** Whether no word stands in them. */
-export const isWordless = (blocks: Blocks): boolean =>
-  blockTexts(blocks).every(({ text }) => text.trim() === '');
+export function isWordless(blocks: Blocks): boolean {
+  return blockTexts(blocks).every(({ text }) => text.trim() === '');
+}

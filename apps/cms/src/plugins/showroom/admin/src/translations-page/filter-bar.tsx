@@ -2,10 +2,12 @@ import { Flex, Searchbar, SearchForm } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
 import { TRANSLATION_STATES } from '../../../contracts/translations.ts';
 import type { Translations } from '../../../contracts/translations.ts';
-import { type Choice, EVERY, FilterSelect } from '../filter-select.tsx';
+import { EVERY, FilterSelect } from '../filter-select.tsx';
+import type { Choice } from '../filter-select.tsx';
 import { useKindName } from '../kinds/use-kind-name.ts';
 import { useTexts } from '../use-texts.ts';
-import { type Filters, NO_WORLD, TO_DO } from './filters.ts';
+import { NO_WORLD, TO_DO } from './filters.ts';
+import type { Filters } from './filters.ts';
 import { shownLanguage } from './shown-language.ts';
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
   readonly onChange: (filters: Filters) => void;
 }
 
-export const FilterBar = ({ translations: { worlds, kinds, locales }, filters, onChange }: Props) => {
+export function FilterBar({ translations: { worlds, kinds, locales }, filters, onChange }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();
   const kindOf = useKindName();
@@ -68,4 +70,4 @@ export const FilterBar = ({ translations: { worlds, kinds, locales }, filters, o
       </SearchForm>
     </Flex>
   );
-};
+}

@@ -18,7 +18,7 @@ export interface Filters {
 
 const NAMES = ['world', 'kind', 'language', 'state', 'text'] as const satisfies readonly (keyof Filters)[];
 
-export const useFilters = (): readonly [Filters, (filters: Filters) => void] => {
+export function useFilters(): readonly [Filters, (filters: Filters) => void] {
   const [query, setQuery] = useSearchParams();
   const filters: Filters = Object.fromEntries(
     NAMES.flatMap((name) => {
@@ -27,17 +27,22 @@ export const useFilters = (): readonly [Filters, (filters: Filters) => void] => 
     }),
   );
   return [filters, (wanted) => setQuery({ ...wanted }, { replace: true })];
-};
+}
 
-export const isToDo = ({ state }: TranslationCell): boolean => state !== 'complete';
+export function isToDo({ state }: TranslationCell): boolean {
+  return state !== 'complete';
+}
 
 /** Whether an entry is of the chosen world and kind, whatever its state. */
-export const isInScope = ({ world, kind }: Filters, { uid, worlds }: TranslatedEntry): boolean =>
-  (kind === undefined || uid === kind) &&
-  (world === undefined || (world === NO_WORLD ? worlds.length === 0 : worlds.includes(world)));
+export function isInScope({ world, kind }: Filters, { uid, worlds }: TranslatedEntry): boolean {
+  return (
+    (kind === undefined || uid === kind) &&
+    (world === undefined || (world === NO_WORLD ? worlds.length === 0 : worlds.includes(world)))
+  );
+}
 
 /** Whether an entry is asked for. @param languages Those whose state counts. */
-export const matches = (filters: Filters, entry: TranslatedEntry, languages: readonly string[]): boolean => {
+export function matches(filters: Filters, entry: TranslatedEntry, languages: readonly string[]): boolean {
   const { state, text = '' } = filters;
   if (!isInScope(filters, entry)) return false;
   if (!entry.title.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())) return false;
@@ -48,4 +53,4 @@ export const matches = (filters: Filters, entry: TranslatedEntry, languages: rea
       return cell !== undefined && (state === TO_DO ? isToDo(cell) : cell.state === state);
     })
   );
-};
+}

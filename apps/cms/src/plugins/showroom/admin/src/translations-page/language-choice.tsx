@@ -14,7 +14,7 @@ interface Props extends Languages {
 }
 
 /** From which language into which one is translated. */
-export const LanguageChoice = ({ source, target, languages, onChoose }: Props) => {
+export function LanguageChoice({ source, target, languages, onChoose }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();
   const select = (name: keyof Languages, label: string, chosen: string, other: string) => (
@@ -37,4 +37,4 @@ export const LanguageChoice = ({ source, target, languages, onChoose }: Props) =
       {select('target', say('translate.to'), target, source)}
     </Flex>
   );
-};
+}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** How far each language is; choosing one shows it alone. */
-export const LanguageProgress = ({ languages, entries, chosen, onChoose }: Props) => {
+export function LanguageProgress({ languages, entries, chosen, onChoose }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();
   return (
@@ -52,7 +52,7 @@ export const LanguageProgress = ({ languages, entries, chosen, onChoose }: Props
       })}
     </Tiles>
   );
-};
+}
 
 const Tiles = styled.div`
   display: grid;

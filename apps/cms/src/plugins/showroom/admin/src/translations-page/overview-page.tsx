@@ -12,7 +12,7 @@ import { LanguageProgress } from './language-progress.tsx';
 import { TranslationTable } from './translation-table.tsx';
 
 /** How far everything is translated into which language. */
-export const OverviewPage = () => {
+export function OverviewPage() {
   const { say } = useTexts();
   const answered = useAnswer<Translations>(TRANSLATIONS_PATH);
   return (
@@ -24,9 +24,9 @@ export const OverviewPage = () => {
       </Layouts.Content>
     </Page.Main>
   );
-};
+}
 
-const Overview = ({ translations }: { readonly translations: Translations }) => {
+function Overview({ translations }: { readonly translations: Translations }) {
   const { say } = useTexts();
   const [filters, setFilters] = useFilters();
   const { entries, locales } = translations;
@@ -51,4 +51,4 @@ const Overview = ({ translations }: { readonly translations: Translations }) => 
       <TranslationTable translations={translations} filters={filters} onShowAll={() => setFilters({})} />
     </Flex>
   );
-};
+}

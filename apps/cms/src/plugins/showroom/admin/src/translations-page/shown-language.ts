@@ -1,5 +1,5 @@
 /** A language's name in the language of the admin panel, with a capital letter: «Französisch». */
-export const shownLanguage = (code: string, panelLanguage: string): string => {
+export function shownLanguage(code: string, panelLanguage: string): string {
   const name = new Intl.DisplayNames([panelLanguage], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(panelLanguage) + name.slice(1);
-};
+}

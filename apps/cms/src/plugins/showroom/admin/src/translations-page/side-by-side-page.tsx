@@ -14,14 +14,16 @@ import { shownLanguage } from './shown-language.ts';
 import { TextRow } from './text-row.tsx';
 import { isBlank } from './text-value.ts';
 import { TroubleNote } from './trouble-note.tsx';
-import { type EntryInHand, useEntryTranslation } from './use-entry-translation.ts';
-import { readWayOn, type WayOn } from './way-on.ts';
+import { useEntryTranslation } from './use-entry-translation.ts';
+import type { EntryInHand } from './use-entry-translation.ts';
+import { readWayOn } from './way-on.ts';
+import type { WayOn } from './way-on.ts';
 
 /** Where the cursor is put that looks for what is missing. */
 const MISSING = '[data-missing]';
 
 /** One entry in two languages, text by text. */
-export const SideBySidePage = () => {
+export function SideBySidePage() {
   const { uid, documentId } = useParams();
   const [query] = useSearchParams();
   const source = query.get('source');
@@ -31,7 +33,7 @@ export const SideBySidePage = () => {
   }
   const wanted = { uid, documentId, source, target };
   return <TranslatePage key={JSON.stringify(wanted)} {...wanted} />;
-};
+}
 
 interface Wanted {
   readonly uid: string;
@@ -40,7 +42,7 @@ interface Wanted {
   readonly target: string;
 }
 
-const TranslatePage = ({ uid, documentId, source, target }: Wanted) => {
+function TranslatePage({ uid, documentId, source, target }: Wanted) {
   const { say } = useTexts();
   const [, setQuery] = useSearchParams();
   const { state }: { readonly state: unknown } = useLocation();
@@ -101,7 +103,7 @@ const TranslatePage = ({ uid, documentId, source, target }: Wanted) => {
       </Layouts.Content>
     </Page.Main>
   );
-};
+}
 
 interface SideBySideProps {
   readonly hand: EntryInHand;
@@ -109,7 +111,7 @@ interface SideBySideProps {
   readonly target: string;
 }
 
-const SideBySide = ({ hand, source, target }: SideBySideProps) => {
+function SideBySide({ hand, source, target }: SideBySideProps) {
   const { say } = useTexts();
   const { locale } = useIntl();
   const { toggleNotification } = useNotification();
@@ -229,10 +231,10 @@ const SideBySide = ({ hand, source, target }: SideBySideProps) => {
       )}
     </Flex>
   );
-};
+}
 
 /** Leads on to what is to do after this entry, for whoever came from the overview. */
-const NextEntry = ({ source, target }: Pick<SideBySideProps, 'source' | 'target'>) => {
+function NextEntry({ source, target }: Pick<SideBySideProps, 'source' | 'target'>) {
   const { say } = useTexts();
   const { state }: { readonly state: unknown } = useLocation();
   const { back, next } = readWayOn(state);
@@ -249,4 +251,4 @@ const NextEntry = ({ source, target }: Pick<SideBySideProps, 'source' | 'target'
       {say('translate.nextEntry')}
     </LinkButton>
   );
-};
+}

@@ -2,7 +2,7 @@ import { Typography } from '@strapi/design-system';
 import { blockTexts, isBlocks } from './blocks.ts';
 
 /** The original, to be read beside its translation; formatted text piece by piece, as it is translated. */
-export const SourceText = ({ value, language }: { readonly value: unknown; readonly language: string }) => {
+export function SourceText({ value, language }: { readonly value: unknown; readonly language: string }) {
   if (isBlocks(value)) {
     return (
       <>
@@ -31,4 +31,4 @@ export const SourceText = ({ value, language }: { readonly value: unknown; reado
       {typeof value === 'string' && value.trim() !== '' ? value : '–'}
     </Typography>
   );
-};
+}

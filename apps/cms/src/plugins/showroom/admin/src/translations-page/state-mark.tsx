@@ -9,14 +9,16 @@ const COLORS = {
 } as const satisfies Record<TranslationState, string>;
 
 /** How full a translation is, as a circle: the word beside it says the same. */
-export const StateMark = ({ state }: { readonly state: TranslationState }) => (
-  <Mark viewBox="0 0 16 16" width={12} height={12} aria-hidden $state={state}>
-    <circle cx={8} cy={8} r={6.5} strokeDasharray={state === 'missing' ? '2.5 2.6' : undefined} />
-    {state === 'partly' ? <path d="M8 1.5a6.5 6.5 0 0 1 0 13Z" /> : null}
-    {state === 'complete' ? <path d="M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Z" /> : null}
-    {state === 'outdated' ? <path d="M7 4h2v5H7Zm0 6h2v2H7Z" /> : null}
-  </Mark>
-);
+export function StateMark({ state }: { readonly state: TranslationState }) {
+  return (
+    <Mark viewBox="0 0 16 16" width={12} height={12} aria-hidden $state={state}>
+      <circle cx={8} cy={8} r={6.5} strokeDasharray={state === 'missing' ? '2.5 2.6' : undefined} />
+      {state === 'partly' ? <path d="M8 1.5a6.5 6.5 0 0 1 0 13Z" /> : null}
+      {state === 'complete' ? <path d="M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Z" /> : null}
+      {state === 'outdated' ? <path d="M7 4h2v5H7Zm0 6h2v2H7Z" /> : null}
+    </Mark>
+  );
+}
 
 const Mark = styled.svg<{ $state: TranslationState }>`
   flex: none;

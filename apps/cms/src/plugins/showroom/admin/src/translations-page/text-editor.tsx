@@ -1,6 +1,7 @@
 import { Field, Textarea, TextInput } from '@strapi/design-system';
 import { useTexts } from '../use-texts.ts';
-import { blockPieces, type Blocks, emptied, isBlocks, withBlockText } from './blocks.ts';
+import { blockPieces, emptied, isBlocks, withBlockText } from './blocks.ts';
+import type { Blocks } from './blocks.ts';
 import { keyOf } from './text-value.ts';
 import type { TextInHand } from './use-entry-translation.ts';
 
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A text to write, as it is stored: a line, lines, or one field for each piece of formatted text. */
-export const TextEditor = ({ text, language, isDisabled, onWrite }: Props) => {
+export function TextEditor({ text, language, isDisabled, onWrite }: Props) {
   const { pair, value } = text;
   const label = pair.labels.join(' › ');
   if (pair.kind === 'blocks') {
@@ -36,21 +37,23 @@ export const TextEditor = ({ text, language, isDisabled, onWrite }: Props) => {
       )}
     </Field.Root>
   );
-};
+}
 
 type FromInput = React.ChangeEvent<HTMLInputElement>;
 type FromArea = React.ChangeEvent<HTMLTextAreaElement>;
 
-const HiddenLabel = ({ text }: { readonly text: string }) => (
-  <Field.Label
-    style={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' }}
-  >
-    {text}
-  </Field.Label>
-);
+function HiddenLabel({ text }: { readonly text: string }) {
+  return (
+    <Field.Label
+      style={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' }}
+    >
+      {text}
+    </Field.Label>
+  );
+}
 
 /** Formatted text keeps its looks: every piece of one look is a field of its own. */
-const BlocksEditor = ({ text, language, isDisabled, onWrite, label }: Props & { readonly label: string }) => {
+function BlocksEditor({ text, language, isDisabled, onWrite, label }: Props & { readonly label: string }) {
   const { say } = useTexts();
   const { pair, value } = text;
   const source: Blocks = isBlocks(pair.source) ? pair.source : [];
@@ -94,4 +97,4 @@ const BlocksEditor = ({ text, language, isDisabled, onWrite, label }: Props & { 
       ))}
     </>
   );
-};
+}

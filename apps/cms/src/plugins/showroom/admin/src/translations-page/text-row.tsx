@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** One text: the original on the left, its translation on the right. */
-export const TextRow = ({ text, source, target, isDisabled, onWrite }: Props) => {
+export function TextRow({ text, source, target, isDisabled, onWrite }: Props) {
   const { say } = useTexts();
   const { pair, value, isEdited, theirs } = text;
   const isMissing = isBlank(value) && !isBlank(pair.source);
@@ -51,15 +51,17 @@ export const TextRow = ({ text, source, target, isDisabled, onWrite }: Props) =>
       </Flex>
     </Row>
   );
-};
+}
 
-const Mark = ({ variant, text }: { readonly variant: 'danger' | 'warning'; readonly text: string }) => (
-  <Status variant={variant} size="S" width="fit-content">
-    <Typography variant="pi" fontWeight="bold" tag="span">
-      {text}
-    </Typography>
-  </Status>
-);
+function Mark({ variant, text }: { readonly variant: 'danger' | 'warning'; readonly text: string }) {
+  return (
+    <Status variant={variant} size="S" width="fit-content">
+      <Typography variant="pi" fontWeight="bold" tag="span">
+        {text}
+      </Typography>
+    </Status>
+  );
+}
 
 const Row = styled.section`
   display: grid;

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One entry in one language, and the way to where it is translated. */
-export const TranslationTableCell = ({ entry, source, language, next, isAlone }: Props) => {
+export function TranslationTableCell({ entry, source, language, next, isAlone }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();
   const kindOf = useKindName();
@@ -67,7 +67,7 @@ export const TranslationTableCell = ({ entry, source, language, next, isAlone }:
       </span>
     </CellLink>
   );
-};
+}
 
 const CellLink = styled(Link)`
   display: flex;

@@ -6,7 +6,8 @@ import { styled } from 'styled-components';
 import type { Translations } from '../../../contracts/translations.ts';
 import { useKindName } from '../kinds/use-kind-name.ts';
 import { useTexts } from '../use-texts.ts';
-import { type Filters, matches } from './filters.ts';
+import { matches } from './filters.ts';
+import type { Filters } from './filters.ts';
 import { shownLanguage } from './shown-language.ts';
 import { TranslationTableCell } from './translation-table-cell.tsx';
 import { entriesAfter } from './way-on.ts';
@@ -21,7 +22,7 @@ interface Props {
 const PAGE = 50;
 
 /** Entries from top to bottom, languages from left to right. */
-export const TranslationTable = ({ translations, filters, onShowAll }: Props) => {
+export function TranslationTable({ translations, filters, onShowAll }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();
   const [length, setLength] = useState(PAGE);
@@ -96,7 +97,7 @@ export const TranslationTable = ({ translations, filters, onShowAll }: Props) =>
       ) : null}
     </Flex>
   );
-};
+}
 
 const Scrolled = styled.section`
   overflow-x: auto;

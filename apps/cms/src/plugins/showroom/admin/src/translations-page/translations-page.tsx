@@ -3,9 +3,11 @@ import { OverviewPage } from './overview-page.tsx';
 import { SideBySidePage } from './side-by-side-page.tsx';
 
 /** The overview, and below it each entry side by side. */
-export const TranslationsPage = () => (
-  <Routes>
-    <Route index element={<OverviewPage />} />
-    <Route path=":uid/:documentId" element={<SideBySidePage />} />
-  </Routes>
-);
+export function TranslationsPage() {
+  return (
+    <Routes>
+      <Route index element={<OverviewPage />} />
+      <Route path=":uid/:documentId" element={<SideBySidePage />} />
+    </Routes>
+  );
+}

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Why it was not saved, and what to do. */
-export const TroubleNote = ({ trouble, onReload }: Props) => {
+export function TroubleNote({ trouble, onReload }: Props) {
   const { say } = useTexts();
   return (
     <Box padding={4} background="danger100" hasRadius role="alert">
@@ -26,4 +26,4 @@ export const TroubleNote = ({ trouble, onReload }: Props) => {
       </Flex>
     </Box>
   );
-};
+}

@@ -48,12 +48,12 @@ export type Loaded =
   | ({ readonly state: 'ready' } & EntryInHand);
 
 /** One entry side by side: what stands there, what is written, and how saving went. Another one needs another component. */
-export const useEntryTranslation = (given: {
+export function useEntryTranslation(given: {
   readonly uid: string;
   readonly documentId: string;
   readonly source: string;
   readonly target: string;
-}): Loaded => {
+}): Loaded {
   const { uid, documentId, source, target } = given;
   const { get, put } = useFetchClient();
   const path = `${TRANSLATIONS_PATH}/${encodeURIComponent(uid)}/${documentId}`;
@@ -131,19 +131,20 @@ export const useEntryTranslation = (given: {
     },
     reload: again,
   };
-};
+}
 
-const inHand = (pair: TextPair, edits: ReadonlyMap<string, Edit>): TextInHand => {
+function inHand(pair: TextPair, edits: ReadonlyMap<string, Edit>): TextInHand {
   const edit = edits.get(keyOf(pair));
   if (edit === undefined) return { pair, value: pair.target, isEdited: false };
   const isOvertaken = !isSame(edit.base, pair.target);
   return { pair, value: edit.value, isEdited: true, ...(isOvertaken ? { theirs: pair.target } : {}) };
-};
+}
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(storedValue(one)) === JSON.stringify(storedValue(other));
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(storedValue(one)) === JSON.stringify(storedValue(other));
+}
 
-const troubleOf = (error: unknown): Trouble => {
+function troubleOf(error: unknown): Trouble {
   const response = isFetchError(error) ? error.response : undefined;
   const status = isFetchError(error) ? (error.status ?? error.code) : undefined;
   if (status === 409) {
@@ -151,4 +152,4 @@ const troubleOf = (error: unknown): Trouble => {
     return { kind: 'conflict', by: details?.updatedBy ?? null };
   }
   return { kind: 'failed', reason: error instanceof Error ? error.message : '' };
-};
+}

@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TranslatedEntry } from '../../../contracts/translations.ts';
 import { entriesAfter, readWayOn } from './way-on.ts';
 
-const entry = (documentId: string, state: 'missing' | 'complete'): TranslatedEntry => ({
-  uid: 'api::world.world',
-  documentId,
-  title: documentId,
-  worlds: [],
-  cells: { de: { state, publication: 'none', fields: [] } },
-});
+function entry(documentId: string, state: 'missing' | 'complete'): TranslatedEntry {
+  return {
+    uid: 'api::world.world',
+    documentId,
+    title: documentId,
+    worlds: [],
+    cells: { de: { state, publication: 'none', fields: [] } },
+  };
+}
 
 describe('What comes after an entry', () => {
   const entries = [
@@ -18,29 +20,29 @@ describe('What comes after an entry', () => {
     entry('second', 'missing'),
   ];
 
-  it('is what is to do in the language, in order', () => {
+  test('is what is to do in the language, in order', () => {
     expect(entriesAfter(entries, 0, 'de').map(({ documentId }) => documentId)).toEqual(['first', 'second']);
     expect(entriesAfter(entries, 1, 'de').map(({ documentId }) => documentId)).toEqual(['second']);
     expect(entriesAfter(entries, 3, 'de')).toEqual([]);
   });
 
-  it('is nothing in a language that entries cannot have', () => {
+  test('is nothing in a language that entries cannot have', () => {
     expect(entriesAfter(entries, 0, 'fr')).toEqual([]);
   });
 
-  it('is no more than a history can hold', () => {
+  test('is no more than a history can hold', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => entry(`entry-${index}`, 'missing'));
     expect(entriesAfter(many, 0, 'de')).toHaveLength(100);
   });
 });
 
 describe('The state of the history', () => {
-  it('is read as it was written', () => {
+  test('is read as it was written', () => {
     const wayOn = { back: '?language=de', next: [{ uid: 'api::world.world', documentId: 'one' }] };
     expect(readWayOn(wayOn)).toEqual(wayOn);
   });
 
-  it.each([
+  test.each([
     undefined,
     null,
     'text',

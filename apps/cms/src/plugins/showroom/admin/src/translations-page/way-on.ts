@@ -16,11 +16,11 @@ export interface WayOn {
 const LONGEST = 100;
 
 /** The entries after one of them that have something to do in a language. */
-export const entriesAfter = (
+export function entriesAfter(
   entries: readonly TranslatedEntry[],
   index: number,
   language: string,
-): readonly EntryAddress[] => {
+): readonly EntryAddress[] {
   const found: EntryAddress[] = [];
   for (let next = index + 1; next < entries.length && found.length < LONGEST; next += 1) {
     const entry = entries[next];
@@ -30,22 +30,25 @@ export const entriesAfter = (
     }
   }
   return found;
-};
+}
 
 /** Reads the state of the history, which is empty for whoever comes by a bare address. */
-export const readWayOn = (state: unknown): WayOn => {
+export function readWayOn(state: unknown): WayOn {
   const { back, next }: Partial<Record<keyof WayOn, unknown>> =
     typeof state === 'object' && state !== null ? state : {};
   return {
     back: typeof back === 'string' ? back : '',
     next: Array.isArray(next) ? next.filter(isEntryAddress) : [],
   };
-};
+}
 
-const isEntryAddress = (value: unknown): value is EntryAddress =>
-  typeof value === 'object' &&
-  value !== null &&
-  'uid' in value &&
-  typeof value.uid === 'string' &&
-  'documentId' in value &&
-  typeof value.documentId === 'string';
+function isEntryAddress(value: unknown): value is EntryAddress {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'uid' in value &&
+    typeof value.uid === 'string' &&
+    'documentId' in value &&
+    typeof value.documentId === 'string'
+  );
+}

@@ -27,7 +27,7 @@ interface LocaleQuery {
  * Chooses the built-in text to replace, by its wording in the language of the form. Below it: that wording, where
  * visitors see it and what the showroom fills in.
  */
-export const KeyField = (props: Props) => {
+export function KeyField(props: Props) {
   const { name, label, hint, error, disabled = false, required = false, onChange } = props;
   const { say, sayIfKnown } = useTexts();
   const [{ query }] = useQueryParams<LocaleQuery>();
@@ -82,7 +82,7 @@ export const KeyField = (props: Props) => {
       {chosen ? <Chosen text={chosen} field={name} isDisabled={disabled} /> : null}
     </Field.Root>
   );
-};
+}
 
 interface ChosenProps {
   readonly text: OfferedText;
@@ -91,7 +91,7 @@ interface ChosenProps {
 }
 
 /** What is known of the chosen text. */
-const Chosen = ({ text, field, isDisabled }: ChosenProps) => {
+function Chosen({ text, field, isDisabled }: ChosenProps) {
   const { say, sayIfKnown } = useTexts();
   const ownField = field.replace(/key$/, 'value');
   const change = useForm('KeyField', ({ onChange }) => onChange);
@@ -115,14 +115,14 @@ const Chosen = ({ text, field, isDisabled }: ChosenProps) => {
       </Flex>
     </Box>
   );
-};
+}
 
 /** @param path as forms write it: `items.2.value`. */
-const isEmptyAt = (values: unknown, path: string): boolean => {
+function isEmptyAt(values: unknown, path: string): boolean {
   let value = values;
   for (const step of path.split('.')) {
     value =
       typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
   }
   return typeof value !== 'string' || value.trim() === '';
-};
+}

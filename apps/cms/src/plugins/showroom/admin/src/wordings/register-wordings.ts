@@ -3,7 +3,7 @@ import { WORDING_KEY_FIELD } from '../../../contracts/wordings.ts';
 import { PLUGIN_ID } from '../plugin-id.ts';
 
 /** Gives the form of the interface texts a list to choose from in place of a field for keys. */
-export const registerWordings = (app: Pick<StrapiApp, 'customFields'>): void => {
+export function registerWordings(app: Pick<StrapiApp, 'customFields'>): void {
   app.customFields.register({
     name: WORDING_KEY_FIELD,
     pluginId: PLUGIN_ID,
@@ -16,4 +16,4 @@ export const registerWordings = (app: Pick<StrapiApp, 'customFields'>): void => 
     // The edit view hands it what every field gets; Strapi's type knows of no properties.
     components: { Input: async () => ({ default: (await import('./key-field.tsx')).KeyField as never }) },
   });
-};
+}

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What a copy is called, and whether it gets articles of its own. */
-export const CopyFields = ({ copy, onChange }: Props) => {
+export function CopyFields({ copy, onChange }: Props) {
   const { say } = useTexts();
   const isSlugOwn = copy.slug !== slugOf(copy.name);
   return (
@@ -49,4 +49,4 @@ export const CopyFields = ({ copy, onChange }: Props) => {
       </Checkbox>
     </Flex>
   );
-};
+}

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Nobody deletes a world by a slip of the hand. */
-export const DeleteField = ({ name, value, onChange }: Props) => {
+export function DeleteField({ name, value, onChange }: Props) {
   const { say } = useTexts();
   return (
     <Box paddingTop={4}>
@@ -22,4 +22,4 @@ export const DeleteField = ({ name, value, onChange }: Props) => {
       </Field.Root>
     </Box>
   );
-};
+}

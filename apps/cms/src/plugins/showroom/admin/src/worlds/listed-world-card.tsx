@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** One world: how it stands, and what can be done to all of it. */
-export const ListedWorldCard = ({ world, isAllowed, onChoose }: Props) => {
+export function ListedWorldCard({ world, isAllowed, onChoose }: Props) {
   const { say } = useTexts();
   const { documentId, name, slug, isDefault, isPublished, locations, transitions, unpublished } = world;
   const isUseful: Readonly<Record<WorldAction, boolean>> = {
@@ -76,10 +76,10 @@ export const ListedWorldCard = ({ world, isAllowed, onChoose }: Props) => {
       </Flex>
     </Box>
   );
-};
+}
 
 /** A closed world has a lock, and says in words what closes it. */
-const Locks = ({ world: { lock, closedLocations } }: Pick<Props, 'world'>) => {
+function Locks({ world: { lock, closedLocations } }: Pick<Props, 'world'>) {
   const { say } = useTexts();
   const reasons = [
     ...(lock === undefined ? [] : [say(`worlds.lock.${lock}`)]),
@@ -94,12 +94,14 @@ const Locks = ({ world: { lock, closedLocations } }: Pick<Props, 'world'>) => {
       </Typography>
     </Flex>
   );
-};
+}
 
-const Badge = ({ variant, text }: { readonly variant: 'secondary' | 'success'; readonly text: string }) => (
-  <Status variant={variant} size="S" width="fit-content">
-    <Typography tag="span" variant="pi" fontWeight="bold">
-      {text}
-    </Typography>
-  </Status>
-);
+function Badge({ variant, text }: { readonly variant: 'secondary' | 'success'; readonly text: string }) {
+  return (
+    <Status variant={variant} size="S" width="fit-content">
+      <Typography tag="span" variant="pi" fontWeight="bold">
+        {text}
+      </Typography>
+    </Status>
+  );
+}

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What an action would touch, what it would leave, and what speaks against it. */
-export const PlanLists = ({ plan, action }: Props) => {
+export function PlanLists({ plan, action }: Props) {
   const { say } = useTexts();
   const doctor = useDoctorWords();
   const { affected, kept, leftOut, heldBack, leadingBack, isDefault } = plan;
@@ -56,15 +56,17 @@ export const PlanLists = ({ plan, action }: Props) => {
       )}
     </Flex>
   );
-};
+}
 
-const Warning = ({ text }: { readonly text: string }) => (
-  <Box padding={4} background="warning100" hasRadius>
-    <Typography textColor="warning700">{text}</Typography>
-  </Box>
-);
+function Warning({ text }: { readonly text: string }) {
+  return (
+    <Box padding={4} background="warning100" hasRadius>
+      <Typography textColor="warning700">{text}</Typography>
+    </Box>
+  );
+}
 
-const Groups = ({ title, groups }: { readonly title: string; readonly groups: readonly EntryGroup[] }) => {
+function Groups({ title, groups }: { readonly title: string; readonly groups: readonly EntryGroup[] }) {
   const { say } = useTexts();
   const kindOf = useKindName();
   return (
@@ -89,4 +91,4 @@ const Groups = ({ title, groups }: { readonly title: string; readonly groups: re
       </ul>
     </Box>
   );
-};
+}

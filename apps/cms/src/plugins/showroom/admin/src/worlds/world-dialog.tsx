@@ -1,14 +1,14 @@
 import { Button, Modal, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import {
-  type DeleteInput,
-  type DuplicateInput,
-  type ListedWorld,
-  type WorldAction,
-  type WorldPlan,
-  type WorldResultAnswer,
-  WORLDS_PATH,
+import { WORLDS_PATH } from '../../../contracts/worlds.ts';
+import type {
+  DeleteInput,
+  DuplicateInput,
+  ListedWorld,
+  WorldAction,
+  WorldPlan,
+  WorldResultAnswer,
 } from '../../../contracts/worlds.ts';
 import { AnsweredPage } from '../answered-page.tsx';
 import { useAnswer } from '../use-answer.ts';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Says what an action would do to a world before it is done. */
-export const WorldDialog = ({ world, action, onClose }: Props) => {
+export function WorldDialog({ world, action, onClose }: Props) {
   const { say } = useTexts();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -96,4 +96,4 @@ export const WorldDialog = ({ world, action, onClose }: Props) => {
       </Modal.Content>
     </Modal.Root>
   );
-};
+}

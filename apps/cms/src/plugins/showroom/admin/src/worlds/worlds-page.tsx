@@ -2,14 +2,8 @@ import { EmptyStateLayout, Flex } from '@strapi/design-system';
 import { EmptyDocuments } from '@strapi/icons/symbols';
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import {
-  DELETE_WORLD,
-  DUPLICATE_WORLD,
-  type ListedWorld,
-  PUBLISH_WORLD,
-  type WorldAction,
-  WORLDS_PATH,
-} from '../../../contracts/worlds.ts';
+import { DELETE_WORLD, DUPLICATE_WORLD, PUBLISH_WORLD, WORLDS_PATH } from '../../../contracts/worlds.ts';
+import type { ListedWorld, WorldAction } from '../../../contracts/worlds.ts';
 import { AnsweredPage } from '../answered-page.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
@@ -26,7 +20,7 @@ const RIGHTS: Readonly<Record<WorldAction, string>> = {
 const PERMISSIONS = [...new Set(Object.values(RIGHTS))].map((action) => ({ action, subject: null }));
 
 /** The worlds, and what can be done to each as a whole. */
-export const WorldsPage = () => {
+export function WorldsPage() {
   const { say } = useTexts();
   const answered = useAnswer<readonly ListedWorld[]>(WORLDS_PATH);
   const { permissions } = useRBAC(PERMISSIONS as never);
@@ -67,4 +61,4 @@ export const WorldsPage = () => {
       </Layouts.Content>
     </Page.Main>
   );
-};
+}

@@ -15,8 +15,10 @@ interface Body extends SimulationNodeDatum {
 
 /** After so many turns hardly anything moves. */
 const TURNS = 300;
+
 /** Two neighbours are drawn to this distance, in widths of a location. */
 const STRIDE = 1.5;
+
 /** Keeps locations from covering each other, with a gap. */
 const RADIUS = Math.hypot(NODE.width, NODE.height) / 2 + 12;
 
@@ -72,16 +74,16 @@ export function* arrange(given: {
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** Where a location begins: on a spiral around the middle, so that no two begin on one spot. */
-export const spiralPoint = (index: number, { width, height }: Plane): PicturePoint => {
+export function spiralPoint(index: number, { width, height }: Plane): PicturePoint {
   const radius = NODE.width * 0.6 * Math.sqrt(index + 0.5);
   return {
     x: width / 2 + radius * Math.cos(index * GOLDEN_ANGLE),
     y: height / 2 + radius * Math.sin(index * GOLDEN_ANGLE),
   };
-};
+}
 
-const keepOnPlane = (body: Body, { width, height }: Plane): void => {
+function keepOnPlane(body: Body, { width, height }: Plane): void {
   const [halfWidth, halfHeight] = [NODE.width / 2, NODE.height / 2];
   body.x = Math.min(Math.max(body.x ?? 0, halfWidth), width - halfWidth);
   body.y = Math.min(Math.max(body.y ?? 0, halfHeight), height - halfHeight);
-};
+}

@@ -9,10 +9,10 @@ export class Stopped extends Error {}
  *
  * @throws Stopped when the signal says so.
  */
-export const inSlices = async <Result>(
+export async function inSlices<Result>(
   calculation: Generator<unknown, Result>,
   signal: AbortSignal,
-): Promise<Result> => {
+): Promise<Result> {
   for (;;) {
     const until = performance.now() + SLICE;
     do {
@@ -24,4 +24,4 @@ export const inSlices = async <Result>(
     });
     if (signal.aborted) throw new Stopped();
   }
-};
+}

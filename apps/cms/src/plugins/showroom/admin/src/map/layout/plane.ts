@@ -19,19 +19,19 @@ const ROOM = 5;
 const MOST_STRETCH = 2;
 
 /** Large enough for all locations side by side, in the shape of the floor plan. */
-export const planeFor = (
+export function planeFor(
   places: readonly (PicturePoint | null)[],
   floorPlan: { readonly width: number; readonly height: number } | undefined,
-): Plane => {
+): Plane {
   const ratio = floorPlan === undefined ? RATIO : floorPlan.width / floorPlan.height;
   const area = Math.max(places.length, 6) * NODE.width * NODE.height * ROOM;
   const least = Math.sqrt(area * ratio);
   const width = Math.round(Math.min(Math.max(least, uncoveredWidth(places, ratio)), least * MOST_STRETCH));
   return { width, height: Math.round(width / ratio) };
-};
+}
 
 /** The width of the plane on which no location covers another. */
-const uncoveredWidth = (places: readonly (PicturePoint | null)[], ratio: number): number => {
+function uncoveredWidth(places: readonly (PicturePoint | null)[], ratio: number): number {
   const placed = places.filter((place) => place !== null);
   let width = 0;
   placed.forEach((one, index) => {
@@ -42,19 +42,24 @@ const uncoveredWidth = (places: readonly (PicturePoint | null)[], ratio: number)
     }
   });
   return width;
-};
+}
 
 /** A place in percent of the floor plan as a point of the plane. */
-export const onPlane = ({ width, height }: Plane, { x, y }: PicturePoint): PicturePoint => ({
-  x: (x / 100) * width,
-  y: (y / 100) * height,
-});
+export function onPlane({ width, height }: Plane, { x, y }: PicturePoint): PicturePoint {
+  return {
+    x: (x / 100) * width,
+    y: (y / 100) * height,
+  };
+}
 
 /** The inverse of {@link onPlane}: within the plan, to a hundredth of a percent. */
-export const placeOf = ({ width, height }: Plane, { x, y }: PicturePoint): PicturePoint => ({
-  x: percentOf(x, width),
-  y: percentOf(y, height),
-});
+export function placeOf({ width, height }: Plane, { x, y }: PicturePoint): PicturePoint {
+  return {
+    x: percentOf(x, width),
+    y: percentOf(y, height),
+  };
+}
 
-const percentOf = (part: number, whole: number): number =>
-  Math.round(Math.min(Math.max(part / whole, 0), 1) * 10_000) / 100;
+function percentOf(part: number, whole: number): number {
+  return Math.round(Math.min(Math.max(part / whole, 0), 1) * 10_000) / 100;
+}

@@ -30,7 +30,7 @@ interface ChosenFile {
 }
 
 /** The clip of a move for one kind of screen, chosen from the media library. */
-export const ClipField = ({ slot, clip, isDisabled, onSet }: Props) => {
+export function ClipField({ slot, clip, isDisabled, onSet }: Props) {
   const { say } = useTexts();
   const [isChoosing, setIsChoosing] = useState(false);
   const dialog = useStrapiApp('ClipField', ({ components }) => components['media-library']);
@@ -96,7 +96,7 @@ export const ClipField = ({ slot, clip, isDisabled, onSet }: Props) => {
       ) : null}
     </Field.Root>
   );
-};
+}
 
 const Still = styled.span`
   display: grid;

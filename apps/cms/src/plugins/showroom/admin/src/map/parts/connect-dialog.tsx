@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Draws a transition or portal without a pointer: the target is chosen from a list. */
-export const ConnectDialog = (props: Props) => {
+export function ConnectDialog(props: Props) {
   const { from, targets, outsideWorld, mayDrawPortals, onDraw, onClose } = props;
   const { say } = useTexts();
   const [target, setTarget] = useState('');
@@ -105,7 +105,7 @@ export const ConnectDialog = (props: Props) => {
       </Modal.Content>
     </Modal.Root>
   );
-};
+}
 
 interface Outside {
   readonly locations: readonly OutsideLocation[];
@@ -114,7 +114,7 @@ interface Outside {
 }
 
 /** What portals can lead to; asked for when somebody draws. */
-const useOutside = (world: string, isWanted: boolean): Outside => {
+function useOutside(world: string, isWanted: boolean): Outside {
   const { get } = useFetchClient();
   const [outside, setOutside] = useState<Outside>({ locations: [], isLoading: isWanted, isFailed: false });
   useEffect(() => {
@@ -134,4 +134,4 @@ const useOutside = (world: string, isWanted: boolean): Outside => {
     };
   }, [get, world, isWanted]);
   return outside;
-};
+}

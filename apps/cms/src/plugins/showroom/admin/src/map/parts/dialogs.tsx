@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export const Dialogs = ({ dialog, shown, about, isBothWays, deeds, addLocation, onClose }: Props) => {
+export function Dialogs({ dialog, shown, about, isBothWays, deeds, addLocation, onClose }: Props) {
   if (dialog?.kind === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
   if (dialog?.kind === 'location') {
     return <NewLocationDialog place={dialog.place} onAdd={addLocation} onClose={onClose} />;
@@ -49,4 +49,4 @@ export const Dialogs = ({ dialog, shown, about, isBothWays, deeds, addLocation, 
       onClose={onClose}
     />
   );
-};
+}

@@ -8,11 +8,11 @@ const UIDS = {
 } as const;
 
 /** Where in the admin panel an entry is edited. */
-export const editAddress = (
+export function editAddress(
   kind: MoveKind | 'location' | 'world',
   documentId: string,
   locale: string,
-): string => {
+): string {
   const query = kind === 'portal' ? '' : `?${new URLSearchParams({ 'plugins[i18n][locale]': locale })}`;
   return `/content-manager/collection-types/${UIDS[kind]}/${documentId}${query}`;
-};
+}

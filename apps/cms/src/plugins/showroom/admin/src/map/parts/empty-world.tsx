@@ -4,7 +4,7 @@ import { EmptyDocuments } from '@strapi/icons/symbols';
 import { useTexts } from '../../use-texts.ts';
 
 /** A world without locations: what the first step is. */
-export const EmptyWorld = ({ mayAdd, onAdd }: { readonly mayAdd: boolean; readonly onAdd: () => void }) => {
+export function EmptyWorld({ mayAdd, onAdd }: { readonly mayAdd: boolean; readonly onAdd: () => void }) {
   const { say } = useTexts();
   return (
     <Flex flex="1" alignItems="center" justifyContent="center" background="neutral100">
@@ -23,4 +23,4 @@ export const EmptyWorld = ({ mayAdd, onAdd }: { readonly mayAdd: boolean; readon
       />
     </Flex>
   );
-};
+}

@@ -5,7 +5,7 @@ import { useDoctorWords } from '../../doctor/use-doctor-words.ts';
 import { useTexts } from '../../use-texts.ts';
 
 /** What the doctor says of what is chosen. */
-export const FindingNotes = ({ findings }: { readonly findings: readonly LocatedFinding[] }) => {
+export function FindingNotes({ findings }: { readonly findings: readonly LocatedFinding[] }) {
   const { say } = useTexts();
   const doctor = useDoctorWords();
   if (findings.length === 0) return null;
@@ -29,4 +29,4 @@ export const FindingNotes = ({ findings }: { readonly findings: readonly Located
       ))}
     </Flex>
   );
-};
+}

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What could not be saved without the editor: what somebody else has changed as well, and what was refused. */
-export const HeldEdits = ({ state, onResolve }: Props) => {
+export function HeldEdits({ state, onResolve }: Props) {
   const { say } = useTexts();
   if (state.held.size === 0) return null;
   return (
@@ -32,14 +32,9 @@ export const HeldEdits = ({ state, onResolve }: Props) => {
       </Flex>
     </Box>
   );
-};
+}
 
-const HeldEdit = ({
-  state,
-  name,
-  held,
-  onResolve,
-}: Props & { readonly name: string; readonly held: Held }) => {
+function HeldEdit({ state, name, held, onResolve }: Props & { readonly name: string; readonly held: Held }) {
   const { say } = useTexts();
   const edit = state.edits.get(name);
   if (edit === undefined) return null;
@@ -73,29 +68,26 @@ const HeldEdit = ({
       </Flex>
     </Flex>
   );
-};
+}
 
-const fieldText = ({ field }: Cell): TextKey => {
+function fieldText({ field }: Cell): TextKey {
   if (field === 'weight' || field === 'active' || field === 'place') return `map.field.${field}`;
   if (field === 'station' || field === 'start' || field === 'whole') return `map.field.${field}`;
   return 'map.field.clip';
-};
+}
 
-const nameOf = ({ base }: MapState, { of, documentId }: Cell, after: CellValue): string => {
+function nameOf({ base }: MapState, { of, documentId }: Cell, after: CellValue): string {
   if (of === 'world') return base.about.world.name;
   if (of === 'location') return base.locations.get(documentId)?.title ?? '';
   const move = isMoveContent(after) ? after : base.moves.get(documentId);
   return move === undefined ? '' : `${titleOf(base, move.from)} → ${titleOf(base, move.to)}`;
-};
+}
 
-const titleOf = ({ locations, about }: MapState['base'], id: string): string =>
-  locations.get(id)?.title ?? about.outside.find(({ documentId }) => documentId === id)?.title ?? '…';
+function titleOf({ locations, about }: MapState['base'], id: string): string {
+  return locations.get(id)?.title ?? about.outside.find(({ documentId }) => documentId === id)?.title ?? '…';
+}
 
-const shownValue = (
-  { base }: MapState,
-  say: ReturnType<typeof useTexts>['say'],
-  value: CellValue,
-): string => {
+function shownValue({ base }: MapState, say: ReturnType<typeof useTexts>['say'], value: CellValue): string {
   if (value === null) return say('map.held.nothing');
   if (typeof value === 'boolean') return say(value ? 'map.held.yes' : 'map.held.no');
   if (typeof value === 'number') return String(value);
@@ -106,4 +98,4 @@ const shownValue = (
   }
   if (isMoveContent(value)) return say('map.held.there');
   return 'x' in value ? `${value.x} % / ${value.y} %` : value.name;
-};
+}

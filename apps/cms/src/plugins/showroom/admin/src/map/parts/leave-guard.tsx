@@ -7,13 +7,7 @@ import { hasUnsaved } from '../state/map-state.ts';
 import type { MapState } from '../state/map-state.ts';
 
 /** Saves what is left before the editor goes on, and asks where that is not possible. */
-export const LeaveGuard = ({
-  session,
-  state,
-}: {
-  readonly session: MapSession;
-  readonly state: MapState;
-}) => {
+export function LeaveGuard({ session, state }: { readonly session: MapSession; readonly state: MapState }) {
   const { say } = useTexts();
   const isUnsaved = hasUnsaved(state);
   const blocker = useBlocker(
@@ -53,4 +47,4 @@ export const LeaveGuard = ({
       </Dialog.Content>
     </Dialog.Root>
   );
-};
+}

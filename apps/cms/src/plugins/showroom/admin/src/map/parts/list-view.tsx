@@ -20,7 +20,7 @@ interface Props {
 const PAGE = 50;
 
 /** The same graph in words: every location with what leads away from it. */
-export const ListView = ({ shown, order, found, stations, titleOf, onSelect }: Props) => {
+export function ListView({ shown, order, found, stations, titleOf, onSelect }: Props) {
   const { say } = useTexts();
   const [sought, setSought] = useState('');
   const [length, setLength] = useState(PAGE);
@@ -97,4 +97,4 @@ export const ListView = ({ shown, order, found, stations, titleOf, onSelect }: P
       ) : null}
     </Flex>
   );
-};
+}

@@ -36,7 +36,7 @@ interface Props {
 const NONE = '';
 
 /** What an editor can know and do about the location that is chosen. */
-export const LocationPanel = (props: Props) => {
+export function LocationPanel(props: Props) {
   const { location, shown, stations, rights, findings } = props;
   const { say } = useTexts();
   const { documentId, payloadId, title, locale, place, station, status } = location;
@@ -112,9 +112,9 @@ export const LocationPanel = (props: Props) => {
       </Box>
     </Flex>
   );
-};
+}
 
-const Ways = ({ location, moves, titleOf, onSelectPair }: Props & { readonly moves: readonly MapMove[] }) => {
+function Ways({ location, moves, titleOf, onSelectPair }: Props & { readonly moves: readonly MapMove[] }) {
   const { say } = useTexts();
   if (moves.length === 0) return <Typography textColor="neutral600">{say('map.noWays')}</Typography>;
   return (
@@ -130,4 +130,4 @@ const Ways = ({ location, moves, titleOf, onSelectPair }: Props & { readonly mov
       ))}
     </Flex>
   );
-};
+}

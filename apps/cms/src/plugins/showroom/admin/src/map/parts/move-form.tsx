@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** One direction: its weight, its clips, and whether visitors may go. */
-export const MoveForm = ({ move, title, locale, rights, findings, onSet, onRemove }: Props) => {
+export function MoveForm({ move, title, locale, rights, findings, onSet, onRemove }: Props) {
   const { say } = useTexts();
   const titleId = useId();
   return (
@@ -86,10 +86,10 @@ export const MoveForm = ({ move, title, locale, rights, findings, onSet, onRemov
       </Flex>
     </Box>
   );
-};
+}
 
 /** What is typed counts once it is a number and the field is left. */
-const WeightField = ({
+function WeightField({
   weight,
   isDisabled,
   onSet,
@@ -97,7 +97,7 @@ const WeightField = ({
   readonly weight: number;
   readonly isDisabled: boolean;
   readonly onSet: (weight: number) => void;
-}) => {
+}) {
   const { say } = useTexts();
   const { locale } = useIntl();
   const [typed, setTyped] = useState<number>();
@@ -121,4 +121,4 @@ const WeightField = ({
       <Field.Hint />
     </Field.Root>
   );
-};
+}

@@ -16,7 +16,7 @@ interface Props {
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Asks for what a location needs to be there at all; pictures come in its edit view. */
-export const NewLocationDialog = ({ place, onAdd, onClose }: Props) => {
+export function NewLocationDialog({ place, onAdd, onClose }: Props) {
   const { say } = useTexts();
   const [title, setTitle] = useState('');
   const [typedSlug, setTypedSlug] = useState<string>();
@@ -85,4 +85,4 @@ export const NewLocationDialog = ({ place, onAdd, onClose }: Props) => {
       </Modal.Content>
     </Modal.Root>
   );
-};
+}

@@ -18,7 +18,7 @@ export interface PairPanelProps {
 }
 
 /** The line that is chosen: what leads there, and what leads back. */
-export const PairPanel = (props: PairPanelProps) => {
+export function PairPanel(props: PairPanelProps) {
   const { moves, found, rights, locale, titleOf, onSet, onRemove, onDrawBack } = props;
   const { say } = useTexts();
   const [first] = moves;
@@ -54,4 +54,4 @@ export const PairPanel = (props: PairPanelProps) => {
       </Box>
     </Flex>
   );
-};
+}

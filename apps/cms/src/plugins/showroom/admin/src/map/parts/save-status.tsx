@@ -5,13 +5,7 @@ import { pending } from '../state/map-state.ts';
 import type { MapState } from '../state/map-state.ts';
 
 /** Whether everything is saved, and if not, why. */
-export const SaveStatus = ({
-  state,
-  onRetry,
-}: {
-  readonly state: MapState;
-  readonly onRetry: () => void;
-}) => {
+export function SaveStatus({ state, onRetry }: { readonly state: MapState; readonly onRetry: () => void }) {
   const { say } = useTexts();
   const { saving, edits } = state;
   if (saving.state === 'failed') {
@@ -44,4 +38,4 @@ export const SaveStatus = ({
       </Typography>
     </Flex>
   );
-};
+}

@@ -15,7 +15,7 @@ const SHORTCUTS = [
   ['Esc', 'escape'],
 ] as const;
 
-export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { say } = useTexts();
   return (
     <Modal.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
@@ -42,4 +42,4 @@ export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) =
       </Modal.Content>
     </Modal.Root>
   );
-};
+}

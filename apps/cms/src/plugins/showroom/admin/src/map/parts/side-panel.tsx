@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** What can be known and done about what is chosen. */
-export const SidePanel = (props: Props) => {
+export function SidePanel(props: Props) {
   const { say } = useTexts();
   const isMobile = useIsMobile();
   const panel = useRef<HTMLElement>(null);
@@ -48,12 +48,12 @@ export const SidePanel = (props: Props) => {
       {content}
     </Panel>
   );
-};
+}
 
-const contentOf = (
+function contentOf(
   { selection, shown, about, found, titleOf, deeds, onSelect, onConnect }: Props,
   say: ReturnType<typeof useTexts>['say'],
-): React.ReactNode => {
+): React.ReactNode {
   if (selection === undefined) return null;
   if (selection.kind === 'world') {
     const id = selection.id.slice('exit '.length);
@@ -105,7 +105,7 @@ const contentOf = (
       onDrawBack={({ from, to }) => deeds.draw(to, from, false)}
     />
   );
-};
+}
 
 const Panel = styled.aside`
   flex: none;

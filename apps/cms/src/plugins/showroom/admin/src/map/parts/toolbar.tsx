@@ -44,7 +44,7 @@ interface Props {
 }
 
 /** What can be done with the whole map, and whether it is saved. */
-export const Toolbar = (props: Props) => {
+export function Toolbar(props: Props) {
   const { state, view, isBothWays, isArranging, hasUnplaced } = props;
   const { say } = useTexts();
   const { rights, world } = state.base.about;
@@ -121,4 +121,4 @@ export const Toolbar = (props: Props) => {
       ) : null}
     </Box>
   );
-};
+}

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const LEAST = 440;
 
 /** A box that fills the window from where it begins to its end; its height is not known before it stands. */
-export const useRoomBelow = () => {
+export function useRoomBelow() {
   const ref = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
   useLayoutEffect(() => {
@@ -17,4 +17,4 @@ export const useRoomBelow = () => {
     return () => window.removeEventListener('resize', measure);
   }, []);
   return { ref, height } as const;
-};
+}

@@ -18,23 +18,25 @@ export interface Base {
   readonly moves: ReadonlyMap<string, MapMove>;
 }
 
-export const baseOf = ({ locations, moves, ...about }: WorldMap): Base => ({
-  about,
-  locations: new Map(locations.map((location) => [location.documentId, location])),
-  moves: new Map(moves.map((move) => [move.documentId, move])),
-});
+export function baseOf({ locations, moves, ...about }: WorldMap): Base {
+  return {
+    about,
+    locations: new Map(locations.map((location) => [location.documentId, location])),
+    moves: new Map(moves.map((move) => [move.documentId, move])),
+  };
+}
 
 /** What stands in a cell; undefined where its entry is not there. */
-export const readBase = (base: Base, cell: Cell): CellValue | undefined => {
+export function readBase(base: Base, cell: Cell): CellValue | undefined {
   if (cell.of === 'world') return base.about.world.start;
   if (cell.of === 'location') return base.locations.get(cell.documentId)?.[cell.field];
   const move = base.moves.get(cell.documentId);
   if (cell.field === 'whole') return move === undefined ? null : contentOf(move);
   return move === undefined ? undefined : moveField(move, cell.field);
-};
+}
 
 /** Notes what stands in the CMS now. A field of what is not there is left alone. */
-export const writeBase = (base: Base, cell: Cell, value: CellValue, status?: PublishState): Base => {
+export function writeBase(base: Base, cell: Cell, value: CellValue, status?: PublishState): Base {
   if (cell.of === 'world') {
     const start = typeof value === 'string' ? value : null;
     return { ...base, about: { ...base.about, world: { ...base.about.world, start } } };
@@ -59,32 +61,30 @@ export const writeBase = (base: Base, cell: Cell, value: CellValue, status?: Pub
     moves.set(cell.documentId, { ...withField(move, cell.field, value), status: status ?? move.status });
   }
   return { ...base, moves };
-};
+}
 
 /** Forgets an entry that is not there any more. */
-export const withoutEntry = (base: Base, documentId: string): Base => {
+export function withoutEntry(base: Base, documentId: string): Base {
   const [locations, moves] = [new Map(base.locations), new Map(base.moves)];
   locations.delete(documentId);
   moves.delete(documentId);
   return { ...base, locations, moves };
-};
+}
 
 /** What an editor can change of a move, without what only the CMS knows. */
-export const contentOf = ({ kind, from, to, weight, active, clips }: MapMove): MoveContent => ({
-  kind,
-  from,
-  to,
-  weight,
-  active,
-  clips,
-});
+export function contentOf({ kind, from, to, weight, active, clips }: MapMove): MoveContent {
+  return {
+    kind,
+    from,
+    to,
+    weight,
+    active,
+    clips,
+  };
+}
 
 /** The same move with another value in a field; a value that the field cannot hold changes nothing. */
-export const withField = <Move extends MoveContent>(
-  move: Move,
-  field: MoveField,
-  value: FieldValue,
-): Move => {
+export function withField<Move extends MoveContent>(move: Move, field: MoveField, value: FieldValue): Move {
   if (isClipField(field)) {
     const { [slotOf(field)]: _, ...others } = move.clips;
     const isFile = typeof value === 'object' && value !== null && 'id' in value;
@@ -92,4 +92,4 @@ export const withField = <Move extends MoveContent>(
   }
   if (field === 'weight') return typeof value === 'number' ? { ...move, weight: value } : move;
   return typeof value === 'boolean' ? { ...move, active: value } : move;
-};
+}

@@ -9,12 +9,16 @@ export type Cell =
 export type CellValue = FieldValue | MoveContent;
 
 /** Tells cells apart; document ids are unique over all types. */
-export const cellName = ({ documentId, field }: Cell): string => `${documentId} ${field}`;
+export function cellName({ documentId, field }: Cell): string {
+  return `${documentId} ${field}`;
+}
 
-export const isSameCellValue = (one: CellValue, other: CellValue): boolean =>
-  isMoveContent(one) && isMoveContent(other)
+export function isSameCellValue(one: CellValue, other: CellValue): boolean {
+  return isMoveContent(one) && isMoveContent(other)
     ? isSameMove(one, other)
     : !isMoveContent(one) && !isMoveContent(other) && isSameValue(one, other);
+}
 
-export const isMoveContent = (value: CellValue): value is MoveContent =>
-  typeof value === 'object' && value !== null && 'clips' in value;
+export function isMoveContent(value: CellValue): value is MoveContent {
+  return typeof value === 'object' && value !== null && 'clips' in value;
+}

@@ -14,7 +14,7 @@ export interface Edit {
 export type Edits = ReadonlyMap<string, Edit>;
 
 /** What the editor sees in a cell; undefined where its entry is not there. */
-export const shownIn = (base: Base, edits: Edits, cell: Cell): CellValue | undefined => {
+export function shownIn(base: Base, edits: Edits, cell: Cell): CellValue | undefined {
   if (cell.of === 'world' || cell.of === 'location') {
     const edit = edits.get(cellName(cell));
     return edit === undefined ? readBase(base, cell) : edit.after;
@@ -22,10 +22,10 @@ export const shownIn = (base: Base, edits: Edits, cell: Cell): CellValue | undef
   const move = shownMove(base, edits, cell.documentId);
   if (cell.field === 'whole') return move === undefined ? null : contentOf(move);
   return move === undefined ? undefined : moveField(move, cell.field);
-};
+}
 
 /** A location as the editor sees it. */
-export const shownLocation = (edits: Edits, location: MapLocation): MapLocation => {
+export function shownLocation(edits: Edits, location: MapLocation): MapLocation {
   const { documentId } = location;
   const place = edits.get(`${documentId} place`);
   const station = edits.get(`${documentId} station`);
@@ -35,10 +35,10 @@ export const shownLocation = (edits: Edits, location: MapLocation): MapLocation 
     ...(place === undefined ? {} : { place: place.after as MapLocation['place'] }),
     ...(station === undefined ? {} : { station: station.after as MapLocation['station'] }),
   };
-};
+}
 
 /** A move as the editor sees it; undefined where it is not there, or deleted. */
-export const shownMove = (base: Base, edits: Edits, documentId: string): MapMove | undefined => {
+export function shownMove(base: Base, edits: Edits, documentId: string): MapMove | undefined {
   const whole = edits.get(`${documentId} whole`);
   if (whole !== undefined) {
     return isMoveContent(whole.after) ? { documentId, status: 'draft', ...whole.after } : undefined;
@@ -51,13 +51,13 @@ export const shownMove = (base: Base, edits: Edits, documentId: string): MapMove
     if (edit !== undefined && !isMoveContent(edit.after)) shown = withField(shown, field, edit.after);
   }
   return shown;
-};
+}
 
 /**
  * Puts a value into a cell. What the CMS holds already is no edit; a move that is not in the CMS yet is edited
  * as a whole; what is not there at all stays away.
  */
-export const withCell = (base: Base, edits: Edits, cell: Cell, value: CellValue): Edits => {
+export function withCell(base: Base, edits: Edits, cell: Cell, value: CellValue): Edits {
   if (cell.of === 'world' || cell.of === 'location') return withFieldCell(base, edits, cell, value);
   const whole: Cell = { ...cell, field: 'whole' };
   const isStanding = base.moves.has(cell.documentId);
@@ -73,27 +73,29 @@ export const withCell = (base: Base, edits: Edits, cell: Cell, value: CellValue)
   const drawn = edits.get(cellName(whole))?.after;
   if (drawn === undefined || !isMoveContent(drawn) || isMoveContent(value)) return edits;
   return put(edits, whole, withField(drawn, cell.field, value));
-};
+}
 
-const withFieldCell = (base: Base, edits: Edits, cell: Cell, value: CellValue): Edits => {
+function withFieldCell(base: Base, edits: Edits, cell: Cell, value: CellValue): Edits {
   const standing = readBase(base, cell);
   if (standing === undefined) return edits;
   return isSameCellValue(standing, value) ? dropped(edits, cell) : put(edits, cell, value);
-};
+}
 
-const put = (edits: Edits, cell: Cell, after: CellValue): Edits =>
-  new Map(edits).set(cellName(cell), { cell, after });
+function put(edits: Edits, cell: Cell, after: CellValue): Edits {
+  return new Map(edits).set(cellName(cell), { cell, after });
+}
 
-export const dropped = (edits: Edits, cell: Cell): Edits => {
+export function dropped(edits: Edits, cell: Cell): Edits {
   if (!edits.has(cellName(cell))) return edits;
   const next = new Map(edits);
   next.delete(cellName(cell));
   return next;
-};
+}
 
 /** Forgets what was made of an entry that is not there any more. */
-export const withoutEditsOf = (edits: Edits, documentId: string): Edits =>
-  new Map([...edits].filter(([, { cell }]) => cell.documentId !== documentId));
+export function withoutEditsOf(edits: Edits, documentId: string): Edits {
+  return new Map([...edits].filter(([, { cell }]) => cell.documentId !== documentId));
+}
 
 /** An edit on its way to the CMS. */
 export interface SentEdit extends Edit {
@@ -104,7 +106,7 @@ export interface SentEdit extends Edit {
  * What has to be told to the CMS. Deletions come first, so that what is drawn in their place is no second one
  * of the same.
  */
-export const unsent = (base: Base, edits: Edits): readonly SentEdit[] => {
+export function unsent(base: Base, edits: Edits): readonly SentEdit[] {
   const sent = (edit: Edit): readonly SentEdit[] => {
     const change = changeOf(base, edits, edit);
     return change === undefined ? [] : [{ ...edit, change }];
@@ -112,11 +114,11 @@ export const unsent = (base: Base, edits: Edits): readonly SentEdit[] => {
   return [...edits.values()]
     .flatMap(sent)
     .toSorted((one, other) => ORDER[one.change.kind] - ORDER[other.change.kind]);
-};
+}
 
 const ORDER = { remove: 0, draw: 1, set: 2 } as const;
 
-const changeOf = (base: Base, edits: Edits, { cell, after }: Edit): MapChange | undefined => {
+function changeOf(base: Base, edits: Edits, { cell, after }: Edit): MapChange | undefined {
   const { documentId } = cell;
   if (cell.field === 'whole') {
     if (isMoveContent(after)) return { kind: 'draw', documentId, move: after };
@@ -128,4 +130,4 @@ const changeOf = (base: Base, edits: Edits, { cell, after }: Edit): MapChange | 
   const before = readBase(base, cell);
   if (before === undefined || isMoveContent(before) || isMoveContent(after)) return undefined;
   return { kind: 'set', ...cell, before, after };
-};
+}

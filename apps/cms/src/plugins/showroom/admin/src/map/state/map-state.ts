@@ -78,29 +78,31 @@ export type MapEffect =
   | { readonly type: 'settled' }
   | { readonly type: 'tell'; readonly what: 'gone' | 'overtaken' };
 
-export const openMap = (map: WorldMap): MapState => ({
-  base: baseOf(map),
-  edits: new Map(),
-  held: new Map(),
-  unanswered: [],
-  revision: 0,
-  past: [],
-  future: [],
-  saving: { state: 'rest' },
-});
+export function openMap(map: WorldMap): MapState {
+  return {
+    base: baseOf(map),
+    edits: new Map(),
+    held: new Map(),
+    unanswered: [],
+    revision: 0,
+    past: [],
+    future: [],
+    saving: { state: 'rest' },
+  };
+}
 
 /** As many steps as can be taken back. */
 const MOST_STEPS = 200;
 
 /** The rules of editing a map: what an event makes of it, and what has to be done outside. */
-export const transition = (state: MapState, event: MapEvent): readonly [MapState, readonly MapEffect[]] => {
+export function transition(state: MapState, event: MapEvent): readonly [MapState, readonly MapEffect[]] {
   const [after, effects] = afterEvent(state, event);
   const held = [...after.held].filter(([name]) => after.edits.has(name));
   const next = held.length === after.held.size ? after : { ...after, held: new Map(held) };
   return [next.base === state.base ? next : { ...next, revision: state.revision + 1 }, effects];
-};
+}
 
-const afterEvent = (state: MapState, event: MapEvent): readonly [MapState, readonly MapEffect[]] => {
+function afterEvent(state: MapState, event: MapEvent): readonly [MapState, readonly MapEffect[]] {
   switch (event.type) {
     case 'changed':
       return changed(state, event);
@@ -145,12 +147,12 @@ const afterEvent = (state: MapState, event: MapEvent): readonly [MapState, reado
       return [{ ...state, base: { ...state.base, about: { ...about, outside } } }, []];
     }
   }
-};
+}
 
-const changed = (
+function changed(
   state: MapState,
   { parts, gesture }: Extract<MapEvent, { type: 'changed' }>,
-): readonly [MapState, readonly MapEffect[]] => {
+): readonly [MapState, readonly MapEffect[]] {
   const made = parts.flatMap(({ cell, value }) => {
     const before = shownIn(state.base, state.edits, cell);
     return before === undefined || isSameCellValue(before, value) ? [] : { cell, before, after: value };
@@ -166,24 +168,24 @@ const changed = (
     { ...state, past, future: [] },
     made.map(({ cell, after }) => ({ cell, value: after })),
   );
-};
+}
 
 /** Two steps of one gesture as one: what was before the first, and what is after the second. */
-const joined = (first: Step, second: Step): Step => {
+function joined(first: Step, second: Step): Step {
   const parts = new Map(first.parts.map((part) => [cellName(part.cell), part]));
   for (const part of second.parts) {
     const earlier = parts.get(cellName(part.cell)) ?? part;
     parts.set(cellName(part.cell), { ...part, before: earlier.before });
   }
   return { ...second, parts: [...parts.values()] };
-};
+}
 
 /** Takes the last step back, or makes it again. What somebody else has changed since is left as it is. */
-const stepped = (
+function stepped(
   state: MapState,
   from: 'future' | 'past',
   onto: 'future' | 'past',
-): readonly [MapState, readonly MapEffect[]] => {
+): readonly [MapState, readonly MapEffect[]] {
   const step = state[from].at(-1);
   if (step === undefined) return [state, []];
   const [leave, enter] = from === 'past' ? (['after', 'before'] as const) : (['before', 'after'] as const);
@@ -199,12 +201,12 @@ const stepped = (
     return [next, [...effects, { type: 'tell', what: 'overtaken' }]];
   }
   return written(moved, parts);
-};
+}
 
-const written = (
+function written(
   state: MapState,
   parts: readonly { readonly cell: Cell; readonly value: CellValue }[],
-): readonly [MapState, readonly MapEffect[]] => {
+): readonly [MapState, readonly MapEffect[]] {
   let { edits } = state;
   const held = new Map(state.held);
   for (const { cell, value } of parts) {
@@ -213,39 +215,43 @@ const written = (
     if (held.get(cellName(cell))?.reason !== 'conflict') held.delete(cellName(cell));
   }
   return waiting({ ...state, edits, held });
-};
+}
 
-const resolved = (
+function resolved(
   state: MapState,
   { name, keep }: Extract<MapEvent, { type: 'resolved' }>,
-): readonly [MapState, readonly MapEffect[]] => {
+): readonly [MapState, readonly MapEffect[]] {
   const held = new Map(state.held);
   held.delete(name);
   if (keep === 'mine') return waiting({ ...state, held });
   const edits = new Map(state.edits);
   edits.delete(name);
   return waiting({ ...state, held, edits });
-};
+}
 
-const waiting = (state: MapState): readonly [MapState, readonly MapEffect[]] => {
+function waiting(state: MapState): readonly [MapState, readonly MapEffect[]] {
   if (state.saving.state === 'sending') return [state, []];
   if (isAtRest(state)) return [{ ...state, saving: { state: 'rest' } }, [{ type: 'settled' }]];
   return [{ ...state, saving: { state: 'waiting' } }, [{ type: 'wait' }]];
-};
+}
 
-const sent = (state: MapState): readonly [MapState, readonly MapEffect[]] => {
+function sent(state: MapState): readonly [MapState, readonly MapEffect[]] {
   const next = state.unanswered.length > 0 ? state.unanswered : pending(state).slice(0, MOST_CHANGES);
   if (next.length === 0) return [{ ...state, saving: { state: 'rest' } }, [{ type: 'settled' }]];
   const changes = next.map(({ change }) => change);
   return [{ ...state, saving: { state: 'sending', sent: next } }, [{ type: 'send', changes }]];
-};
+}
 
 /** What is to be told to the CMS and not held back. */
-export const pending = ({ base, edits, held }: MapState): readonly SentEdit[] =>
-  unsent(base, edits).filter(({ cell }) => !held.has(cellName(cell)));
+export function pending({ base, edits, held }: MapState): readonly SentEdit[] {
+  return unsent(base, edits).filter(({ cell }) => !held.has(cellName(cell)));
+}
 
-const isAtRest = (state: MapState): boolean => state.unanswered.length === 0 && pending(state).length === 0;
+function isAtRest(state: MapState): boolean {
+  return state.unanswered.length === 0 && pending(state).length === 0;
+}
 
 /** Whether the editor would lose something by leaving. */
-export const hasUnsaved = ({ edits, unanswered, saving }: MapState): boolean =>
-  edits.size > 0 || unanswered.length > 0 || saving.state === 'sending';
+export function hasUnsaved({ edits, unanswered, saving }: MapState): boolean {
+  return edits.size > 0 || unanswered.length > 0 || saving.state === 'sending';
+}

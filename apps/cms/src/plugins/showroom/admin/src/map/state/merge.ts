@@ -10,11 +10,11 @@ import type { Held, MapEffect, MapState } from './map-state.ts';
 export type Outcomes = readonly ChangeOutcome[];
 
 /** Takes in what the CMS has made of the changes. What the editor has changed since stays changed. */
-export const afterAnswer = (
+export function afterAnswer(
   state: MapState,
   sent: readonly SentEdit[],
   outcomes: Outcomes,
-): readonly [MapState, readonly MapEffect[]] => {
+): readonly [MapState, readonly MapEffect[]] {
   let next = state;
   const effects: MapEffect[] = [];
   sent.forEach(({ cell, after }, index) => {
@@ -37,14 +37,14 @@ export const afterAnswer = (
     }
   });
   return [next, effects];
-};
+}
 
-const saved = (
+function saved(
   state: MapState,
   cell: Cell,
   value: CellValue,
   { status, move }: Extract<ChangeOutcome, { outcome: 'saved' }>,
-): MapState => {
+): MapState {
   const shown = shownIn(state.base, state.edits, cell);
   const base = writeBase(state.base, cell, move ?? value, status);
   const isRemoved = cell.field === 'whole' && value === null;
@@ -54,9 +54,9 @@ const saved = (
     base,
     edits: shown === undefined ? cleared : withCell(base, cleared, cell, shown),
   };
-};
+}
 
-const conflicted = (state: MapState, cell: Cell, theirs: CellValue, by: string | undefined): MapState => {
+function conflicted(state: MapState, cell: Cell, theirs: CellValue, by: string | undefined): MapState {
   const shown = shownIn(state.base, state.edits, cell);
   const base = writeBase(state.base, cell, theirs);
   const edits = shown === undefined ? state.edits : withCell(base, state.edits, cell, shown);
@@ -64,24 +64,28 @@ const conflicted = (state: MapState, cell: Cell, theirs: CellValue, by: string |
   return edits.has(cellName(cell))
     ? held(next, cell, { reason: 'conflict', ...(by === undefined ? {} : { by }) })
     : next;
-};
+}
 
-const held = (state: MapState, cell: Cell, why: Held): MapState => ({
-  ...state,
-  held: new Map(state.held).set(cellName(cell), why),
-});
+function held(state: MapState, cell: Cell, why: Held): MapState {
+  return {
+    ...state,
+    held: new Map(state.held).set(cellName(cell), why),
+  };
+}
 
-const gone = (state: MapState, { documentId }: Cell): MapState => ({
-  ...state,
-  base: withoutEntry(state.base, documentId),
-  edits: withoutEditsOf(state.edits, documentId),
-});
+function gone(state: MapState, { documentId }: Cell): MapState {
+  return {
+    ...state,
+    base: withoutEntry(state.base, documentId),
+    edits: withoutEditsOf(state.edits, documentId),
+  };
+}
 
 /**
  * Takes in what stands in the CMS now. Where somebody else has changed what the editor has changed too, the
  * editor decides; everything else of both stays.
  */
-export const afterRefresh = (state: MapState, map: WorldMap): readonly [MapState, readonly MapEffect[]] => {
+export function afterRefresh(state: MapState, map: WorldMap): readonly [MapState, readonly MapEffect[]] {
   const base = baseOf(map);
   const effects: MapEffect[] = [];
   let { edits } = state;
@@ -102,4 +106,4 @@ export const afterRefresh = (state: MapState, map: WorldMap): readonly [MapState
     }
   }
   return [{ ...state, base, edits, held: heldBack }, effects];
-};
+}

@@ -13,7 +13,7 @@ interface Props {
 const STEPS = [0.75, 0.35, 0] as const;
 
 /** Nearer, farther, everything, and how well the floor plan is seen. */
-export const CanvasControls = ({ opacity, onOpacity }: Props) => {
+export function CanvasControls({ opacity, onOpacity }: Props) {
   const { say } = useTexts();
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   return (
@@ -44,4 +44,4 @@ export const CanvasControls = ({ opacity, onOpacity }: Props) => {
       </Flex>
     </Panel>
   );
-};
+}

@@ -52,11 +52,11 @@ const DASHES: Readonly<Record<LineLook, number[]>> = {
 };
 
 /** What is chosen is drawn last, above the others. */
-export const strokesOf = (
+export function strokesOf(
   lines: readonly Line[],
   colors: Colors,
   isChosen: (id: string) => boolean,
-): readonly Stroke[] => {
+): readonly Stroke[] {
   const looks = Map.groupBy(
     lines.filter(({ id }) => !isChosen(id)),
     ({ look }) => look,
@@ -81,7 +81,7 @@ export const strokesOf = (
       dashes: DASHES[look],
     })),
   ];
-};
+}
 
 /** Below this size heads of arrows are dust. */
 const SMALLEST_HEADS = 0.2;
@@ -94,12 +94,12 @@ const HEAD = 9;
  *
  * @param isDrawn Which of the lines belong onto this canvas.
  */
-export const drawLines = (
+export function drawLines(
   canvas: HTMLCanvasElement,
   { width, height, transform, nodeLookup }: FlowState,
   strokes: readonly Stroke[],
   isDrawn: (line: Line) => boolean,
-): void => {
+): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
   const [x, y, zoom] = transform;
@@ -140,9 +140,9 @@ export const drawLines = (
     context.stroke(path);
     context.fill(heads);
   }
-};
+}
 
-const addHead = (path: Path2D, from: PicturePoint, to: PicturePoint): void => {
+function addHead(path: Path2D, from: PicturePoint, to: PicturePoint): void {
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const corner = (turn: number): PicturePoint => ({
     x: to.x - HEAD * Math.cos(angle + turn),
@@ -153,4 +153,4 @@ const addHead = (path: Path2D, from: PicturePoint, to: PicturePoint): void => {
   path.lineTo(left.x, left.y);
   path.lineTo(right.x, right.y);
   path.closePath();
-};
+}

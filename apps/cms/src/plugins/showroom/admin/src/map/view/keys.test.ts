@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { keyDeed } from './keys.ts';
 import type { Key, KeyPlace } from './keys.ts';
 
-const key = (name: string, more: Partial<Key> = {}): Key => ({
-  key: name,
-  altKey: false,
-  ctrlKey: false,
-  metaKey: false,
-  shiftKey: false,
-  ...more,
-});
+function key(name: string, more: Partial<Key> = {}): Key {
+  return {
+    key: name,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    ...more,
+  };
+}
 const map: KeyPlace = { at: 'map' };
 const node: KeyPlace = { at: 'node', location: 'door' };
 const beside: KeyPlace = { at: 'beside' };

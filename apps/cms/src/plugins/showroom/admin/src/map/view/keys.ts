@@ -37,7 +37,7 @@ const DEEDS: Readonly<Record<string, KeyDeed>> = {
  * elsewhere somebody may be speaking or typing ahead. What is chosen is deleted only from where it is chosen,
  * so that nobody deletes a line while they are at something else.
  */
-export const keyDeed = (pressed: Key, { at }: KeyPlace): KeyDeed | undefined => {
+export function keyDeed(pressed: Key, { at }: KeyPlace): KeyDeed | undefined {
   if (at === 'text') return undefined;
   const key = pressed.key.toLowerCase();
   if (pressed.ctrlKey || pressed.metaKey) {
@@ -49,7 +49,7 @@ export const keyDeed = (pressed: Key, { at }: KeyPlace): KeyDeed | undefined => 
   const deed = Object.hasOwn(DEEDS, key) ? DEEDS[key] : undefined;
   if (deed === 'delete' && at !== 'map') return undefined;
   return deed === 'choose' && at !== 'node' ? undefined : deed;
-};
+}
 
 const TEXT = [
   'input',
@@ -66,7 +66,7 @@ const TEXT = [
 ].join(', ');
 
 /** @param frame The element that has the focus for the map as a whole. */
-export const keyPlace = (target: EventTarget, frame: Element | null): KeyPlace => {
+export function keyPlace(target: EventTarget, frame: Element | null): KeyPlace {
   if (!(target instanceof Element)) return { at: 'beside' };
   if (target === frame) return { at: 'map' };
   if (target.closest(TEXT) !== null) return { at: 'text' };
@@ -77,4 +77,4 @@ export const keyPlace = (target: EventTarget, frame: Element | null): KeyPlace =
   }
   const isDrawn = target.closest('.react-flow') !== null && target.closest('button, a') === null;
   return { at: isDrawn ? 'map' : 'beside' };
-};
+}

@@ -50,7 +50,7 @@ export const LineLayer = memo(({ lines, selected, hovered }: Props) => {
 });
 
 /** Calls at once, and once a frame in which something has changed. @returns what ends it */
-const onEveryChange = (subscribe: (listener: () => void) => () => void, draw: () => void): (() => void) => {
+function onEveryChange(subscribe: (listener: () => void) => () => void, draw: () => void): () => void {
   let frame: number | undefined;
   const drawSoon = (): void => {
     frame ??= requestAnimationFrame(() => {
@@ -64,7 +64,7 @@ const onEveryChange = (subscribe: (listener: () => void) => () => void, draw: ()
     stop();
     if (frame !== undefined) cancelAnimationFrame(frame);
   };
-};
+}
 
 const Layer = styled.canvas`
   position: absolute;

@@ -19,13 +19,15 @@ export interface Line {
 }
 
 /** The node that stands for another world. */
-export const exitId = (world: string): string => `exit ${world}`;
+export function exitId(world: string): string {
+  return `exit ${world}`;
+}
 
-export const linesOf = (
+export function linesOf(
   pairs: readonly Pair[],
   outside: readonly OutsideLocation[],
   found: FindingsById,
-): readonly Line[] => {
+): readonly Line[] {
   const exits = new Map(outside.map(({ documentId, world }) => [documentId, exitId(world.documentId)]));
   const nodeOf = (location: string): string => exits.get(location) ?? location;
   return pairs.flatMap(({ id, moves }) => {
@@ -42,17 +44,17 @@ export const linesOf = (
       look: lookOf(moves, found),
     };
   });
-};
+}
 
-const lookOf = (moves: Pair['moves'], found: FindingsById): LineLook => {
+function lookOf(moves: Pair['moves'], found: FindingsById): LineLook {
   const worst = worstOf(findingsOf(found, ...moves.map(({ documentId }) => documentId)));
   if (worst === 'error' || worst === 'warning') return worst;
   if (moves.every(({ active }) => !active)) return 'inactive';
   return moves.some(({ kind }) => kind === 'portal') ? 'portal' : 'plain';
-};
+}
 
 /** Where the way from one middle to another leaves the node around the first; the first itself where they overlap. */
-export const edgeOf = (from: PicturePoint, to: PicturePoint): PicturePoint => {
+export function edgeOf(from: PicturePoint, to: PicturePoint): PicturePoint {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (dx === 0 && dy === 0) return from;
   const share = Math.min(
@@ -61,13 +63,13 @@ export const edgeOf = (from: PicturePoint, to: PicturePoint): PicturePoint => {
     0.5,
   );
   return { x: from.x + dx * share, y: from.y + dy * share };
-};
+}
 
 /** How far a point is from the way between two others, and thus from a line on the map. */
-export const distanceTo = (point: PicturePoint, one: PicturePoint, other: PicturePoint): number => {
+export function distanceTo(point: PicturePoint, one: PicturePoint, other: PicturePoint): number {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const length = dx * dx + dy * dy;
   const share =
     length === 0 ? 0 : Math.min(Math.max(((point.x - one.x) * dx + (point.y - one.y) * dy) / length, 0), 1);
   return Math.hypot(point.x - one.x - share * dx, point.y - one.y - share * dy);
-};
+}

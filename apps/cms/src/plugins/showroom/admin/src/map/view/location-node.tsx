@@ -57,7 +57,7 @@ export const LocationNode = memo(({ data, selected }: NodeProps<LocationNodeType
 });
 
 /** Where a line is pulled from, and, while one is pulled, the whole location to drop it on. */
-export const Ends = () => {
+export function Ends() {
   const isPulling = useConnection(({ inProgress }) => inProgress);
   return (
     <>
@@ -67,7 +67,7 @@ export const Ends = () => {
       <Target type="target" position={Position.Left} data-pulling={isPulling} isConnectableStart={false} />
     </>
   );
-};
+}
 
 const TONES: Readonly<Record<Severity, 'danger' | 'secondary' | 'warning'>> = {
   error: 'danger',

@@ -45,21 +45,26 @@ interface Props {
 const NODE_TYPES = { location: LocationNode, exit: ExitNode };
 const NO_EDGES: Edge[] = [];
 const MIDDLE: [number, number] = [0.5, 0.5];
+
 /** Everything in view, with a margin, and nothing larger than it is. */
 const WHOLE = { padding: 0.08, maxZoom: 1 };
+
 /** Below this size pictures and small print are dust, and names are written large. */
 const FAR = 0.45;
+
 /** Pixels of the screen around a line that belong to it. */
 const REACH = 9;
 
 /** The graph of a world over its floor plan. */
-export const MapCanvas = (props: Props) => (
-  <ReactFlowProvider>
-    <Canvas {...props} />
-  </ReactFlowProvider>
-);
+export function MapCanvas(props: Props) {
+  return (
+    <ReactFlowProvider>
+      <Canvas {...props} />
+    </ReactFlowProvider>
+  );
+}
 
-const Canvas = ({ content, lines, floorPlan, selection, onSelect, onPlace, onConnect, onAsk }: Props) => {
+function Canvas({ content, lines, floorPlan, selection, onSelect, onPlace, onConnect, onAsk }: Props) {
   const { say } = useTexts();
   const { colors } = useTheme();
   const { screenToFlowPosition, getNode, getZoom } = useReactFlow<MapNode>();
@@ -190,7 +195,7 @@ const Canvas = ({ content, lines, floorPlan, selection, onSelect, onPlace, onCon
       </ReactFlow>
     </Frame>
   );
-};
+}
 
 const Below = styled.div`
   position: absolute;

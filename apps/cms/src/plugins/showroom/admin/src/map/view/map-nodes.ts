@@ -54,7 +54,7 @@ export interface NodesOf {
 }
 
 /** The nodes of a map. What has not changed stays the same object, so that it is not drawn again. */
-export const nodesOf = (given: NodesOf, last: readonly MapNode[]): MapNode[] => {
+export function nodesOf(given: NodesOf, last: readonly MapNode[]): MapNode[] {
   const known = new Map(last.map((node) => [node.id, node]));
   return [
     ...given.order.flatMap(({ documentId }, index) => {
@@ -66,14 +66,14 @@ export const nodesOf = (given: NodesOf, last: readonly MapNode[]): MapNode[] => 
     }),
     ...exitNodes(given, known),
   ];
-};
+}
 
-const locationNode = (
+function locationNode(
   { shown, plane, found, stations, mayPlace, mayDraw, describe }: NodesOf,
   location: MapLocation,
   position: PicturePoint,
   last: MapNode | undefined,
-): MapNode => {
+): MapNode {
   const findings = findingsOf(found, location.documentId);
   const data: LocationData = {
     location,
@@ -107,13 +107,13 @@ const locationNode = (
     ariaLabel,
     ...(last?.selected === undefined ? {} : { selected: last.selected }),
   };
-};
+}
 
 /** Beside the plan, one below the other, by name. */
-const exitNodes = (
+function exitNodes(
   { outside, plane, describeExit, mayDraw }: NodesOf,
   known: ReadonlyMap<string, MapNode>,
-): MapNode[] => {
+): MapNode[] {
   const worlds = new Map(outside.map(({ world }) => [world.documentId, world.name]));
   const exitNode = ([world, name]: readonly [string, string], index: number): MapNode => {
     const last = known.get(exitId(world));
@@ -131,4 +131,4 @@ const exitNodes = (
     };
   };
   return [...worlds].toSorted(([, one], [, other]) => one.localeCompare(other)).map(exitNode);
-};
+}

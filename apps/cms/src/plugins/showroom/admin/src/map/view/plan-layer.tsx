@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The floor plan below everything, or the sheet that it would lie on. */
-export const PlanLayer = ({ plane, url, opacity }: Props) => {
+export function PlanLayer({ plane, url, opacity }: Props) {
   const [x, y, zoom] = useStore(({ transform }) => transform);
   const style = {
     width: plane.width,
@@ -22,7 +22,7 @@ export const PlanLayer = ({ plane, url, opacity }: Props) => {
       {url === undefined ? null : <img src={url} alt="" draggable={false} style={{ opacity }} />}
     </Sheet>
   );
-};
+}
 
 const Sheet = styled.div`
   position: absolute;

@@ -11,10 +11,10 @@ export interface StillScene {
   readonly positions: readonly number[];
 }
 
-export const stillScene = (
+export function stillScene(
   { width, height, transform, nodeLookup }: FlowState,
   strokes: readonly Stroke[],
-): StillScene => {
+): StillScene {
   const dragged = new Set<string>();
   const positions: number[] = [];
   for (const [id, { dragging, internals }] of nodeLookup) {
@@ -22,14 +22,18 @@ export const stillScene = (
     else positions.push(internals.positionAbsolute.x, internals.positionAbsolute.y);
   }
   return { strokes, view: [width, height, ...transform], dragged, positions };
-};
+}
 
-export const isSameScene = (one: StillScene, other: StillScene): boolean =>
-  one.strokes === other.strokes &&
-  areEqual(one.view, other.view) &&
-  one.dragged.size === other.dragged.size &&
-  [...one.dragged].every((id) => other.dragged.has(id)) &&
-  areEqual(one.positions, other.positions);
+export function isSameScene(one: StillScene, other: StillScene): boolean {
+  return (
+    one.strokes === other.strokes &&
+    areEqual(one.view, other.view) &&
+    one.dragged.size === other.dragged.size &&
+    [...one.dragged].every((id) => other.dragged.has(id)) &&
+    areEqual(one.positions, other.positions)
+  );
+}
 
-const areEqual = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((value, index) => value === other[index]);
+function areEqual(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
+}

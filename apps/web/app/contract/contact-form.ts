@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+
+/**
+ * The contact form as browser and server both know it (specification section 3, contact form fields;
+ * docs/design/unspecified.md): what may be filled in, how long it may be, and what is wrong with what was filled
+ * in.
+ */
+
+/** The most characters of each field. An address has at most 254 (RFC 5321); the others are ours. */
+export const CONTACT_LIMITS = {
+  firstName: 100,
+  lastName: 100,
+  company: 150,
+  phone: 50,
+  email: 254,
+  subject: 150,
+  message: 5_000,
+} as const;
+
+/** A field for text, in the order of the form. */
+export type ContactTextField = keyof typeof CONTACT_LIMITS;
+export type ContactField = ContactTextField | 'consent';
+
+/** In the order of the form. */
+export const CONTACT_FIELDS: readonly ContactField[] = [
+  'firstName',
+  'lastName',
+  'company',
+  'email',
+  'phone',
+  'subject',
+  'message',
+  'consent',
+];
+
+/** "First name, last name, email, message and consent required" (docs/design/unspecified.md). */
+export const REQUIRED_CONTACT_FIELDS: ReadonlySet<ContactField> = new Set([
+  'firstName',
+  'lastName',
+  'email',
+  'message',
+  'consent',
+]);
+
+/** What can be wrong with a field. */
+export type ContactProblem = 'required' | 'tooLong' | 'notAnAddress';
+
+export type ContactProblems = Readonly<Partial<Record<ContactField, ContactProblem>>>;
+
+/** A field that people never see; whoever fills it in is a program. */
+export const HONEYPOT = 'fax_extension';
+
+/**
+ * What an address must look like: something, one @, a host with a dot. Whatever could end a mail header or
+ * begin a second address is refused.
+ */
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u;
+
+function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+}
+
+/** Line ends and tabs are a message's own; every other control character is not. */
+function manyLines(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]+/gu, '')
+    .trim();
+}
+
+function optionalLine(longest: number) {
+  return z.prefault(z.string().check(z.overwrite(oneLine), z.maxLength(longest, 'tooLong')), '');
+}
+
+function line(longest: number) {
+  return z
+    .string('required')
+    .check(z.overwrite(oneLine), z.minLength(1, 'required'), z.maxLength(longest, 'tooLong'));
+}
+
+/** The rules of the form. Each issue's message is a {@link ContactProblem}. */
+export const contactFormSchema = z.object({
+  firstName: line(CONTACT_LIMITS.firstName),
+  lastName: line(CONTACT_LIMITS.lastName),
+  company: optionalLine(CONTACT_LIMITS.company),
+  phone: optionalLine(CONTACT_LIMITS.phone),
+  email: line(CONTACT_LIMITS.email).check(z.regex(EMAIL, 'notAnAddress')),
+  subject: optionalLine(CONTACT_LIMITS.subject),
+  message: z
+    .string('required')
+    .check(
+      z.overwrite(manyLines),
+      z.minLength(1, 'required'),
+      z.maxLength(CONTACT_LIMITS.message, 'tooLong'),
+    ),
+  consent: z.boolean('required').check(z.refine((isGiven) => isGiven, 'required')),
+});
+
+/** What the rules are asked about. */
+export type ContactFormInput = z.input<typeof contactFormSchema>;
+
+/** A form that was filled in well, its texts tidied. */
+export type ContactForm = z.output<typeof contactFormSchema>;
+
+/** What stands in the fields, good or not. */
+export type ContactValues = {
+  readonly [Field in ContactField]?: Field extends 'consent' ? boolean : string;
+};
+
+/** The first thing that is wrong with each field. */
+export function problemsOf(
+  issues: readonly { readonly path: PropertyKey[]; readonly message: string }[],
+): ContactProblems {
+  const problems: Partial<Record<ContactField, ContactProblem>> = {};
+  for (const { path, message } of issues) {
+    const field = CONTACT_FIELDS.find((name) => name === path[0]);
+    if (field !== undefined) problems[field] ??= problemOf(message);
+  }
+  return problems;
+}
+
+/** Reads the name of a problem as it comes from the other side. */
+export function problemOf(name: unknown): ContactProblem {
+  return name === 'tooLong' || name === 'notAnAddress' ? name : 'required';
+}
+
+/**
+ * What became of a form that was sent without scripts: the server tells the page that is shown next. Nothing
+ * of it stands in the address.
+ */
+export type ContactOutcome =
+  | { readonly kind: 'received' | 'failed' | 'tooMany' }
+  | { readonly kind: 'invalid'; readonly values: ContactValues; readonly problems: ContactProblems };

@@ -1,0 +1,89 @@
+import { normaliseLink } from '@vitrine/core/links/link';
+import type { ContactPerson } from '@vitrine/core/world/content';
+import type { ContactView } from './contact-view.ts';
+import { indexOf } from '~/page-data/snapshot-index.server.ts';
+import { contactMenu } from './contact-menu.server.ts';
+import { personView } from '~/page-data/person-view.server.ts';
+import type {
+  OverlayBuilder,
+  OverlayDefinition,
+  OverlayRequest,
+} from '~/page-data/overlay-definition.server.ts';
+
+/** More people than one reads through before the form comes. */
+const MOST_PERSONS = 3;
+
+/** The contact sidebar: who can be asked, and a form about what the visitor is looking at. */
+const build: OverlayBuilder<'contact', ContactView> = (_overlay, request) => ({
+  frame: { title: request.t('contact__title'), size: 'sidebar-right' },
+  content: contactView(request),
+});
+
+export const definition: OverlayDefinition<'contact', ContactView> = {
+  kind: 'contact',
+  texts: ['contact', 'problem'],
+  build,
+};
+
+function contactView(request: OverlayRequest): ContactView {
+  const { snapshot, location, server } = request;
+  const article = articleBelow(request);
+  const consent = { text: request.t('contact__consent'), locale: snapshot.locale };
+  const address = snapshot.settings.contactEmail?.trim() ?? '';
+  const href = normaliseLink(`mailto:${address}`);
+  const menu = contactMenu(request);
+  return {
+    persons: personsFor(request)
+      .slice(0, MOST_PERSONS)
+      .map((person) => personView(person)),
+    ...(menu && { menu }),
+    ...(address !== '' && href !== undefined && { mail: { address, href } }),
+    about: article?.title ?? location.title,
+    context: {
+      page: request.hrefTo({ kind: 'contact' }),
+      locale: snapshot.locale,
+      location: location.payloadId,
+      ...(article && { article: article.id }),
+    },
+    consent: { text: consent.text, seal: server.signConsent(consent) },
+    ...(server.contact && { outcome: server.contact }),
+  };
+}
+
+/** The article that the sidebar stands upon. */
+function articleBelow({ snapshot, stack }: OverlayRequest) {
+  const [below] = stack.flatMap((overlay) => (overlay.kind === 'article' ? [overlay.id] : []));
+  return below === undefined ? undefined : indexOf(snapshot).articles.get(below);
+}
+
+/**
+ * Who can be asked: those that the article below names, else those of the dashboard below, else those of the
+ * dashboards and articles that this location opens, else those of all dashboards.
+ */
+function personsFor(request: OverlayRequest): readonly ContactPerson[] {
+  const { snapshot, stack, location } = request;
+  const index = indexOf(snapshot);
+  const ofArticle = (id: Parameters<typeof index.articles.get>[0]) =>
+    (index.articles.get(id)?.sections ?? []).flatMap((section) =>
+      section.kind === 'contact' ? [section.contact] : [],
+    );
+  const ofDashboard = (id: Parameters<typeof index.dashboards.get>[0]) =>
+    index.dashboards.get(id)?.contacts ?? [];
+  const here = location.hotspots.map(({ action }) => action);
+  const circles = [
+    () => stack.flatMap((overlay) => (overlay.kind === 'article' ? ofArticle(overlay.id) : [])),
+    () => stack.flatMap((overlay) => (overlay.kind === 'dashboard' ? ofDashboard(overlay.id) : [])),
+    () => here.flatMap((action) => (action.kind === 'openDashboard' ? ofDashboard(action.dashboard) : [])),
+    () => here.flatMap((action) => (action.kind === 'openArticle' ? ofArticle(action.article) : [])),
+    () => snapshot.dashboards.flatMap(({ contacts }) => contacts),
+  ];
+  for (const circle of circles) {
+    const persons = circle();
+    if (persons.length > 0) return distinct(persons);
+  }
+  return [];
+}
+
+function distinct(persons: readonly ContactPerson[]): readonly ContactPerson[] {
+  return [...new Map(persons.map((person) => [`${person.name} ${person.email ?? ''}`, person])).values()];
+}

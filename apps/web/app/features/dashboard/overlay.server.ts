@@ -1,0 +1,64 @@
+import type { ActionButton, Dashboard } from '@vitrine/core/world/content';
+import type { DashboardView, ShelfView } from './dashboard-view.ts';
+import { slimMedia } from '~/page-data/location-view.server.ts';
+import { renderRichText } from '~/rich-text/rich-text.server.ts';
+import { indexOf } from '~/page-data/snapshot-index.server.ts';
+import type {
+  OverlayBuilder,
+  OverlayDefinition,
+  OverlayRequest,
+} from '~/page-data/overlay-definition.server.ts';
+import { personView } from '~/page-data/person-view.server.ts';
+
+/** A dashboard: what is to be said on one side, what is to be seen on the other. */
+const build: OverlayBuilder<'dashboard', DashboardView> = ({ id }, request) => {
+  const dashboard = indexOf(request.snapshot).dashboards.get(id);
+  if (dashboard === undefined) return undefined;
+  const picture = dashboard.mediaLibrary.find(({ cover }) => cover)?.cover;
+  return {
+    frame: { title: dashboard.title, size: 'sidebars' },
+    ...(picture && { preview: { picture } }),
+    content: dashboardView(dashboard, request),
+  };
+};
+
+export const definition: OverlayDefinition<'dashboard', DashboardView> = {
+  kind: 'dashboard',
+  texts: ['dashboard'],
+  build,
+};
+
+function dashboardView(dashboard: Dashboard, request: OverlayRequest): DashboardView {
+  const { title, text, logo, links, contacts, actionButtons, mediaLibrary } = dashboard;
+  const linksOf = (buttons: readonly ActionButton[]) =>
+    buttons.flatMap((button) => {
+      const cover = button.cover && slimMedia(button.cover);
+      return request.link(button.title, button.action, cover) ?? [];
+    });
+  return {
+    html: text === undefined ? '' : renderRichText(text),
+    ...(logo && { logo: slimMedia(logo) }),
+    buttons: linksOf(actionButtons),
+    links: linksOf(links),
+    contacts: contacts.map((contact) => personView(contact)),
+    shelves: mediaLibrary.flatMap((shelf) => shelfView(shelf, title, request)),
+  };
+}
+
+function shelfView(
+  { title, cover, media }: Dashboard['mediaLibrary'][number],
+  dashboardTitle: string,
+  request: OverlayRequest,
+): readonly ShelfView[] {
+  const link = request.link(title || dashboardTitle, { kind: 'openMedia', media });
+  if (link === undefined) return [];
+  const shown = cover ?? media.find(({ mime }) => mime.startsWith('image/'));
+  return [
+    {
+      link,
+      count: media.length,
+      hasVideo: media.some(({ mime }) => mime.startsWith('video/')),
+      ...(shown && { cover: slimMedia(shown) }),
+    },
+  ];
+}

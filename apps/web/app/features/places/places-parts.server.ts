@@ -1,0 +1,116 @@
+import { pictureOf } from '@vitrine/core/background/aspect-ratio';
+import type { Article } from '@vitrine/core/world/content';
+import type { Location } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
+import type { PlaceCard, PlaceGroup, PlacesPart, PlanPin, ShortcutGroup } from './places-view.ts';
+import { spreadPins } from './spread-pins.ts';
+import { slimMedia } from '~/page-data/location-view.server.ts';
+import { coverOfArticle } from '~/page-data/pictures.server.ts';
+import { indexOf } from '~/page-data/snapshot-index.server.ts';
+import type { OverlayRequest } from '~/page-data/overlay-definition.server.ts';
+
+/** A floor plan that does not say how large it is, is taken for a square. */
+const UNKNOWN_RATIO = 1;
+
+/** The locations of the world that this visitor may enter. */
+export function enterableLocations({ snapshot, world, canEnter }: OverlayRequest): readonly Location[] {
+  return (indexOf(snapshot).locationsByWorld.get(world.slug) ?? []).filter(canEnter);
+}
+
+/** The locations as stations grouped by station category; the ones without a category come last. */
+export function stationsPart(request: OverlayRequest): PlacesPart {
+  const locations = enterableLocations(request);
+  const groups = grouped(locations, ({ stationCategory }) => stationCategory).map(
+    ({ title, members }): PlaceGroup => {
+      const places = members.toSorted(byPriority).map((location) => placeCard(location, request));
+      return title === undefined ? { places } : { title, places };
+    },
+  );
+  return { tab: 'stations', count: locations.length, groups };
+}
+
+/** The articles as shortcuts "grouped by category title" (specification section 2, Overlays). */
+export function shortcutsPart(request: OverlayRequest): PlacesPart {
+  const groups = grouped(request.snapshot.articles, ({ category }) => category).flatMap(
+    ({ title, members }): readonly ShortcutGroup[] => {
+      const articles = members.flatMap((article) => shortcut(article, request) ?? []);
+      return articles.length === 0 ? [] : [{ ...(title !== undefined && { title }), articles }];
+    },
+  );
+  return { tab: 'shortcuts', groups };
+}
+
+/** The floor plan with every location on it; undefined in a world that has none. */
+export function mapPart(request: OverlayRequest): PlacesPart | undefined {
+  const plan = request.world.floorPlan?.media;
+  if (plan === undefined) return undefined;
+  const ratio = plan.width && plan.height ? plan.height / plan.width : UNKNOWN_RATIO;
+  const locations = enterableLocations(request);
+  const { placed = [], other = [] } = Object.groupBy(locations, ({ floorPlanPosition }) =>
+    floorPlanPosition === undefined ? 'other' : 'placed',
+  );
+  const spread = spreadPins(
+    placed.flatMap(({ floorPlanPosition }) => floorPlanPosition ?? []),
+    ratio,
+  );
+  const pins = new Map(placed.map(({ payloadId }, index) => [payloadId, spread[index]]));
+  const pinOf = (location: Location): PlanPin => {
+    const pin = pins.get(location.payloadId);
+    const at = location.floorPlanPosition;
+    return {
+      payloadId: location.payloadId,
+      title: location.title,
+      href: request.hrefOf(location),
+      isCurrent: location.payloadId === request.location.payloadId,
+      ...(at && pin && { at, pin }),
+    };
+  };
+  return {
+    tab: 'map',
+    plan: slimMedia(plan),
+    aspectRatio: 1 / ratio,
+    worldName: request.world.name,
+    pins: [...placed.toSorted(byPriority), ...other].map((location) => pinOf(location)),
+  };
+}
+
+function placeCard(location: Location, request: OverlayRequest): PlaceCard {
+  const picture = pictureIn(location);
+  return {
+    payloadId: location.payloadId,
+    title: location.title,
+    href: request.hrefOf(location),
+    isCurrent: location.payloadId === request.location.payloadId,
+    ...(picture && { picture: slimMedia(picture) }),
+  };
+}
+
+function pictureIn({ backgrounds }: Location): Media | undefined {
+  return backgrounds.map((background) => pictureOf(background)).find(Boolean);
+}
+
+function shortcut(article: Article, request: OverlayRequest) {
+  const cover = coverOfArticle(article);
+  return request.link(article.title, { kind: 'openArticle', article: article.id }, cover && slimMedia(cover));
+}
+
+interface Category {
+  readonly title: string;
+  readonly priority: number;
+}
+
+/** By category, the highest priority first, what has none last. */
+function grouped<Entry>(
+  entries: readonly Entry[],
+  categoryOf: (entry: Entry) => Category | undefined,
+): readonly { readonly title: string | undefined; readonly members: readonly Entry[] }[] {
+  const priorityOf = ({ members: [first] }: { readonly members: readonly Entry[] }) =>
+    (first && categoryOf(first)?.priority) ?? Number.NEGATIVE_INFINITY;
+  return [...Map.groupBy(entries, (entry) => categoryOf(entry)?.title)]
+    .map(([title, members]) => ({ title, members }))
+    .toSorted((one, other) => priorityOf(other) - priorityOf(one));
+}
+
+function byPriority(one: Location, other: Location): number {
+  return other.priorityInCategory - one.priorityInCategory;
+}

@@ -1,0 +1,28 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { MoreTexts } from '~/i18n/translations.tsx';
+import type { Texts } from '~/i18n/translations.tsx';
+import type { PreviewNote } from '~/contract/server-context.ts';
+import { lazily } from '~/showroom/connection/lazily.ts';
+
+const PreviewMark = lazily(() => import('./preview-mark.tsx'));
+
+/** Says of a window that it shows drafts. In a frame the admin panel around it says so. */
+export function PreviewNotice({ preview }: { readonly preview: PreviewNote & { readonly texts: Texts } }) {
+  const isWindow = useSyncExternalStore(
+    neverChanges,
+    () => window.parent === window,
+    () => false,
+  );
+  if (!isWindow) return null;
+  return (
+    <MoreTexts texts={preview.texts}>
+      <Suspense>
+        <PreviewMark preview={preview} />
+      </Suspense>
+    </MoreTexts>
+  );
+}
+
+function neverChanges() {
+  return () => undefined;
+}

@@ -1,0 +1,30 @@
+import type { ShareView } from './share-view.ts';
+import { formatOverlayStack, isPanel } from '@vitrine/core/overlays/overlay-stack';
+import { indexOf } from '~/page-data/snapshot-index.server.ts';
+import type {
+  OverlayBuilder,
+  OverlayDefinition,
+  OverlayRequest,
+} from '~/page-data/overlay-definition.server.ts';
+import { qrCode } from './qr-code.server.ts';
+
+/** The link of the page, to be taken along: with what stands open over the place, without the panels. */
+const build: OverlayBuilder<'share', ShareView> = (_overlay, request) => {
+  const { server, world, location, hrefOf, t } = request;
+  const open = request.stack.filter(({ kind }) => !isPanel(kind));
+  const href = `${server.url.origin}${hrefOf(location)}${formatOverlayStack(open)}`;
+  const title = titleOf(request);
+  return {
+    frame: { title, eyebrow: t('share__title'), size: 's' },
+    content: { title, world: world.name, href, qr: qrCode(href) },
+  };
+};
+
+export const definition: OverlayDefinition<'share', ShareView> = { kind: 'share', texts: ['share'], build };
+
+/** An article that stands open is what is shared; anything else is found again in the place. */
+function titleOf({ snapshot, stack, location }: OverlayRequest): string {
+  const article = stack.findLast(({ kind }) => kind === 'article');
+  if (article?.kind !== 'article') return location.title;
+  return indexOf(snapshot).articles.get(article.id)?.title ?? location.title;
+}

@@ -1,0 +1,132 @@
+import { isEmbedAllowed } from '@vitrine/core/links/embed-host';
+import { LOGIN_LINK, normaliseLink } from '@vitrine/core/links/link';
+import { formatOverlayStack, openOver } from '@vitrine/core/overlays/overlay-stack';
+import type { OverlayRef, OverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import { isEmptyViewer, viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
+import { overlayTargetsOf } from '@vitrine/core/overlays/viewers-of';
+import type { OverlayTargets } from '@vitrine/core/overlays/viewers-of';
+import type { Action, ActionStack } from '@vitrine/core/world/action';
+import type { PayloadId } from '@vitrine/core/world/ids';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { ActionLink, ActionStep } from '~/ui/action-link.ts';
+import { doorHref, doorParts } from './door-links.server.ts';
+import { indexOf } from './snapshot-index.server.ts';
+
+/** What the links of one place or overlay are made from. */
+export interface LinkMaker {
+  readonly snapshot: Snapshot;
+  /** The page of the location, without a query. */
+  readonly pageHref: string;
+  /** What stands open where the links are; what they open is stacked upon it. */
+  readonly stack: OverlayStack;
+  readonly locationLink: (id: PayloadId) => { readonly title: string; readonly href: string } | undefined;
+  /** The login page, which leads back here; undefined for visitors who are logged in. */
+  readonly loginHref?: string | undefined;
+}
+
+/** An action with the words and the picture it is shown with. */
+export interface TitledAction {
+  readonly title: string;
+  readonly action: Action;
+  readonly cover?: Media | undefined;
+}
+
+/**
+ * The link of an action; undefined where the target is not there for this visitor. A way without words of its own
+ * has those of the location that it leads to.
+ */
+export function actionLink(
+  maker: LinkMaker,
+  { title, action: typed, cover }: TitledAction,
+): ActionLink | undefined {
+  const action = framedOrLinked(maker, typed);
+  const href = hrefOf(maker, action);
+  if (href === undefined) return undefined;
+  return {
+    title:
+      title === '' && action.kind === 'navigate' ? (maker.locationLink(action.target)?.title ?? '') : title,
+    kind: action.kind,
+    href,
+    opensNewWindow: action.kind === 'openLink' && action.newTab && action.url !== LOGIN_LINK,
+    ...(action.kind === 'navigate' && { walk: action.target }),
+    ...(action.kind === 'openDoor' && doorParts(maker, action.door, title)),
+    ...(cover && { cover }),
+  };
+}
+
+/**
+ * The link of a stack of actions: it leads to the first one, without scripts too, and carries the others.
+ * Those whose targets are not there for this visitor are left out, and so is what follows a door: it would run
+ * where the visitor was before.
+ */
+export function stackLink(
+  maker: LinkMaker,
+  stack: { readonly title: string; readonly actions: ActionStack; readonly cover?: Media | undefined },
+): ActionLink | undefined {
+  const { title, actions, cover } = stack;
+  const links = actions.flatMap((action) => actionLink(maker, { title, action, cover }) ?? []);
+  const door = links.findIndex((link) => link.door !== undefined);
+  const [first, ...others] = door === -1 ? links : links.slice(0, door + 1);
+  if (first === undefined || others.length === 0) return first;
+  return { ...first, following: others.map((link) => stepOf(link)) };
+}
+
+/** A page of a site that may not be framed opens in a new tab. */
+function framedOrLinked({ snapshot }: LinkMaker, action: Action): Action {
+  return action.kind === 'openIframe' && !isEmbedAllowed(action.url, snapshot.settings.embedHosts)
+    ? { kind: 'openLink', url: action.url, newTab: true }
+    : action;
+}
+
+/** What the browser needs to run an action. */
+export function stepOf({ href, walk, opensNewWindow }: ActionLink): ActionStep {
+  return { href, opensNewWindow, ...(walk !== undefined && { walk }) };
+}
+
+/** The address that opens an overlay over what stands open where the link is. */
+export function overlayHref({ pageHref, stack }: LinkMaker, overlay: OverlayRef): string {
+  return `${pageHref}${formatOverlayStack(openOver(stack, overlay))}`;
+}
+
+/** What a snapshot's addresses can open by number; found once for each snapshot. */
+export function targetsOf(snapshot: Snapshot): OverlayTargets {
+  const known = targets.get(snapshot);
+  if (known) return known;
+  const found = overlayTargetsOf(snapshot);
+  targets.set(snapshot, found);
+  return found;
+}
+
+const targets = new WeakMap<Snapshot, OverlayTargets>();
+
+function hrefOf(maker: LinkMaker, action: Action): string | undefined {
+  const index = indexOf(maker.snapshot);
+  switch (action.kind) {
+    case 'navigate':
+      return maker.locationLink(action.target)?.href;
+    case 'openDoor':
+      return doorHref(maker, action.door);
+    case 'openArticle': {
+      const article = index.articles.get(action.article);
+      return article && overlayHref(maker, { kind: 'article', id: article.id, title: article.title });
+    }
+    case 'openDashboard':
+      return index.dashboards.has(action.dashboard)
+        ? overlayHref(maker, { kind: 'dashboard', id: action.dashboard })
+        : undefined;
+    case 'openLink':
+      return action.url === LOGIN_LINK ? maker.loginHref : normaliseLink(action.url);
+    case 'openIframe':
+      return normaliseLink(action.url) && overlayHref(maker, { kind: 'iframe', id: action.iframe });
+    case 'openMenu':
+      return index.menus.byKey.has(action.menuKey)
+        ? overlayHref(maker, { kind: 'menu', trail: [action.menuKey] })
+        : undefined;
+    default: {
+      const viewer = viewerOfAction(action);
+      if (viewer === undefined || isEmptyViewer(viewer)) return undefined;
+      return overlayHref(maker, { kind: viewer.kind, id: viewerId(viewer) });
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { fontSheetAddress } from '@vitrine/core/fonts/font-sheet';
+import { themeTokens } from '@vitrine/core/theme/theme-tokens';
+import type { ThemeTokens } from '@vitrine/core/theme/theme-tokens';
+import type { Media } from '@vitrine/core/world/media';
+import type { CompanyBrand } from '@vitrine/core/world/settings';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+
+/** What every page has of the brand; nothing where the showroom has none. */
+export interface BrandView {
+  /** The company's name. */
+  readonly name?: string;
+  /** The look of what is outside all worlds. */
+  readonly theme?: ThemeTokens;
+  /** The style sheet of its own fonts. */
+  readonly fontSheet?: string;
+  readonly icon?: { readonly href: string; readonly type: string };
+  /** For home screens, which take no drawings. */
+  readonly touchIcon?: string;
+}
+
+/** The brand as pages need it. */
+export function brandViewOf({ settings }: Snapshot): BrandView | undefined {
+  const { brand } = settings;
+  if (brand === undefined) return undefined;
+  const { name, theme, icon } = brand;
+  const fontSheet = theme && fontSheetAddress(theme);
+  return {
+    ...(name !== undefined && { name }),
+    ...(theme && { theme: themeTokens(theme) }),
+    ...(fontSheet !== undefined && { fontSheet }),
+    ...(icon && iconsOf(icon)),
+  };
+}
+
+/** A title as browser tabs and search results show it: whose page it is stands at its end. */
+export function titled(brand: CompanyBrand | undefined, ...parts: readonly (string | undefined)[]): string {
+  return [...parts, brand?.name].filter(Boolean).join(' · ');
+}
+
+/** A tab shows some 32 pixels, a home screen some 180: the smallest copies with enough of them. */
+function iconsOf({ url, mime, formats }: Media): Pick<BrandView, 'icon' | 'touchIcon'> {
+  if (mime.toLowerCase() === 'image/svg+xml') return { icon: { href: url, type: 'image/svg+xml' } };
+  const small = formats.thumbnail?.url ?? url;
+  return { icon: { href: small, type: mime }, touchIcon: formats.small?.url ?? url };
+}

@@ -1,0 +1,38 @@
+import { doorName } from '@vitrine/core/access/door';
+import type { Door, DoorId } from '@vitrine/core/access/door';
+import { formatLoginPath } from '@vitrine/core/links/path';
+import type { PathLanguage } from '@vitrine/core/links/path';
+import { formatOverlayStack, openOver } from '@vitrine/core/overlays/overlay-stack';
+import { serverTexts } from '~/i18n/server-texts.server.ts';
+import type { ActionLink } from '~/ui/action-link.ts';
+import type { LinkMaker } from './action-links.server.ts';
+
+/** The login that leads on to what stands behind a door. */
+export function doorLoginHref(language: PathLanguage, door: DoorId): string {
+  return `${formatLoginPath(language)}?redirect=${doorName(door)}`;
+}
+
+/**
+ * Where a door leads: to the access code over the present page, or to the login (specification section 4: "If the
+ * target's world is locked, it redirects to login or opens the password modal").
+ */
+export function doorHref({ snapshot, pageHref, stack }: LinkMaker, { id, lock }: Door): string {
+  if (lock === 'password') {
+    return `${pageHref}${formatOverlayStack(openOver(stack, { kind: 'code', door: id }))}`;
+  }
+  const { locale, defaultLocale } = snapshot;
+  return doorLoginHref({ locale, defaultLocale }, id);
+}
+
+/** What the link of a door has besides its address. Without words of the open side it has words for any door. */
+export function doorParts(
+  { snapshot }: LinkMaker,
+  { id, lock }: Door,
+  title: string,
+): Pick<ActionLink, 'title' | 'door' | 'lock'> {
+  return {
+    title: title === '' ? serverTexts(snapshot, ['page'])('door__title') : title,
+    door: doorName(id),
+    lock,
+  };
+}

@@ -1,0 +1,70 @@
+import { localeFromAcceptLanguage } from '@vitrine/core/links/accept-language';
+import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { Locale } from '@vitrine/core/world/snapshot';
+import type { LanguageLink } from './location-view.ts';
+import type { PublishedContent } from '~/contract/server-context.ts';
+
+/** The languages that the switcher offers, of those the content has (specification section 1). */
+const OFFERED: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'es']);
+
+/** The cookie that remembers a chosen language, for 365 days (specification section 9). */
+export const LANGUAGE_COOKIE = 'vitrine_language';
+
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+/** The cookie line that remembers a language. Scripts have no business with it. */
+export function languageCookie(locale: LocaleCode): string {
+  return `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax; HttpOnly`;
+}
+
+/** A language of the content. The caller has it from a snapshot, so it is always there. */
+export function localeOf(bundle: PublishedContent, code: LocaleCode): Locale {
+  return bundle.locales.find((locale) => locale.code === code) ?? { code, iso: code, name: code };
+}
+
+/**
+ * The same page in every language of the content. The switcher's addresses always carry the language, so
+ * that choosing the default language is remembered like any other.
+ *
+ * @param path of the page in the default language.
+ */
+export function languageLinks(
+  bundle: PublishedContent,
+  current: LocaleCode,
+  path: string,
+): readonly LanguageLink[] {
+  return bundle.locales.map((locale) => {
+    const href = path === '/' ? `/${locale.code}` : `/${locale.code}${path}`;
+    return {
+      locale,
+      href,
+      canonicalHref: locale.code === bundle.defaultLocale ? path : href,
+      isCurrent: locale.code === current,
+      isOffered: OFFERED.has(locale.code) || locale.code === current,
+    };
+  });
+}
+
+/**
+ * The language a visitor without a prefix is best served in: what the cookie remembers, else what the
+ * browser wants most, else the default.
+ */
+export function detectLanguage(request: {
+  readonly bundle: PublishedContent;
+  readonly cookie: string | null;
+  readonly acceptLanguage: string | null;
+}): LocaleCode {
+  const offered = request.bundle.locales.map(({ code }) => code);
+  const remembered = rememberedLanguage(request.cookie);
+  return (
+    offered.find((code) => code === remembered) ??
+    localeFromAcceptLanguage(request.acceptLanguage, offered) ??
+    request.bundle.defaultLocale
+  );
+}
+
+/** What the language cookie of a `Cookie` header says; undefined without one. */
+export function rememberedLanguage(cookie: string | null): string | undefined {
+  const pair = (cookie ?? '').split(';').find((part) => part.trim().startsWith(`${LANGUAGE_COOKIE}=`));
+  return pair?.slice(pair.indexOf('=') + 1).trim();
+}

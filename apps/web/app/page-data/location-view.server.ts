@@ -1,0 +1,285 @@
+import { labelPlaces } from '@vitrine/core/appearance/label-sides';
+import type { LabelPlace } from '@vitrine/core/appearance/label-sides';
+import { isClassic } from '@vitrine/core/background/classic-layout';
+import { tintOf } from '@vitrine/core/layout/tint';
+import { formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
+import type { WalkTransition } from '@vitrine/core/navigation/walk-graph';
+import { pointOn } from '@vitrine/core/placing/picture-point';
+import { fontSheetAddress } from '@vitrine/core/fonts/font-sheet';
+import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
+import type { Action } from '@vitrine/core/world/action';
+import type { Background } from '@vitrine/core/world/background';
+import type { LocaleCode, PayloadId } from '@vitrine/core/world/ids';
+import { isCustomHotspot } from '@vitrine/core/world/location';
+import type { GroupLogo, Hotspot, Location, LocationGroup } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { Transition } from '@vitrine/core/world/transition';
+import type { World } from '@vitrine/core/world/world';
+import type {
+  GroupView,
+  HotspotView,
+  LocationLink,
+  LocationView,
+  Neighbour,
+  WorldView,
+} from './location-view.ts';
+import { actionLink } from './action-links.server.ts';
+import type { LinkMaker } from './action-links.server.ts';
+import { hasMenu, hooksOf } from './hooks-and-menus.server.ts';
+import type { ActionLink } from '~/ui/action-link.ts';
+import { languageLinks, localeOf } from './languages.server.ts';
+import { mainLogoView, sidebarLogoView } from './logo-view.server.ts';
+import { coverOfAction } from './pictures.server.ts';
+import { indexOf } from './snapshot-index.server.ts';
+import type { SnapshotIndex } from './snapshot-index.server.ts';
+import { worldTokens } from './world-tokens.server.ts';
+import type { PublishedContent } from '~/contract/server-context.ts';
+
+/** What a page about one location is made from. */
+export interface ViewRequest {
+  readonly bundle: PublishedContent;
+  readonly snapshot: Snapshot;
+  readonly world: World;
+  readonly location: Location;
+  /** Whether this visitor may stand in a location; the others leave no trace on the page. */
+  readonly canEnter: (location: Location) => boolean;
+  /** The login page, which leads back to the location; undefined for visitors who are logged in. */
+  readonly loginHref?: string | undefined;
+}
+
+/**
+ * Builds everything one location's page needs. The work and the size depend on the location's own hotspots
+ * and ways alone, never on the number of locations (docs/design/bars.md).
+ */
+export function buildLocationView(request: ViewRequest): LocationView {
+  const { bundle, snapshot, world, location } = request;
+  const finder = makeFinder(request);
+  const href = finder.href(location);
+  const previous = finder.link(location.previous);
+  const next = finder.link(location.next);
+  const start = finder.link(world.start);
+  const { loginHref } = request;
+  const links: LinkMaker = { snapshot, pageHref: href, stack: [], locationLink: finder.link, loginHref };
+  return {
+    version: bundle.version,
+    locale: localeOf(bundle, snapshot.locale),
+    languages: languageLinks(bundle, snapshot.locale, locationPath(bundle, bundle.defaultLocale, location)),
+    world: buildWorldView(bundle, snapshot.locale, world),
+    ...appLogoOf(snapshot),
+    payloadId: location.payloadId,
+    title: location.title,
+    description: location.description,
+    href,
+    ...(location.group && { group: groupOf(location.group, links) }),
+    breadcrumb: breadcrumbOf(request),
+    backgrounds: location.backgrounds.map((background) => slimBackground(background)),
+    hotspots: labelled(
+      location.hotspots
+        .flatMap((hotspot) => hotspotView(hotspot, links, finder, coverIn(request, hotspot)))
+        .toSorted(byPriority),
+    ),
+    hotspotAnimation: location.hotspotAnimation ?? snapshot.settings.hotspots.defaultAnimation,
+    hotspotSettings: snapshot.settings.hotspots,
+    flyMode: snapshot.settings.flyMode,
+    ...(start && { start: { payloadId: start.payloadId, href: start.href } }),
+    ...(previous && { previous }),
+    ...(next && { next }),
+    neighbours: (finder.index.transitionsFrom.get(location.payloadId) ?? []).flatMap((transition) =>
+      neighbourOf(transition, finder),
+    ),
+    hasMenu: hasMenu(request),
+    ...hooksOf(location, links),
+  };
+}
+
+/** The company's name is the text of a logo that has none of its own. */
+function appLogoOf({ settings: { appLogo, brand } }: Snapshot): Pick<LocationView, 'appLogo'> {
+  const text = appLogo?.alternativeText || brand?.name;
+  return appLogo ? { appLogo: { ...appLogo, ...(text && { alternativeText: text }) } } : {};
+}
+
+/** The world's parts that every screen inside it shows. */
+export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, world: World): WorldView {
+  const brand = bundle.snapshots[locale]?.settings.brand;
+  const { headerLook } = { ...THEME_DEFAULTS, ...world.theme };
+  const fontSheet = fontSheetAddress(world.theme);
+  return {
+    slug: world.slug,
+    name: world.name,
+    ...(world.description !== '' && { description: world.description }),
+    href: worldPath(bundle, locale, world),
+    theme: worldTokens(world.theme, brand?.theme !== undefined),
+    ...(fontSheet !== undefined && { fontSheet }),
+    ...(headerLook !== THEME_DEFAULTS.headerLook && { headerLook }),
+    header: headerParts(world),
+    logoMain: mainLogoView(world, slimMedia),
+    logoSidebar: sidebarLogoView(world, slimMedia),
+    sidebarTransitionTime: world.sidebarTransitionTime,
+  };
+}
+
+/** The logo of the showroom stands at the end by itself: the world's is at the other one. */
+function headerParts({ header }: World): WorldView['header'] {
+  return header.map(({ name, classes }) => ({
+    name,
+    look: classes.join(' '),
+    isAtEnd: name === 'app-logo' || classes.includes('at-end'),
+  }));
+}
+
+/** The path of a location's page in a language. */
+export function locationPath(bundle: PublishedContent, locale: LocaleCode, location: Location): string {
+  const { defaultLocale } = bundle;
+  return formatLocationPath({ locale, defaultLocale, world: location.world, location });
+}
+
+function worldPath({ defaultLocale }: PublishedContent, locale: LocaleCode, world: World): string {
+  return formatWorldPath({ locale, defaultLocale, world: world.slug });
+}
+
+/** Finds what a visitor may see of a snapshot, with its addresses. */
+interface Finder {
+  readonly index: SnapshotIndex;
+  readonly enterable: (id: PayloadId | undefined) => Location | undefined;
+  readonly href: (location: Location) => string;
+  readonly link: (id: PayloadId | undefined) => LocationLink | undefined;
+}
+
+function makeFinder({ bundle, snapshot, canEnter }: ViewRequest): Finder {
+  const index = indexOf(snapshot);
+  const enterable = (id: PayloadId | undefined) => {
+    const location = id === undefined ? undefined : index.locations.get(id);
+    return location && canEnter(location) ? location : undefined;
+  };
+  const href = (location: Location) => locationPath(bundle, snapshot.locale, location);
+  return {
+    index,
+    enterable,
+    href,
+    link(id) {
+      const location = enterable(id);
+      return location && { payloadId: location.payloadId, title: location.title, href: href(location) };
+    },
+  };
+}
+
+function groupOf({ title, navigationColor, logo }: LocationGroup, links: LinkMaker): GroupView {
+  const tint = navigationColor === undefined ? undefined : tintOf(navigationColor);
+  const action = logo && logoAction(logo);
+  const link = action && actionLink(links, { title: logo.title || title, action });
+  return {
+    title,
+    ...(tint && { tint }),
+    ...(logo && {
+      logo: {
+        image: slimMedia(logo.image),
+        title: logo.title,
+        subtitle: logo.subtitle,
+        ...(link && { link: slimLink(link) }),
+      },
+    }),
+  };
+}
+
+function slimLink({ href, walk, door, lock, opensNewWindow }: ActionLink) {
+  return { href, opensNewWindow, ...(walk && { walk }), ...(door && { door }), ...(lock && { lock }) };
+}
+
+function logoAction({ navigateTo, door }: GroupLogo): Action | undefined {
+  if (door) return { kind: 'openDoor', door };
+  return navigateTo === undefined ? undefined : { kind: 'navigate', target: navigateTo };
+}
+
+function breadcrumbOf({ bundle, snapshot, world, location }: ViewRequest): LocationView['breadcrumb'] {
+  return [
+    { title: world.name, href: worldPath(bundle, snapshot.locale, world) },
+    ...(location.group ? [{ title: location.group.title }] : []),
+    { title: location.title },
+  ];
+}
+
+/** In the classic layout no picture shows what there is to open: each thing brings one of its own. */
+function coverIn({ snapshot, location }: ViewRequest, { action }: Hotspot): Media | undefined {
+  const cover = isClassic(location) ? coverOfAction(snapshot, action) : undefined;
+  return cover && slimMedia(cover);
+}
+
+function hotspotView(
+  hotspot: Hotspot,
+  links: LinkMaker,
+  finder: Finder,
+  cover: Media | undefined,
+): readonly Omit<HotspotView, 'label'>[] {
+  const link = actionLink(links, { ...hotspot, cover });
+  if (link === undefined) return [];
+  const { icon: iconName, action: _action, media, backgroundImage, ...shown } = hotspot;
+  const icon = iconName === undefined ? undefined : finder.index.icons.get(iconName);
+  const picture = backgroundImage && slimMedia(backgroundImage);
+  return [
+    {
+      ...shown,
+      ...link,
+      ...(icon && { icon: { ...icon, svg: slimMedia(icon.svg) } }),
+      ...(media && { media: slimMedia(media) }),
+      ...(picture &&
+        (isCustomHotspot(hotspot.component) ? { backgroundImage: picture } : { labelPicture: picture })),
+    },
+  ];
+}
+
+/** Labels keep clear of one another, so each one's place depends on all of them. */
+function labelled(hotspots: readonly Omit<HotspotView, 'label'>[]): readonly HotspotView[] {
+  const places = labelPlaces(
+    hotspots.map(({ placement, title, direction, labelPicture }) => ({
+      point: pointOn(placement, '16x9'),
+      title,
+      isOnFloor: direction !== undefined,
+      hasPicture: labelPicture !== undefined,
+    })),
+  );
+  return hotspots.map((hotspot, index) => ({ ...hotspot, label: places[index] ?? NO_LABEL }));
+}
+
+const NO_LABEL: LabelPlace = { side: 'end', isThinned: false };
+
+function byPriority(one: Pick<HotspotView, 'priority'>, other: Pick<HotspotView, 'priority'>): number {
+  return other.priority - one.priority;
+}
+
+function neighbourOf(transition: Transition, finder: Finder): readonly Neighbour[] {
+  const target = transition.options.active ? finder.enterable(transition.to) : undefined;
+  const link = finder.link(target?.payloadId);
+  if (!target || !link) return [];
+  return [
+    {
+      location: { ...link, backgrounds: target.backgrounds.map((background) => slimBackground(background)) },
+      transition: walkTransition(transition),
+    },
+  ];
+}
+
+function walkTransition({ payloadId, from, to, weight, options, backgrounds }: Transition): WalkTransition {
+  const slim = backgrounds.map((background) => slimBackground(background));
+  return { payloadId, from, to, weight, options, backgrounds: slim };
+}
+
+function slimBackground(background: Background): Background {
+  if (background.kind === 'image') return { ...background, media: slimMedia(background.media) };
+  const poster = background.poster && slimMedia(background.poster);
+  return { ...background, media: slimMedia(background.media), ...(poster && { poster }) };
+}
+
+/** The picture route makes every width itself: the CMS's own widths would only make the page heavier. */
+export function slimMedia({ url, hash, ext, mime, width, height, name, alternativeText }: Media): Media {
+  return {
+    url,
+    hash,
+    ext,
+    mime,
+    name,
+    formats: {},
+    ...(width && height && { width, height }),
+    ...(alternativeText && { alternativeText }),
+  };
+}

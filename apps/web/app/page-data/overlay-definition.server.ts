@@ -1,0 +1,47 @@
+import type { OverlayKind, OverlayRef, OverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import type { Action, ActionStack } from '@vitrine/core/world/action';
+import type { Location } from '@vitrine/core/world/location';
+import type { Media } from '@vitrine/core/world/media';
+import type { TextGroup, Translate } from '~/i18n/translations.tsx';
+import type { ViewRequest } from './location-view.server.ts';
+import type { ServerContext } from '~/contract/server-context.ts';
+import type { ActionLink } from '~/ui/action-link.ts';
+import type { OverlayFrame, OverlayPreview } from './overlay-frame.ts';
+
+/** Everything that an overlay's content is made from. */
+export interface OverlayRequest extends ViewRequest {
+  readonly server: ServerContext;
+  /** What stands open up to and with this overlay. */
+  readonly stack: OverlayStack;
+  /** The interface texts that this overlay's group holds, and those of the page. */
+  readonly t: Translate;
+  /** The link of an action inside this overlay; undefined where its target is not there for this visitor. */
+  readonly link: (title: string, action: Action, cover?: Media) => ActionLink | undefined;
+  /** The link of several actions: the first one's, with the others following it. */
+  readonly stackLink: (title: string, actions: ActionStack, cover?: Media) => ActionLink | undefined;
+  /** The address that opens something upon this overlay. */
+  readonly hrefTo: (overlay: OverlayRef) => string;
+  /** The address of a location's page. */
+  readonly hrefOf: (location: Location) => string;
+}
+
+/** An overlay's content with its frame. */
+export interface BuiltOverlay<Content> {
+  readonly frame: OverlayFrame;
+  readonly preview?: OverlayPreview;
+  readonly content: Content;
+}
+
+/** Makes an overlay's content from what the address names; undefined when that is not there for this visitor. */
+export type OverlayBuilder<Kind extends OverlayKind, Content> = (
+  overlay: OverlayRef & { readonly kind: Kind },
+  request: OverlayRequest,
+) => BuiltOverlay<Content> | undefined;
+
+/** The server's half of one kind of overlay: `features/<kind>/overlay.server.ts` exports it as `definition`. */
+export interface OverlayDefinition<Kind extends OverlayKind, Content> {
+  readonly kind: Kind;
+  /** The interface texts that travel with it. */
+  readonly texts: readonly TextGroup[];
+  readonly build: OverlayBuilder<Kind, Content>;
+}

@@ -1,0 +1,195 @@
+import { doorTarget, readDoor } from '@vitrine/core/access/door';
+import type { DoorId } from '@vitrine/core/access/door';
+import type { WorldLock } from '@vitrine/core/access/may-enter';
+import { entranceAt } from '@vitrine/core/links/entrances';
+import type { Entrances } from '@vitrine/core/links/entrances';
+import { addressKey, formatPowerSavePath, parsePath, splitPath } from '@vitrine/core/links/path';
+import type { ParsedPath } from '@vitrine/core/links/path';
+import { worldSlug } from '@vitrine/core/world/ids';
+import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { Location } from '@vitrine/core/world/location';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { World } from '@vitrine/core/world/world';
+import type { TextKey } from '~/i18n/translations.tsx';
+import type { ClosedDoors, PublishedContent } from '~/contract/server-context.ts';
+import { doorLoginHref } from './door-links.server.ts';
+import { locationPath } from './location-view.server.ts';
+import { indexOf } from './snapshot-index.server.ts';
+
+/** The language of an address and the content in it. */
+export interface VisitLanguage {
+  readonly parsed: ParsedPath;
+  readonly locale: LocaleCode;
+  readonly snapshot: Snapshot;
+  /** Whether the address itself names the language: such a prefix always wins and is remembered. */
+  readonly isPrefixed: boolean;
+}
+
+/** What an address leads to. */
+export type Visit =
+  | { readonly kind: 'redirect'; readonly href: string; readonly isPermanent: boolean }
+  | { readonly kind: 'location'; readonly world: World; readonly location: Location }
+  | { readonly kind: 'start'; readonly world: World; readonly enterHref: string | undefined }
+  /** An address that stands for a world's start location: the redirect-on-start-page guard leads there. */
+  | { readonly kind: 'entering'; readonly startHref: string }
+  /** The showroom is not set up: a lasting notification says what is missing. */
+  | { readonly kind: 'unset'; readonly notice: TextKey }
+  /** A world that the visitor may not enter. */
+  | ClosedVisit
+  /** It exists in a world that is open, but may not be entered: the check-access guard leads away from it. */
+  | { readonly kind: 'closedLocation' }
+  | { readonly kind: 'notFound' };
+
+/** An address in a world that is closed to the visitor. */
+export interface ClosedVisit {
+  readonly kind: 'closed';
+  /** As it stands in the address. */
+  readonly world: string;
+  /** What is lacking; undefined where that is not known. */
+  readonly lock: WorldLock | undefined;
+  /** Of the location that was asked for; undefined where the address names the world alone. */
+  readonly door?: DoorId;
+}
+
+/** Reads the language of a path. Upper and lower case are the same language and the same world. */
+export function languageOfPath(
+  bundle: PublishedContent,
+  pathname: string,
+  closedWorlds: ReadonlyMap<string, unknown>,
+): VisitLanguage {
+  const fallback = bundle.snapshots[bundle.defaultLocale];
+  const slugs = [
+    ...(fallback?.worlds ?? []).map(({ slug }) => slug),
+    ...[...closedWorlds.keys()].map(worldSlug),
+  ];
+  const segments = splitPath(pathname).map(
+    (segment) => slugs.find((slug) => slug.toLowerCase() === segment.toLowerCase()) ?? segment,
+  );
+  const locales = bundle.locales.map(({ code }) => code);
+  const parsed = parsePath(segments, { locales, worlds: slugs });
+  const locale = parsed.locale ?? bundle.defaultLocale;
+  const snapshot = bundle.snapshots[locale] ?? fallback;
+  if (!snapshot)
+    throw new Error(`The content has no snapshot for "${locale}" and none for its default language.`);
+  return { parsed, locale, snapshot, isPrefixed: parsed.locale !== undefined };
+}
+
+/** What {@link resolveVisit} decides by. */
+export interface VisitRequest {
+  readonly bundle: PublishedContent;
+  /** Worlds that exist but are closed to this visitor: they are not in the bundle. */
+  readonly closedWorlds: ReadonlyMap<string, WorldLock>;
+  readonly closedDoors: ClosedDoors;
+  readonly entrances: Entrances;
+  /** Locations of open worlds that exist but are closed to this visitor, by `addressKey`. */
+  readonly closedLocations: ReadonlySet<string>;
+  readonly language: VisitLanguage;
+  readonly url: URL;
+  /** Whether this visitor may enter a world; see the check-access guard for single locations. */
+  readonly canEnterWorld: (world: World) => boolean;
+}
+
+/**
+ * Decides what an address leads to (specification section 2): world by slug, else by the host's
+ * `URL_ALIAS`, else by the setting `default_world`. An address that is spelt otherwise than ours (case,
+ * trailing slash) is sent to the one spelling.
+ */
+export function resolveVisit(request: VisitRequest): Visit {
+  const { parsed } = request.language;
+  switch (parsed.kind) {
+    case 'home':
+      return resolveHome(request);
+    case 'world':
+      return resolveWorld(request, parsed.world);
+    case 'location':
+      return resolveLocation(request, parsed);
+    case 'powerSave':
+      return { kind: 'redirect', href: powerSavePath(request), isPermanent: true };
+    default:
+      return { kind: 'notFound' };
+  }
+}
+
+function resolveHome(request: VisitRequest): Visit {
+  const slug = entranceAt(request.entrances, request.url) ?? '';
+  const world = indexOf(request.language.snapshot).worlds.get(slug.toLowerCase());
+  if (!world && request.closedWorlds.has(slug)) return closed(request, slug);
+  if (!world) return { kind: 'unset', notice: 'error__default_world_missing' };
+  if (!request.canEnterWorld(world)) return closed(request, world.slug);
+  if (world.startPage) return { kind: 'start', world, enterHref: startHrefOf(request, world) };
+  return entering(request, world);
+}
+
+function resolveWorld(request: VisitRequest, slug: string): Visit {
+  const world = indexOf(request.language.snapshot).worlds.get(slug.toLowerCase());
+  if (!world) return request.closedWorlds.has(slug) ? closed(request, slug) : { kind: 'notFound' };
+  if (!request.canEnterWorld(world)) return closed(request, slug);
+  return entering(request, world);
+}
+
+function resolveLocation(request: VisitRequest, parsed: Extract<ParsedPath, { kind: 'location' }>): Visit {
+  const index = indexOf(request.language.snapshot);
+  const world = index.worlds.get(parsed.world.toLowerCase());
+  const key = addressKey(parsed.world, parsed.locationSegment);
+  if (!world) {
+    return request.closedWorlds.has(parsed.world) ? closed(request, parsed.world, key) : { kind: 'notFound' };
+  }
+  if (!request.canEnterWorld(world)) return closed(request, parsed.world, key);
+  const location = index.locationsByAddress.get(key);
+  if (!location) return { kind: request.closedLocations.has(key) ? 'closedLocation' : 'notFound' };
+  const href = pathOf(request, location);
+  if (decodeURI(request.url.pathname) !== decodeURI(href)) {
+    return { kind: 'redirect', href: `${href}${request.url.search}`, isPermanent: true };
+  }
+  const behind = behindDoor(request);
+  if (behind !== undefined) return { kind: 'redirect', href: behind, isPermanent: false };
+  return { kind: 'location', world, location };
+}
+
+function closed(request: VisitRequest, world: string, key?: string): ClosedVisit {
+  return {
+    kind: 'closed',
+    world,
+    lock: request.closedWorlds.get(world),
+    ...(key !== undefined && { door: request.closedDoors.at(key) }),
+  };
+}
+
+/**
+ * Where an address leads that asks for the code of a door: nowhere else, unless the door is open (a page that is
+ * loaded anew, an address that was kept), or a login is what it wants now.
+ */
+function behindDoor(request: VisitRequest): string | undefined {
+  const { bundle, language, url, closedDoors } = request;
+  const door = readDoor(url.searchParams.get('code') ?? '');
+  if (door === undefined) return undefined;
+  const open = doorTarget(language.snapshot.locations, door);
+  if (open) return pathOf(request, open);
+  if (closedDoors.lockOf(door) !== 'login') return undefined;
+  return doorLoginHref({ locale: language.locale, defaultLocale: bundle.defaultLocale }, door);
+}
+
+function entering(request: VisitRequest, world: World): Visit {
+  const startHref = startHrefOf(request, world);
+  if (startHref === undefined) return { kind: 'unset', notice: 'error__start_location_missing' };
+  return { kind: 'entering', startHref };
+}
+
+function startHrefOf(request: VisitRequest, world: World): string | undefined {
+  const start =
+    world.start === undefined ? undefined : indexOf(request.language.snapshot).locations.get(world.start);
+  return start && pathOf(request, start);
+}
+
+/** The path in the address's own language form: who came with a prefix keeps it. */
+function pathOf(request: VisitRequest, location: Location): string {
+  const { bundle, language } = request;
+  const path = locationPath(bundle, language.locale, location);
+  return language.isPrefixed && language.locale === bundle.defaultLocale
+    ? `/${language.locale}${path}`
+    : path;
+}
+
+function powerSavePath({ bundle, language }: VisitRequest): string {
+  return formatPowerSavePath({ locale: language.locale, defaultLocale: bundle.defaultLocale });
+}

@@ -1,0 +1,130 @@
+import { pictureOf, widthToHeightOf, WIDE_PICTURE_FROM } from '@vitrine/core/background/aspect-ratio';
+import { pickBackground } from '@vitrine/core/background/pick-background';
+import type { BackgroundScreen } from '@vitrine/core/background/pick-background';
+import { pickClip } from '@vitrine/core/background/pick-clip';
+import { pickWayPicture } from '@vitrine/core/background/pick-way-picture';
+import { BREAKPOINTS } from '@vitrine/core/layout/breakpoints';
+import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
+import type { Background } from '@vitrine/core/world/background';
+import type { Clip, Picture, Scene } from '~/showroom/player/scene.ts';
+
+/** Holds where the 16:9 picture covers the window better than the 4:3 one; core decides alike. */
+export const WIDE_WINDOW_QUERY = `(min-aspect-ratio: ${Math.round(WIDE_PICTURE_FROM * 10_000)}/10000)`;
+
+/**
+ * A phone, held either way: a finger is what points, and one side is shorter than a tablet's. Asked of the window and
+ * not of the request, so that a page is the same for every device and any cache may keep it.
+ */
+export const PHONE_QUERY = `(pointer: coarse) and ((width < ${BREAKPOINTS.s}px) or (height < ${BREAKPOINTS.s}px))`;
+
+/** The width that browsers without `srcset` get. */
+const PLAIN_WIDTH = 1920;
+
+const WIDE_SCREEN: BackgroundScreen = {
+  viewport: { width: 1600, height: 900, devicePixelRatio: 1 },
+  isMobile: false,
+  isPowerSave: false,
+};
+const NARROW_SCREEN: BackgroundScreen = {
+  viewport: { width: 800, height: 600, devicePixelRatio: 1 },
+  isMobile: false,
+  isPowerSave: false,
+};
+
+/** What the stage shows of a location on this screen. */
+export function sceneOf(backgrounds: readonly Background[], screen: BackgroundScreen): Scene {
+  const background = pickBackground({ ...screen, backgrounds });
+  if (background === undefined) return {};
+  const still = pictureOf(background) === undefined ? stillOf(backgrounds, screen) : background;
+  const picture = still && pictureFrom(still);
+  return {
+    ...(picture && { picture }),
+    ...(background.kind === 'video' && {
+      film: {
+        clip: { url: background.media.url, mime: background.media.mime },
+        isLooping: background.loop,
+      },
+    }),
+  };
+}
+
+/** The clip of a transition that fits both pictures, if there is one. */
+export function clipOf(
+  places: {
+    readonly transition: readonly Background[];
+    readonly from: readonly Background[];
+    readonly to: readonly Background[];
+  },
+  screen: BackgroundScreen,
+): Clip | undefined {
+  const clip = pickClip({
+    ...screen,
+    backgrounds: places.transition,
+    departure: pickBackground({ ...screen, backgrounds: places.from }),
+    arrival: pickBackground({ ...screen, backgrounds: places.to }),
+  });
+  return clip && { url: clip.media.url, mime: clip.media.mime };
+}
+
+/** The picture that a transition shows on the way where no clip of it plays, if it has one. */
+export function wayPictureOf(
+  transition: readonly Background[],
+  screen: BackgroundScreen,
+): Picture | undefined {
+  const picture = pickWayPicture({ ...screen, backgrounds: transition });
+  return picture && pictureFrom(picture);
+}
+
+/** One of the pictures that a page is sent with, and the windows that show it. */
+export interface FirstPicture {
+  readonly picture: Picture;
+  /** Holds for no two of a page. */
+  readonly media: string;
+}
+
+/**
+ * The pictures that a page is sent with: the browser takes one before any script runs. In the order in which a
+ * `<picture>` asks; the last one is for all other windows.
+ */
+export function firstPictures(backgrounds: readonly Background[]): readonly FirstPicture[] {
+  const hasMobile = backgrounds.some(({ key }) => key === 'mobile');
+  const phone = hasMobile ? sceneOf(backgrounds, { ...NARROW_SCREEN, isMobile: true }).picture : undefined;
+  const wide = sceneOf(backgrounds, WIDE_SCREEN).picture;
+  const narrow = sceneOf(backgrounds, NARROW_SCREEN).picture ?? wide;
+  const conditional = [
+    { picture: phone, query: PHONE_QUERY },
+    { picture: wide, query: WIDE_WINDOW_QUERY },
+  ].filter(({ picture }) => picture?.id !== narrow?.id);
+  const first: FirstPicture[] = [];
+  let others = 'all';
+  for (const { picture, query } of [...conditional, { picture: narrow, query: 'all' }]) {
+    if (picture === undefined) continue;
+    first.push({ picture, media: both(query, others) });
+    others = both(others, `(not (${query}))`);
+  }
+  return first;
+}
+
+function both(one: string, other: string): string {
+  if (one === 'all') return other;
+  return other === 'all' ? one : `${one} and ${other}`;
+}
+
+function stillOf(backgrounds: readonly Background[], screen: BackgroundScreen): Background | undefined {
+  return pickBackground({ ...screen, backgrounds, isPowerSave: true });
+}
+
+function pictureFrom(background: Background): Picture | undefined {
+  const media = pictureOf(background);
+  if (media === undefined) return undefined;
+  // The stage is covered: a picture is drawn as wide as the window, or wider where the window is higher.
+  // In portrait the stage is no higher than a 4:3 picture of the window's width (specification section 9).
+  const widthForHeight = Math.ceil(widthToHeightOf(background) * 10_000) / 100;
+  return {
+    id: media.url,
+    src: imageUrl(media, PLAIN_WIDTH),
+    srcset: imageSrcSet(media) ?? '',
+    sizes: `(orientation: portrait) 100vw, max(100vw, ${widthForHeight}vh)`,
+    originalUrl: media.url,
+  };
+}

@@ -1,0 +1,118 @@
+import type { RichText } from '@vitrine/core/world/content';
+
+/**
+ * The longest source of one text that is shown, in characters: some thirty printed pages. What an editor
+ * pasted beyond that is left out, so that no article can make a page heavy or hold up the server.
+ */
+export const LONGEST_TEXT = 100_000;
+
+/** The longest HTML that a text may become: marks weigh less than the tags that they are made into. */
+export const LONGEST_HTML = 1_500_000;
+
+/** Nested deeper than any real text: list in list, box in box. */
+const DEEPEST_NESTING = 100;
+
+/** More signs of emphasis and links in one paragraph than a person sets; parsers take the square of it. */
+const MOST_MARKS = 600;
+
+/** Lines and characters that follow one another without an empty line: more than any real list or table has. */
+const MOST_LINES = 500;
+const LONGEST_PARAGRAPH = 30_000;
+
+/** Quotes and lists that begin within one another on one line. */
+const MOST_CONTAINERS = 10;
+
+/** Emphasis that was opened and not closed is opened anew in every paragraph that follows. */
+const MOST_OPEN_EMPHASES = 8;
+
+/** A text that is no longer than allowed. */
+export interface BoundedText {
+  readonly text: RichText;
+  readonly isCut: boolean;
+}
+
+/** Cuts a text at {@link LONGEST_TEXT}, at the end of a word or block where there is one. */
+export function boundedText(text: RichText): BoundedText {
+  if (text.format === 'blocks') return boundedBlocks(text.blocks);
+  if (text.source.length <= LONGEST_TEXT) return { text, isCut: false };
+  const source = text.source.slice(0, LONGEST_TEXT);
+  const end = source.lastIndexOf(' ');
+  return {
+    text: { ...text, source: end > LONGEST_TEXT / 2 ? source.slice(0, end) : source },
+    isCut: true,
+  };
+}
+
+/**
+ * Whether a source is no text that somebody wrote but a tangle that parsers choke on: they go as deep as it is
+ * nested, and take the square of some repetitions. Reading it takes time in proportion to its length.
+ */
+export function isTangled(text: Exclude<RichText, { readonly format: 'blocks' }>): boolean {
+  return hasTangledTags(text.source) || (text.format === 'markdown' && hasTangledMarks(text.source));
+}
+
+/** The words of a source without its tags, a paragraph for each block of lines. */
+export function plainParagraphs(source: string): readonly string[] {
+  return source
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .split(/\n[\t\r ]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** Blocks are counted by their text; what lies too deep is left out by the reader of blocks. */
+function boundedBlocks(blocks: readonly unknown[]): BoundedText {
+  let length = 0;
+  const end = blocks.findIndex((block) => {
+    length += JSON.stringify(block)?.length ?? 0;
+    return length > LONGEST_TEXT;
+  });
+  const kept = end === -1 ? blocks : blocks.slice(0, end);
+  return { text: { format: 'blocks', blocks: kept }, isCut: end !== -1 };
+}
+
+/** Their ends may be left away: the next one closes them. */
+const SELF_CLOSING = new Set(
+  'p li dt dd tr td th thead tbody tfoot option optgroup colgroup caption area base br col embed hr img input link meta source track wbr'.split(
+    ' ',
+  ),
+);
+const EMPHASES = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+
+function hasTangledTags(source: string): boolean {
+  let depth = 0;
+  let emphases = 0;
+  for (const [, slash, name = ''] of source.matchAll(/<(\/?)([a-z][^\s/<>]*)/gi)) {
+    const tag = name.toLowerCase();
+    if (SELF_CLOSING.has(tag)) continue;
+    const step = slash === '/' ? -1 : 1;
+    if (EMPHASES.has(tag)) emphases = Math.max(0, emphases + step);
+    depth = Math.max(0, depth + step);
+    if (depth > DEEPEST_NESTING || emphases > MOST_OPEN_EMPHASES) return true;
+  }
+  return false;
+}
+
+function hasTangledMarks(source: string): boolean {
+  let marks = 0;
+  let lines = 0;
+  let length = 0;
+  for (const line of source.split('\n')) {
+    const isEmpty = line.trim() === '';
+    marks = isEmpty ? 0 : marks + (line.match(/[!&*<[\]_`~]/g)?.length ?? 0);
+    lines = isEmpty ? 0 : lines + 1;
+    length = isEmpty ? 0 : length + line.length;
+    if (marks > MOST_MARKS || lines > MOST_LINES || length > LONGEST_PARAGRAPH) return true;
+    if (containersOf(line) > MOST_CONTAINERS) return true;
+  }
+  return false;
+}
+
+/** How many quotes and lists a line begins, its indentation counted as the lists it continues. */
+function containersOf(line: string): number {
+  const start = /^(?:[\t ]|[*+>-]|\d{1,9}[).](?=\s|$))*/.exec(line)?.[0] ?? '';
+  const markers = start.match(/[*+>-]|\d{1,9}[).]/g)?.length ?? 0;
+  const isRule = /^[\s*_-]+$/.test(line);
+  const indentation = (/^[\t ]*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length;
+  return isRule || markers === 0 ? 0 : markers + Math.floor(indentation / 6);
+}

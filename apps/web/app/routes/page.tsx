@@ -1,0 +1,105 @@
+import { Suspense, useState } from 'react';
+import { data } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { MessagePage } from '~/features/message/message-page.tsx';
+import { Notices } from '~/features/notices/notices.tsx';
+import { guards } from '~/guards/guards.ts';
+import { languageContext } from '~/guards/language.ts';
+import { visitContext } from '~/guards/world.ts';
+import { useTexts } from '~/i18n/translations.tsx';
+import { serverContext } from '~/contract/server-context.ts';
+import { lazily } from '~/showroom/connection/lazily.ts';
+import { loadPlace } from '~/showroom/connection/place-client-loader.ts';
+import { useHeld } from '~/showroom/connection/use-held.ts';
+import type { Route } from './+types/page.ts';
+import { LocationScreen } from '~/screens/location/location-screen.tsx';
+import { movesWithinViewer } from '~/screens/location/moves-within-viewer.ts';
+import { buildPlaceData } from '~/screens/page/page-data.server.ts';
+import type { PlaceData, PlacePage } from '~/screens/page/page-data.ts';
+import { placeHead } from '~/screens/page/page-head.server.ts';
+
+export const middleware = guards('world', 'redirect-on-start-page', 'redirect-to-login', 'check-access');
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const page = buildPlaceData({
+    server: context.get(serverContext),
+    language,
+    visit: context.get(visitContext),
+    query: url.searchParams,
+  });
+  // Whoever has no code yet may not see what was asked for, and search engines are told so.
+  const head = placeHead(page, language.snapshot.settings.brand);
+  return data<PlacePage>({ ...page, head }, { status: page.screen === 'code' ? 403 : 200 });
+}
+
+/** Most visits begin at a location: the start page's code comes with the start page. */
+function loadStartScreen() {
+  return import('~/screens/start/start-screen.tsx');
+}
+const StartScreen = lazily(loadStartScreen);
+
+function loadCodeScreen() {
+  return import('~/screens/code/code-screen.tsx');
+}
+const CodeScreen = lazily(loadCodeScreen);
+
+/** A page that was fetched during the walk is there on arrival. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PlacePage> {
+  const page = await loadPlace({ request, serverLoader });
+  // A failed prefetch has nothing.
+  if (page?.screen === 'start') await loadStartScreen();
+  if (page?.screen === 'code') await loadCodeScreen();
+  return page;
+}
+
+/** Browsing in an open viewer needs nothing that is not there. */
+export function shouldRevalidate(to: ShouldRevalidateFunctionArgs): boolean {
+  return to.defaultShouldRevalidate && !movesWithinViewer(to.currentUrl, to.nextUrl);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? [{ name: 'robots', content: 'noindex' }];
+}
+
+export default function Place({ loaderData }: Route.ComponentProps) {
+  useHeld('place', loaderData, loaderData.screen === 'location' ? loaderData.view : undefined);
+  const inside = useWorldInside(loaderData);
+  switch (loaderData.screen) {
+    case 'location':
+      return <LocationScreen page={loaderData} />;
+    case 'start':
+      return (
+        <Suspense>
+          <StartScreen page={loaderData} />
+        </Suspense>
+      );
+    case 'code':
+      return (
+        <Suspense>
+          <CodeScreen page={loaderData} hasEnded={inside === loaderData.closedWorld} />
+        </Suspense>
+      );
+    default:
+      return <NothingSetUp notices={loaderData.notices} />;
+  }
+}
+
+/** The world that this window showed last; undefined before it showed any. */
+function useWorldInside(page: PlaceData): string | undefined {
+  const [inside, setInside] = useState<string>();
+  const world = page.screen === 'location' ? page.view.world.slug : inside;
+  if (world !== inside) setInside(world);
+  return inside;
+}
+
+function NothingSetUp({ notices }: Pick<PlaceData, 'notices'>) {
+  const t = useTexts();
+  const [first] = notices;
+  return (
+    <>
+      <MessagePage sentence={first ? t(first) : 'Vitrine'} />
+      <Notices notices={notices} />
+    </>
+  );
+}

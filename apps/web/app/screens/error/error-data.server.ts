@@ -1,0 +1,22 @@
+import { entranceAt } from '@vitrine/core/links/entrances';
+import { canEnterWorld } from '~/guards/access.ts';
+import type { TextKey } from '~/i18n/translations.tsx';
+import type { ServerContext } from '~/contract/server-context.ts';
+import type { ErrorData } from './error-screen.tsx';
+import { buildWorldView } from '~/page-data/location-view.server.ts';
+import { indexOf } from '~/page-data/snapshot-index.server.ts';
+import type { VisitLanguage } from '~/page-data/resolved-address.server.ts';
+
+/**
+ * What the error page is told: its sentence, and the world whose logo and colours it has. That is the world that the
+ * address names, else the one that its host opens; none of which the visitor may not enter.
+ */
+export function errorData(server: ServerContext, language: VisitLanguage, key: TextKey): ErrorData {
+  const { parsed, snapshot, locale } = language;
+  const { worlds } = indexOf(snapshot);
+  const named = 'world' in parsed ? parsed.world : undefined;
+  const world = [named, entranceAt(server.entrances, server.url)]
+    .map((slug) => worlds.get(slug?.toLowerCase() ?? ''))
+    .find((one) => one !== undefined && canEnterWorld(server, one));
+  return { key, ...(world && { world: buildWorldView(server.bundle, locale, world) }) };
+}

@@ -1,0 +1,113 @@
+import { isClassic } from '@vitrine/core/background/classic-layout';
+import type { Panel } from '@vitrine/core/overlays/overlay-stack';
+import { useLocation } from 'react-router';
+import { GroupLogo } from '~/features/header/group-logo.tsx';
+import { Header } from '~/features/header/header.tsx';
+import { Login, Logout } from '~/features/header/account.tsx';
+import { HeaderTools } from '~/features/header/tools.tsx';
+import { HotspotLayer } from '~/features/hotspots/hotspot-layer.tsx';
+import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
+import { LocationContent } from '~/features/location-content/location-content.tsx';
+import { NavigationBar } from '~/features/navigation-bar/navigation-bar.tsx';
+import { WaysStrip } from '~/features/navigation-bar/ways-strip.tsx';
+import { LandscapeWarning, Notices } from '~/features/notices/notices.tsx';
+import { useTexts } from '~/i18n/translations.tsx';
+import { OVERLAY_BODIES } from '~/overlays/overlay-kinds.ts';
+import { OverlayLayer } from '~/overlays/overlay-layer.tsx';
+import type { LocationView } from '~/page-data/location-view.ts';
+import { Stage } from '~/showroom/stage/stage.tsx';
+import { useHotspotFilter } from '~/showroom/stage/use-hotspot-filter.ts';
+import { useShowroom, useTravel } from '~/showroom/walking/use-showroom.ts';
+import { worldClass, worldStyle } from '~/features/header/world-style.ts';
+import { classes } from '~/ui/classes.ts';
+import { FontSheet } from '~/ui/font-sheet.tsx';
+import { ProgressBar } from '~/ui/progress-bar.tsx';
+import { useLinks } from '~/showroom/history/use-links.ts';
+import { useArrival } from './use-arrival.ts';
+import { useWayBack } from './use-way-back.ts';
+import type { LocationData } from '../page/page-data.ts';
+import { useGoneTarget } from './use-gone-target.ts';
+import { VisitCounting } from './visit-counting.tsx';
+import styles from './location-screen.module.css';
+
+/** One location: its picture with everything on it, the words about it, and the ways onwards. */
+export function LocationScreen({ page }: { readonly page: LocationData }) {
+  const t = useTexts();
+  const { view, overlays } = page;
+  const { search } = useLocation();
+  // Before the links: they tell that the page is shown, which its visit has to be known by.
+  const goBack = useWayBack(view);
+  const onClick = useLinks();
+  const travel = useTravel(view);
+  const filter = useHotspotFilter(view);
+  const isPlanning = useShowroom(({ awaitedTarget }) => awaitedTarget !== undefined);
+  useArrival(travel);
+  useGoneTarget();
+  const isMoving = travel === 'moving';
+  const arrows = { previous: view.previous, next: view.next, isMoving };
+  return (
+    // The handler only speeds up links, which work by themselves and by keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={classes(styles['screen'], worldClass)}
+      style={worldStyle(view.world)}
+      data-header={view.world.headerLook}
+      onClick={onClick}
+    >
+      <FontSheet href={view.world.fontSheet} />
+      <a className={styles['skip']} href="#content">
+        {t('navigation__skip')}
+      </a>
+      <Header
+        world={view.world}
+        breadcrumb={view.breadcrumb}
+        appLogo={view.appLogo}
+        groupLogo={<GroupLogo group={view.group} isMoving={isMoving} className={styles['inLandscape']} />}
+      >
+        <LandscapeWarning />
+        <VisitCounting page={page} isMoving={isMoving} query={search} />
+        <HeaderTools searchHref={panelHref(view, 'search')} shareHref={panelHref(view, 'share')} />
+        <Login view={page.login} />
+        <Logout view={page.logout} />
+        <LanguageSwitcher languages={view.languages} query={search} />
+      </Header>
+      <main
+        className={styles['main']}
+        data-world={view.world.slug}
+        data-location={view.payloadId}
+        data-travel={travel}
+        data-classic={isClassic(view) || undefined}
+      >
+        <div className={styles['stage']}>
+          <Stage view={view} />
+          <HotspotLayer view={view} isMoving={isMoving} filter={filter} />
+        </div>
+        <WaysStrip {...arrows} breadcrumb={view.breadcrumb}>
+          <GroupLogo group={view.group} isMoving={isMoving} className={styles['inPortrait']} />
+        </WaysStrip>
+        <LocationContent view={view} filter={filter} />
+      </main>
+      <NavigationBar
+        {...arrows}
+        links={{
+          menu: view.hasMenu ? panelHref(view, 'menu') : undefined,
+          places: panelHref(view, 'places'),
+          search: panelHref(view, 'search'),
+          contact: panelHref(view, 'contact'),
+        }}
+        tint={view.group?.tint}
+        breadcrumb={view.breadcrumb}
+        isBreadcrumbInHeader={view.world.header.some(({ name }) => name === 'breadcrumb')}
+        onBack={goBack}
+      />
+      <ProgressBar isActive={isPlanning} />
+      <Notices notices={page.notices} />
+      <OverlayLayer overlays={overlays} view={view} />
+    </div>
+  );
+}
+
+/** The address that opens a panel over the location; undefined for a panel that the showroom does not have. */
+function panelHref({ href }: LocationView, panel: Panel): string | undefined {
+  return Object.hasOwn(OVERLAY_BODIES, panel) ? `${href}?${panel}` : undefined;
+}

@@ -1,0 +1,41 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazily } from '~/showroom/connection/lazily.ts';
+import type { LocationData } from '../page/page-data.ts';
+
+const Consent = lazily(() => import('~/features/consent/consent.tsx'));
+
+/**
+ * Counts visits where the showroom does that (specification section 1: "analytics events (off by default)"). Pages
+ * are the same for everybody: whether a visitor agreed is known in the browser alone.
+ */
+export function VisitCounting({
+  page,
+  isMoving,
+  query,
+}: {
+  readonly page: LocationData;
+  readonly isMoving: boolean;
+  readonly query: string;
+}) {
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  if (!isInBrowser || page.analytics === undefined) return null;
+  return (
+    <Suspense>
+      <Consent
+        analytics={page.analytics}
+        view={page.view}
+        isMoving={isMoving}
+        overlays={page.overlays.map(({ key, kind, frame }) => ({ key, kind, title: frame.title }))}
+        query={query}
+      />
+    </Suspense>
+  );
+}
+
+function neverChanges() {
+  return () => undefined;
+}

@@ -1,0 +1,301 @@
+import { doorOf } from '@vitrine/core/access/door';
+import { entrancesOf } from '@vitrine/core/links/entrances';
+import { overlayId, payloadId, worldSlug } from '@vitrine/core/world/ids';
+import type { Settings } from '@vitrine/core/world/settings';
+import {
+  aLocation,
+  aNavigationHotspot,
+  aPicture,
+  aSnapshot,
+  aWorld,
+  someSettings,
+} from '@vitrine/core/testing';
+import { describe, expect, test } from 'vitest';
+import { aServerContext, someContent, someDoors } from '~/testing/a-server-context.ts';
+import { buildPlaceData } from './page-data.server.ts';
+import { placeHead } from './page-head.server.ts';
+import { languageOfPath, resolveVisit } from '~/page-data/resolved-address.server.ts';
+import type { Visit } from '~/page-data/resolved-address.server.ts';
+
+const article = {
+  id: overlayId(7),
+  title: 'Robot NV-6',
+  summary: 'Quick and precise.',
+  tags: [],
+  sections: [
+    { kind: 'text', title: 'What', text: { format: 'markdown', source: '**It** <script>x</script>' } },
+    { kind: 'text', title: '', text: { format: 'markdown', source: ' ' } },
+    { kind: 'media', title: 'Empty', media: [] },
+  ],
+  actionButtons: [],
+} as const;
+
+function place(
+  path: string,
+  overrides: Parameters<typeof someContent>[0] = {},
+  context: Parameters<typeof aServerContext>[0] = {},
+) {
+  const bundle = someContent({ articles: [article], ...overrides });
+  const url = new URL(path, 'https://showroom.example');
+  const server = aServerContext({ bundle, url, ...context });
+  const language = languageOfPath(bundle, url.pathname, new Map());
+  const visit = resolveVisit({
+    bundle,
+    closedWorlds: new Map(),
+    closedDoors: someDoors(),
+    closedLocations: new Set(),
+    entrances: entrancesOf(aSnapshot(overrides)),
+    language,
+    url,
+    canEnterWorld: () => true,
+  });
+  if (visit.kind === 'redirect') throw new Error(`${path} redirects to ${visit.href}.`);
+  return buildPlaceData({ server, language, visit, query: url.searchParams });
+}
+
+function statusOf(visit: Exclude<Visit, { kind: 'redirect' }>) {
+  const bundle = someContent();
+  const language = languageOfPath(bundle, '/', new Map());
+  try {
+    return buildPlaceData({
+      server: aServerContext({ bundle }),
+      language,
+      visit,
+      query: new URLSearchParams(),
+    });
+  } catch (thrown) {
+    return thrown;
+  }
+}
+
+function withAnalytics(analytics: Settings['analytics']) {
+  return place('/showroom/entrance', {
+    settings: someSettings({ defaultWorld: worldSlug('showroom'), analytics }),
+  });
+}
+
+describe('the start page', () => {
+  test('has the editor’s words and picture (spec 2.9)', () => {
+    const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
+    const settings = someSettings({
+      defaultWorld: worldSlug('showroom'),
+      startPageBackground: aPicture({ name: 'gate.jpg' }),
+    });
+    expect(place('/', { worlds: [aWorld({ startPage })], settings })).toMatchObject({
+      screen: 'start',
+      ...startPage,
+      picture: { name: 'gate.jpg' },
+    });
+  });
+});
+
+describe('counting visits', () => {
+  test('leaves no trace on a page where it is switched off (spec 9.18)', () => {
+    expect(place('/showroom/entrance')).not.toHaveProperty('analytics');
+    expect(withAnalytics({ isActive: false, needsConsent: true })).not.toHaveProperty('analytics');
+  });
+
+  test('brings its question along where it is switched on', () => {
+    const page = withAnalytics({ isActive: true, needsConsent: true, tagManagerId: 'GTM-ABC123' });
+    expect(page).toHaveProperty('analytics.tagManagerId', 'GTM-ABC123');
+    expect(page).toHaveProperty('analytics.texts.consent__accept');
+  });
+});
+
+describe('logging out', () => {
+  test('is offered to somebody who is logged in, in the page’s language, and to nobody else', () => {
+    expect(place('/showroom/entrance')).not.toHaveProperty('logout');
+    const visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
+    expect(place('/de/showroom/entrance', {}, { visitor })).toHaveProperty('logout', {
+      label: 'Abmelden',
+      locale: 'de',
+    });
+  });
+});
+
+describe('the address of a closed world', () => {
+  const door = doorOf(payloadId('bench'));
+  const code = (query: string) =>
+    buildPlaceData({
+      server: aServerContext({ url: new URL(`/de/lab/bench${query}`, 'https://showroom.example') }),
+      language: languageOfPath(someContent(), '/de/lab/bench', new Map([['lab', 'password']])),
+      visit: { kind: 'closed', world: 'lab', lock: 'password', door },
+      query: new URLSearchParams(query),
+    });
+
+  test('asks for the code in the page’s language, for search engines to pass by', () => {
+    const page = code('');
+    expect(page).toMatchObject({
+      screen: 'code',
+      title: 'Bitte Zugangscode eingeben',
+      closedWorld: 'lab',
+      code: { fields: { world: 'lab', door, locale: 'de', page: '/de/lab/bench' } },
+    });
+    expect(placeHead(page)).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(JSON.stringify(page.screen === 'code' && page.languages)).toContain('"/ru/lab/bench"');
+  });
+
+  test('says what became of a code that was sent without scripts, and nothing that is made up', () => {
+    expect(code('?problem=code')).toHaveProperty('code.problem', 'code');
+    expect(code('?problem=busy&wait=7')).toHaveProperty('code.wait', 7);
+    expect(code('?problem=<script>&wait=7')).not.toHaveProperty('code.problem');
+    for (const wait of ['-1', 'x', '99999999', '']) {
+      expect(code(`?problem=busy&wait=${wait}`)).not.toHaveProperty('code.wait');
+    }
+  });
+});
+
+describe('an article in the address', () => {
+  test('is rendered and safe', () => {
+    const page = place('/showroom/entrance?article=7-whatever');
+    expect(page).toMatchObject({
+      screen: 'location',
+      notices: [],
+      overlays: [
+        {
+          kind: 'article',
+          frame: { title: 'Robot NV-6', size: 'm' },
+          closeHref: '/showroom/entrance',
+          content: { sections: [{ kind: 'text', title: 'What', html: '<p><strong>It</strong> </p>' }] },
+        },
+      ],
+    });
+  });
+
+  test.each(['99', '-1', '7.5', 'x', ''])('that is not there (%s) is told, and the location stays', (id) => {
+    const page = place(`/showroom/entrance?article=${id}`);
+    expect(page).toMatchObject({ screen: 'location', notices: ['overlay__missing'], overlays: [] });
+  });
+});
+
+describe('the list of places', () => {
+  const hall = { title: 'Halls', priority: 2 };
+  const locations = [
+    aLocation({ payloadId: payloadId('entrance') }),
+    aLocation({ payloadId: payloadId('b'), stationCategory: hall, priorityInCategory: 1 }),
+    aLocation({ payloadId: payloadId('a'), stationCategory: hall, priorityInCategory: 5 }),
+    aLocation({ payloadId: payloadId('c'), stationCategory: { title: 'More', priority: 9 } }),
+    aLocation({ payloadId: payloadId('closed'), access: { rule: { kind: 'loggedIn' } } }),
+    aLocation({ payloadId: payloadId('elsewhere'), world: worldSlug('lab') }),
+  ];
+
+  test('is only made when the address asks for it', () => {
+    expect(place('/showroom/entrance', { locations })).toMatchObject({ overlays: [] });
+  });
+
+  test('groups by station category, highest priority first, the others last (spec 2.30)', () => {
+    expect(place('/showroom/entrance?places=', { locations })).toMatchObject({
+      overlays: [
+        {
+          kind: 'places',
+          content: {
+            count: 4,
+            groups: [
+              { title: 'More', places: [{ title: 'C' }] },
+              { title: 'Halls', places: [{ title: 'A' }, { title: 'B' }] },
+              { places: [{ title: 'Entrance', isCurrent: true, href: '/showroom/entrance' }] },
+            ],
+          },
+        },
+      ],
+    });
+  });
+});
+
+// The login and the power-save page have it as well: login-data.server.test.ts, power-save-data.server.test.ts.
+test('staging is told on the page of a location (spec 8.10)', () => {
+  const settings = someSettings({ isStaging: true, defaultWorld: worldSlug('showroom') });
+  expect(place('/showroom/entrance', { settings }).notices).toEqual(['info__on_staging']);
+});
+
+test('what is not found and what is closed have their status (spec 8.5)', () => {
+  expect(statusOf({ kind: 'notFound' })).toMatchObject({
+    data: { key: 'error__page_not_found' },
+    init: { status: 404 },
+  });
+  expect(statusOf({ kind: 'closed', world: 'showroom', lock: undefined })).toMatchObject({
+    data: { key: 'error__no_access' },
+    init: { status: 403 },
+  });
+  expect(statusOf({ kind: 'closed', world: 'lab', lock: 'shut' })).toMatchObject({
+    data: { key: 'error__world_shut' },
+    init: { status: 403 },
+  });
+});
+
+describe('the head', () => {
+  test('has title, canonical and every language with x-default', () => {
+    const head = placeHead(place('/de/showroom/entrance'));
+    expect(head).toContainEqual({ title: 'Entrance · Showroom' });
+    expect(head).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://showroom.example/de/showroom/entrance',
+    });
+    const alternates = head.filter((tag) => 'rel' in tag && tag['rel'] === 'alternate');
+    expect(alternates.map((tag) => ('hrefLang' in tag ? [tag['hrefLang'], tag['href']] : []))).toEqual([
+      ['en', 'https://showroom.example/showroom/entrance'],
+      ['de', 'https://showroom.example/de/showroom/entrance'],
+      ['ru', 'https://showroom.example/ru/showroom/entrance'],
+      ['x-default', 'https://showroom.example/showroom/entrance'],
+    ]);
+  });
+
+  test('has a preview picture and structured data with the breadcrumb', () => {
+    const head = placeHead(place('/showroom/entrance?article=7'));
+    expect(head).toContainEqual({ title: 'Robot NV-6 · Entrance · Showroom' });
+    expect(head).toContainEqual({
+      property: 'og:image',
+      content: 'https://showroom.example/box-api/images/1280/entrance.jpg',
+    });
+    const data = head.find((tag) => 'script:ld+json' in tag);
+    expect(JSON.stringify(data)).toContain('"@type":"BreadcrumbList"');
+    expect(JSON.stringify(data)).toContain('"@type":"Place"');
+  });
+
+  test('shows the first thing that has a picture where the place has none', () => {
+    const media = [aPicture({ name: 'hall.jpg' })];
+    const hotspot = aNavigationHotspot('reception', { action: { kind: 'openMedia', media } });
+    const locations = [aLocation({ backgrounds: [], hotspots: [hotspot] })];
+    expect(placeHead(place('/showroom/entrance', { locations }))).toContainEqual({
+      property: 'og:image',
+      content: 'https://showroom.example/box-api/images/1280/hall.jpg',
+    });
+  });
+
+  test('cuts long descriptions between words', () => {
+    const description = 'wonderful '.repeat(40);
+    const head = placeHead(place('/showroom/entrance', { locations: [aLocation({ description })] }));
+    const tag = head.find((entry) => 'name' in entry && entry['name'] === 'description');
+    const content = String(tag && 'content' in tag ? tag['content'] : '');
+    expect(content.length).toBeLessThanOrEqual(161);
+    expect(content).toMatch(/wonderful…$/);
+  });
+
+  test('of the start page is the start page’s', () => {
+    const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
+    const [entrance] = aSnapshot().locations;
+    const worlds = [aWorld({ startPage, ...(entrance && { start: entrance.payloadId }) })];
+    const head = placeHead(place('/', { worlds }));
+    expect(head).toContainEqual({ title: 'Welcome' });
+    expect(head).toContainEqual({ name: 'description', content: 'Come in.' });
+  });
+
+  // World: "description" (specification section 3). The form offers it for search engines and previews.
+  test('has the description of the world on its start page, and where a location has none', () => {
+    const described = { description: 'All of our machines under one roof.' };
+    const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
+    const locations = [aLocation({ description: '' })];
+    const start = locations.map(({ payloadId: id }) => ({ start: id }))[0];
+    const tag = { name: 'description', content: described.description };
+    const worlds = [aWorld({ ...described, ...start })];
+    expect(placeHead(place('/showroom/entrance', { worlds, locations }))).toContainEqual(tag);
+    const withStartPage = [aWorld({ ...described, ...start, startPage })];
+    expect(placeHead(place('/', { worlds: withStartPage, locations }))).toContainEqual(tag);
+  });
+
+  test('asks search engines to pass by where nothing is set up', () => {
+    const head = placeHead(place('/', { settings: someSettings() }));
+    expect(head).toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+});

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Notices } from '~/features/notices/notices.tsx';
+import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
+import { powerSaveMode } from '~/showroom/power-save/browser-power-save.ts';
+import { coverAction, coverAside, CoverPage } from '~/ui/cover-page.tsx';
+import { ArrowRight } from '~/ui/icons.tsx';
+import { isPlainClick } from '~/ui/plain-click.ts';
+import { useInBrowser } from '~/ui/use-in-browser.ts';
+import { coverHead, CoverScreen } from '../cover/cover-screen.tsx';
+import type { PowerSaveData } from './power-save-data.server.ts';
+
+/** The power-save page: it says that pictures take the place of videos, and leads on. */
+export default function PowerSaveScreen({ page }: { readonly page: PowerSaveData }) {
+  // Whatever leads away from here: the mode stays, the page has been seen.
+  useEffect(() => powerSaveMode.continued, []);
+  const { title, text, picture } = page;
+  return (
+    <CoverScreen page={page}>
+      <MoreTexts texts={page.texts}>
+        <CoverPage {...{ title, text, picture }} {...coverHead(page)}>
+          <WaysOn href={page.continueHref} label={page.buttonLabel} />
+        </CoverPage>
+        <Notices notices={page.notices} />
+      </MoreTexts>
+    </CoverScreen>
+  );
+}
+
+/** On with pictures, or on with videos. The way back leads to where the visitor was, never here again. */
+function WaysOn({ href, label }: { readonly href: string; readonly label: string }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const isInBrowser = useInBrowser();
+  const goOn = () => void navigate(href, { replace: true });
+  const followLink = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    goOn();
+  };
+  return (
+    <>
+      <a className={coverAction} href={href} onClick={followLink}>
+        {label}
+        <ArrowRight />
+      </a>
+      {isInBrowser && (
+        <button
+          type="button"
+          className={coverAside}
+          onClick={() => {
+            powerSaveMode.switchTo(false);
+            goOn();
+          }}
+        >
+          {t('power_save__leave')}
+        </button>
+      )}
+    </>
+  );
+}

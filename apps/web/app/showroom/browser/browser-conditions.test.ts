@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isSavingData, whenIdle } from './browser-conditions.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('saving data (spec 9.15)', () => {
+  test.each([
+    [{ effectiveType: '2g' }, true],
+    [{ effectiveType: 'slow-2g' }, true],
+    [{ effectiveType: '4g', saveData: true }, true],
+    [{ effectiveType: '4g', saveData: false }, false],
+    [{ effectiveType: '3g' }, false],
+    [{}, false],
+    [undefined, false],
+  ])('on a connection of %o: %o', (connection, expected) => {
+    vi.stubGlobal('navigator', { connection });
+    expect(isSavingData()).toBe(expected);
+  });
+});
+
+describe('what waits for an idle browser', () => {
+  test('comes after 2000 ms at the latest (spec 9.15)', () => {
+    const requestIdleCallback = vi.fn<(task: () => void, options: { timeout: number }) => number>();
+    vi.stubGlobal('requestIdleCallback', requestIdleCallback);
+    const task = vi.fn<() => void>();
+    whenIdle(task);
+    expect(requestIdleCallback).toHaveBeenCalledWith(task, { timeout: 2000 });
+  });
+
+  test('comes soon in a browser that does not tell when it is idle', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', undefined);
+    const task = vi.fn<() => void>();
+    whenIdle(task);
+    expect(task).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2000);
+    expect(task).toHaveBeenCalledOnce();
+  });
+});

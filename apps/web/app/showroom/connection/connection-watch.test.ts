@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { ServerVersion } from './ask-version.ts';
+import { createConnectionWatch } from './connection-watch.ts';
+import { createFakeClock, heard } from '../player/testing/fakes.ts';
+
+const MINUTE = 60_000;
+
+function setUp() {
+  const clock = createFakeClock();
+  let now = 0;
+  let server: ServerVersion | undefined = { build: 'b1', content: 'c1' };
+  let asked = 0;
+  const news: string[] = [];
+  const done: string[] = [];
+  const reloaded: string[] = [];
+  const watch = createConnectionWatch({
+    clock,
+    now: () => now,
+    ask: async () => {
+      asked += 1;
+      return server;
+    },
+    ownBuild: 'b1',
+    shownContent: () => 'c1',
+    takeFreshContent: () => done.push('fresh content'),
+    wasReloadedFor: (build) => reloaded.includes(build),
+    reloadFor: (build) => {
+      reloaded.push(build);
+      done.push(`reload for ${build}`);
+    },
+    tell: (one) => news.push('href' in one ? `${one.type} ${one.href}` : one.type),
+  });
+  const stop = watch.start();
+  return {
+    watch,
+    news,
+    done,
+    stop,
+    asked: () => asked,
+    serverIs: (next: ServerVersion | undefined) => {
+      server = next;
+    },
+    async pass(milliseconds: number) {
+      for (let left = milliseconds; left > 0; left -= 1000) {
+        now += Math.min(left, 1000);
+        clock.advance(Math.min(left, 1000));
+        await heard();
+      }
+    },
+  };
+}
+
+describe('a lost connection', () => {
+  test('is told at once when the browser knows it; being back is told, and fresh content taken', async () => {
+    const { watch, news, done, pass } = setUp();
+    watch.browserSays(false);
+    expect(news).toEqual(['offline']);
+    watch.browserSays(true);
+    await pass(1000);
+    expect(news).toEqual(['offline', 'back']);
+    expect(done).toEqual(['fresh content']);
+  });
+
+  test('is found out when a request goes unanswered and the server stays silent', async () => {
+    const { watch, news, pass, serverIs } = setUp();
+    serverIs(undefined);
+    watch.hear({ type: 'requestFailed' });
+    await pass(5000);
+    expect(news).toEqual([]);
+    await pass(5000);
+    expect(news).toEqual(['unreachable']);
+    serverIs({ build: 'b1', content: 'c1' });
+    watch.retry();
+    await pass(1000);
+    expect(news).toEqual(['unreachable', 'back']);
+  });
+
+  test('is over as soon as the stream of events stands again', () => {
+    const { watch, news } = setUp();
+    watch.browserSays(false);
+    watch.hear({ type: 'streamOpened' });
+    expect(news).toEqual(['offline', 'back']);
+  });
+
+  test('asks one question at a time', async () => {
+    const { watch, asked, pass, serverIs } = setUp();
+    serverIs(undefined);
+    watch.hear({ type: 'requestFailed' });
+    watch.retry();
+    watch.retry();
+    expect(asked()).toBe(1);
+    await pass(1000);
+  });
+
+  test('a page that failed and a place that is gone or closed are passed on', () => {
+    const { watch, news } = setUp();
+    watch.hear({ type: 'pageFailed', href: '/showroom/hall' });
+    watch.hear({ type: 'placeGone' });
+    watch.hear({ type: 'placeClosed' });
+    expect(news).toEqual(['pageFailed /showroom/hall', 'placeGone', 'placeClosed']);
+  });
+});
+
+describe('a new build', () => {
+  test('is noticed within minutes, offered once and never forced', async () => {
+    const { news, done, serverIs, pass, asked } = setUp();
+    serverIs({ build: 'b2', content: 'c1' });
+    await pass(20 * MINUTE);
+    expect(asked()).toBe(4);
+    expect(news).toEqual(['newBuild']);
+    expect(done).toEqual([]);
+  });
+
+  test('is noticed when the visitor looks again after long, and when the stream stands again', async () => {
+    const { watch, news, serverIs, pass, asked } = setUp();
+    await pass(4 * MINUTE);
+    watch.focused();
+    expect(asked()).toBe(0);
+    serverIs({ build: 'b2', content: 'c1' });
+    watch.hear({ type: 'streamOpened' });
+    await pass(1000);
+    expect(news).toEqual(['newBuild']);
+  });
+
+  test('is taken by itself while nobody is there, once', async () => {
+    const { watch, done, serverIs, pass } = setUp();
+    serverIs({ build: 'b2', content: 'c1' });
+    watch.idleChanged(true);
+    await pass(30 * MINUTE);
+    expect(done).toEqual(['reload for b2']);
+  });
+});
+
+test('content that no event told of is taken with the next answer', async () => {
+  const { done, serverIs, pass } = setUp();
+  serverIs({ build: 'b1', content: 'c2' });
+  await pass(5 * MINUTE);
+  expect(done).toEqual(['fresh content']);
+});
+
+test('ends when it is stopped', async () => {
+  const { stop, asked, pass } = setUp();
+  stop();
+  await pass(20 * MINUTE);
+  expect(asked()).toBe(0);
+});

@@ -1,0 +1,119 @@
+import { CONNECTED, stepConnection } from '@vitrine/core/connection/connection';
+import type { Connection, ConnectionEffect, ConnectionEvent } from '@vitrine/core/connection/connection';
+import { ASK_EVERY, justLoaded, stepUpdate } from '@vitrine/core/connection/update';
+import type { Update, UpdateEvent } from '@vitrine/core/connection/update';
+import type { ServerVersion } from './ask-version.ts';
+import type { ConnectionSignal } from './connection-signals.ts';
+import type { Clock } from '../browser/clock.ts';
+
+/** What a visitor is told of the connection and of newer versions. */
+export type ConnectionNews =
+  | { readonly type: 'offline' | 'unreachable' | 'back' | 'newBuild' | 'noNewBuild' }
+  | { readonly type: 'updateFailed' }
+  | { readonly type: 'placeGone' | 'placeClosed' }
+  | { readonly type: 'pageFailed' | 'pageThrottled'; readonly href: string };
+
+/** What watching needs of the window. */
+export interface ConnectionHost {
+  readonly clock: Pick<Clock, 'after'>;
+  /** Milliseconds, never going back. */
+  readonly now: () => number;
+  /** Never rejects. */
+  readonly ask: () => Promise<ServerVersion | undefined>;
+  /** The build that the page was loaded with. */
+  readonly ownBuild: string;
+  /** The version of the content that is shown. */
+  readonly shownContent: () => string | undefined;
+  readonly takeFreshContent: () => void;
+  readonly wasReloadedFor: (build: string) => boolean;
+  readonly reloadFor: (build: string) => void;
+  readonly tell: (news: ConnectionNews) => void;
+}
+
+/** Watches the connection and the versions of one window. */
+export interface ConnectionWatch {
+  readonly hear: (signal: ConnectionSignal) => void;
+  readonly browserSays: (isOnline: boolean) => void;
+  /** The window is looked at again. */
+  readonly focused: () => void;
+  readonly idleChanged: (isIdle: boolean) => void;
+  /** The visitor wishes to try again. */
+  readonly retry: () => void;
+  /** Begins to ask every few minutes; the answer ends it, and every wait. */
+  readonly start: () => () => void;
+}
+
+const NEWS = { tellOffline: 'offline', tellUnreachable: 'unreachable', tellBack: 'back' } as const;
+
+/** Runs core's machines of the connection and of newer builds: one question to the server serves both. */
+export function createConnectionWatch(host: ConnectionHost): ConnectionWatch {
+  let connection: Connection = CONNECTED;
+  let update: Update = justLoaded(host.ownBuild, host.now());
+  let asking: Promise<void> | undefined;
+  let cancelWait: (() => void) | undefined;
+  let cancelRound: (() => void) | undefined;
+
+  const ask = () => {
+    asking ??= host.ask().then((version) => {
+      asking = undefined;
+      return version === undefined ? connect({ type: 'askFailed' }) : take(version);
+    });
+  };
+  const take = ({ build, content }: ServerVersion) => {
+    const wasOnline = connection.status === 'online';
+    connect({ type: 'answered' });
+    consider({ type: 'answered', build, now: host.now() });
+    const shown = host.shownContent();
+    // Otherwise being back has taken it.
+    if (wasOnline && shown !== undefined && shown !== content) host.takeFreshContent();
+  };
+  const connect = (event: ConnectionEvent) => {
+    const [after, effects] = stepConnection(connection, event);
+    connection = after;
+    for (const effect of effects) run(effect);
+  };
+  const run = (effect: ConnectionEffect) => {
+    if (effect.type === 'ask') ask();
+    else if (effect.type === 'refresh') host.takeFreshContent();
+    else if (effect.type === 'wait') {
+      cancelWait?.();
+      cancelWait = host.clock.after(effect.milliseconds, () => connect({ type: 'waited' }));
+    } else host.tell({ type: NEWS[effect.type] });
+  };
+  const consider = (event: UpdateEvent) => {
+    const [after, effects] = stepUpdate(update, event, host.wasReloadedFor);
+    update = after;
+    for (const effect of effects) {
+      if (effect.type === 'ask') ask();
+      else if (effect.type === 'reload') host.reloadFor(effect.build);
+      else host.tell({ type: effect.type === 'offer' ? 'newBuild' : 'noNewBuild' });
+    }
+  };
+  const round = () => {
+    cancelRound = host.clock.after(ASK_EVERY, () => {
+      consider({ type: 'timePassed', now: host.now() });
+      round();
+    });
+  };
+
+  return {
+    hear(signal) {
+      if (signal.type === 'requestFailed') connect(signal);
+      else if (signal.type === 'streamOpened') {
+        connect({ type: 'answered' });
+        consider({ type: 'reconnected', now: host.now() });
+      } else host.tell(signal);
+    },
+    browserSays: (isOnline) => connect({ type: isOnline ? 'browserOnline' : 'browserOffline' }),
+    focused: () => consider({ type: 'focused', now: host.now() }),
+    idleChanged: (isIdle) => consider(isIdle ? { type: 'idle', now: host.now() } : { type: 'idleEnded' }),
+    retry: () => connect({ type: 'retryWished' }),
+    start() {
+      round();
+      return () => {
+        cancelRound?.();
+        cancelWait?.();
+      };
+    },
+  };
+}

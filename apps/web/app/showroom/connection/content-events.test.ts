@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { listenForContent } from './content-events.ts';
+import { createFakeClock } from '../player/testing/fakes.ts';
+
+function setUp() {
+  const clock = createFakeClock();
+  const versions: string[] = [];
+  const streams: ReturnType<typeof createFakeStream>[] = [];
+  const stop = listenForContent({
+    connect() {
+      const stream = createFakeStream();
+      streams.push(stream);
+      return stream;
+    },
+    clock,
+    onVersion: (version) => versions.push(version),
+    onRights: () => versions.push('rights'),
+    onOpen: () => versions.push('open'),
+    onLost: () => versions.push('lost'),
+  });
+  return { clock, versions, streams, stop };
+}
+
+test('tells each version, and leaves out what is no message of ours', () => {
+  const { versions, streams } = setUp();
+  for (const data of ['{"version":"v1"}', 'nonsense', '{}', 'null', '{"version":2}', '{"version":"v2"}']) {
+    streams[0]?.tell('content', data);
+  }
+  expect(versions).toEqual(['v1', 'v2']);
+});
+
+test('tells that rights may have ended', () => {
+  const { versions, streams } = setUp();
+  streams[0]?.tell('rights', '{}');
+  expect(versions).toEqual(['rights']);
+});
+
+test('connects anew after the server was away, ever more patiently', () => {
+  const { clock, streams } = setUp();
+  const connections: number[] = [];
+  for (const wait of [2000, 4000, 8000]) {
+    streams.at(-1)?.tell('error');
+    clock.advance(wait - 1);
+    connections.push(streams.length);
+    clock.advance(1);
+    connections.push(streams.length);
+  }
+  expect(connections).toEqual([1, 2, 2, 3, 3, 4]);
+  expect(streams.map((stream) => stream.isClosed())).toEqual([true, true, true, false]);
+});
+
+test('a connection that stood makes the next wait short again', () => {
+  const { clock, streams, versions } = setUp();
+  streams[0]?.tell('error');
+  clock.advance(2000);
+  streams[1]?.tell('open');
+  streams[1]?.tell('error');
+  clock.advance(2000);
+  expect(streams).toHaveLength(3);
+  expect(versions).toEqual(['lost', 'open', 'lost']);
+});
+
+test('ends for good', () => {
+  const { clock, streams, stop } = setUp();
+  streams[0]?.tell('error');
+  stop();
+  clock.advance(100_000);
+  expect(streams).toHaveLength(1);
+});
+
+function createFakeStream() {
+  const listeners: { readonly type: string; readonly listener: (event: { data: string }) => void }[] = [];
+  let isClosed = false;
+  return {
+    addEventListener(type: string, listener: (event: { data: string }) => void) {
+      listeners.push({ type, listener });
+    },
+    close() {
+      isClosed = true;
+    },
+    isClosed: () => isClosed,
+    tell(type: string, data = '') {
+      for (const one of listeners) if (one.type === type) one.listener({ data });
+    },
+  };
+}

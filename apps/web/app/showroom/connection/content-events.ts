@@ -1,0 +1,79 @@
+import type { Clock } from '../browser/clock.ts';
+
+/** The members of `EventSource` that are used. */
+export interface EventStream {
+  addEventListener(type: 'content', listener: (event: { readonly data: string }) => void): void;
+  addEventListener(type: 'rights' | 'open' | 'error', listener: () => void): void;
+  close(): void;
+}
+
+/** Milliseconds until the first new attempt; each further one waits twice as long. */
+const FIRST_WAIT = 2000;
+const LONGEST_WAIT = 60_000;
+
+/**
+ * Listens for content that was published. The connection is made anew, ever more patiently, after the server
+ * was away; the answer ends it for good.
+ */
+export function listenForContent({
+  connect,
+  clock,
+  onVersion,
+  onRights,
+  onOpen,
+  onLost,
+}: {
+  readonly connect: () => EventStream;
+  readonly clock: Pick<Clock, 'after'>;
+  /** The version that the server holds now: told at each connection and at each change. */
+  readonly onVersion: (version: string) => void;
+  /** What the visitor may see can have changed: an access code is another one. */
+  readonly onRights: () => void;
+  readonly onOpen: () => void;
+  /** The server has ended the connection, or cannot be reached. */
+  readonly onLost: () => void;
+}): () => void {
+  let wait = FIRST_WAIT;
+  let stream: EventStream | undefined;
+  let cancelTimer: (() => void) | undefined;
+
+  const open = () => {
+    const own = connect();
+    stream = own;
+    own.addEventListener('open', () => {
+      wait = FIRST_WAIT;
+      onOpen();
+    });
+    own.addEventListener('content', ({ data }) => {
+      const version = versionIn(data);
+      if (version !== undefined) onVersion(version);
+    });
+    own.addEventListener('rights', onRights);
+    own.addEventListener('error', () => {
+      if (stream !== own) return;
+      // The browser would try again every few seconds for ever and write each failure to the console.
+      own.close();
+      stream = undefined;
+      cancelTimer = clock.after(wait, open);
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+      onLost();
+    });
+  };
+  open();
+
+  return () => {
+    cancelTimer?.();
+    stream?.close();
+    stream = undefined;
+  };
+}
+
+function versionIn(data: string): string | undefined {
+  try {
+    const message: unknown = JSON.parse(data);
+    if (typeof message !== 'object' || message === null || !('version' in message)) return undefined;
+    return typeof message.version === 'string' ? message.version : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import { redirect, replace } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import type { HeldRoute } from './keep-place.ts';
+import { viewOf } from '../testing/test-showroom.ts';
+
+const stayHere = vi.fn<() => void>();
+vi.mock('../walking/browser-showroom.ts', () => ({ showroom: { stayHere: () => stayHere() } }));
+vi.mock('./refuge.ts', () => ({
+  findRefuge: async () => ({ href: '/world/b', isSamePlace: false }),
+}));
+
+const { hold, keepingPlace } = await import('./keep-place.ts');
+const { onConnectionSignal } = await import('./connection-signals.ts');
+
+const signals: string[] = [];
+onConnectionSignal((signal) =>
+  signals.push('href' in signal ? `${signal.type} ${signal.href}` : signal.type),
+);
+
+function answerWith(status: number) {
+  return { status, statusText: '', internal: false, data: '' };
+}
+const NO_ANSWER = new TypeError('Failed to fetch');
+const shown = { page: 'a' };
+
+function show(address = '/world/a') {
+  hold('root', { address, content: {} });
+  hold('place', { address, content: shown, view: viewOf('a') });
+  signals.length = 0;
+  stayHere.mockClear();
+}
+
+/** What becomes of a load that fails: the content shown instead, or where the visitor is sent. */
+async function failing(
+  address: string,
+  failure: unknown,
+  { signal, route = 'place' }: { signal?: AbortSignal; route?: HeldRoute } = {},
+): Promise<unknown> {
+  const request = new Request(`https://showroom.example${address}`, signal ? { signal } : {});
+  try {
+    return await keepingPlace(route, request, () => Promise.reject(failure));
+  } catch (error) {
+    return error instanceof Response ? error.headers.get('location') : error;
+  }
+}
+
+test('before anything of ours was shown a failure is an error like any other', async () => {
+  expect(await failing('/world/b', NO_ANSWER)).toBe(NO_ANSWER);
+});
+
+test.each([NO_ANSWER, ...[502, 503, 504].map((status) => answerWith(status))])(
+  'a page that cannot be had leaves the visitor where they are, with a sentence (%#)',
+  async (failure) => {
+    show();
+    expect(await failing('/world/b', failure)).toBe('/world/a');
+    expect(signals).toContain('pageFailed /world/b');
+    expect(stayHere).toHaveBeenCalledOnce();
+  },
+);
+
+test('a page that is refused because too many were asked for says so (spec 8.1)', async () => {
+  show();
+  expect(await failing('/world/b', answerWith(429))).toBe('/world/a');
+  expect(signals).toContain('pageThrottled /world/b');
+});
+
+test('newer content that cannot be had leaves what is shown', async () => {
+  show();
+  expect(await failing('/world/a', NO_ANSWER)).toBe(shown);
+  expect(signals).toEqual(['requestFailed']);
+  signals.length = 0;
+  expect(await failing('/world/a', answerWith(503))).toBe(shown);
+  expect(signals).toEqual(['updateFailed']);
+});
+
+test('errors of the page itself and redirects are passed on', async () => {
+  show();
+  const error = answerWith(500);
+  expect(await failing('/world/b', error)).toBe(error);
+  expect(await failing('/world/b', answerWith(404))).toEqual(answerWith(404));
+  expect(await failing('/world/b', replace('/login'))).toBe('/login');
+  expect(signals).toEqual([]);
+});
+
+test('a place that was taken out is left for the nearest one', async () => {
+  show();
+  expect(await failing('/world/a', answerWith(404))).toBe('/world/b');
+  expect(signals).toEqual(['placeGone']);
+});
+
+test('a place that is closed now is left for the index, with a sentence', async () => {
+  show();
+  expect(await failing('/world/a', redirect('/'))).toBe('/');
+  expect(signals).toEqual(['placeClosed']);
+  show('/world/a?article=7');
+  expect(await failing('/world/a?article=8', redirect('/'))).toBe('/');
+  expect(signals).toEqual(['placeClosed']);
+});
+
+test('of a closed place is told once, and only who stood in it', async () => {
+  show();
+  expect(await failing('/world/a', redirect('/'), { route: 'root' })).toBe('/');
+  expect(await failing('/world/b', redirect('/'))).toBe('/');
+  expect(await failing('/world/a', redirect('/login?redirect=door-1'))).toBe('/login?redirect=door-1');
+  expect(signals).toEqual([]);
+});
+
+test('who has gone elsewhere meanwhile is told nothing', async () => {
+  show();
+  expect(await failing('/world/b', NO_ANSWER, { signal: AbortSignal.abort() })).toBe(NO_ANSWER);
+  expect(signals).toEqual([]);
+});

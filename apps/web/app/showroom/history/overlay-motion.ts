@@ -1,0 +1,91 @@
+import { stepSidebar } from '@vitrine/core/overlays/sidebar';
+import type { SidebarEvent, SidebarPhase } from '@vitrine/core/overlays/sidebar';
+import type { Clock } from '../browser/clock.ts';
+
+/** What an overlay's way in and out needs of its surroundings. */
+export interface OverlayMotionHost {
+  /** Seconds for the way in and the way out. */
+  readonly times: () => { readonly opening: number; readonly closing: number };
+  /** Goes to the address without the overlay. */
+  readonly leave: () => void;
+  /** The overlay has closed and its time has passed. */
+  readonly onClosed: () => void;
+  /** It has closed, and the address no longer names it. */
+  readonly onGone: () => void;
+}
+
+/** The way of one overlay in and out. */
+export interface OverlayMotion {
+  /** From now on it serves this host. */
+  readonly serve: (host: OverlayMotionHost) => void;
+  readonly send: (event: SidebarEvent) => void;
+  /** Follows what the address says, and whether it is just being changed. */
+  readonly follow: (address: { readonly isNamed: boolean; readonly isRouterAtRest: boolean }) => void;
+  readonly phase: () => SidebarPhase;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Starts to measure time, and stops when nobody looks any more. */
+  readonly start: () => () => void;
+}
+
+/**
+ * Runs the sidebar machine of specification section 4 for one overlay, which begins on its way in. Overlays
+ * that are no sidebars use it as well: a way in that takes no time ignores no closing.
+ */
+export function createOverlayMotion(clock: Pick<Clock, 'after'>): OverlayMotion {
+  let host: OverlayMotionHost | undefined;
+  let phase: SidebarPhase = 'opening';
+  let isStarted = false;
+  let wasNamed = true;
+  let cancelWait: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+
+  const wait = () => {
+    cancelWait?.();
+    const times = host?.times();
+    const seconds = (phase === 'opening' ? times?.opening : times?.closing) ?? 0;
+    if (seconds <= 0) send('timePassed');
+    else cancelWait = clock.after(seconds * 1000, () => send('timePassed'));
+  };
+  const send = (event: SidebarEvent) => {
+    const [next, effects] = stepSidebar(phase, event);
+    if (next === phase) return;
+    phase = next;
+    for (const effect of effects) {
+      if (effect === 'leave') host?.leave();
+      else if (effect === 'runCloseHooks') host?.onClosed();
+      else wait();
+    }
+    for (const listener of listeners) listener();
+  };
+  return {
+    serve(newHost) {
+      host = newHost;
+    },
+    send,
+    follow({ isNamed, isRouterAtRest }) {
+      const isBack = isNamed && !wasNamed;
+      wasNamed = isNamed;
+      if (isBack) send('shown');
+      if (!isNamed) send('removed');
+      if (phase !== 'closed') return;
+      if (!isNamed) host?.onGone();
+      // It has closed, but its address could not be left: it is still there.
+      else if (isRouterAtRest) send('shown');
+    },
+    phase: () => phase,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      if (!isStarted) {
+        isStarted = true;
+        wait();
+      }
+      return () => {
+        isStarted = false;
+        cancelWait?.();
+      };
+    },
+  };
+}

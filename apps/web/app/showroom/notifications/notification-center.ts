@@ -1,0 +1,79 @@
+import { completeNotification } from '@vitrine/core/notifications/notification';
+import {
+  dismissNotification,
+  EMPTY_QUEUE,
+  expireNotifications,
+  nextExpiry,
+  pauseNotifications,
+  pushNotification,
+  resumeNotifications,
+  withdrawNotification,
+} from '@vitrine/core/notifications/queue';
+import type { NotificationQueue } from '@vitrine/core/notifications/queue';
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { notificationInbox } from './notifications.ts';
+import type { NotificationOrder } from './notifications.ts';
+import { browserClock } from '../browser/clock.ts';
+import type { Clock } from '../browser/clock.ts';
+
+/** The notifications of one window with their clock. */
+export interface NotificationCenter {
+  readonly store: Pick<StoreApi<NotificationQueue>, 'getState' | 'getInitialState' | 'subscribe'>;
+  dismiss(id: number): void;
+  /** Time stands still while the visitor looks at them. */
+  pause(): void;
+  resume(): void;
+}
+
+/** What a notification center needs of the window. */
+export interface NotificationHost {
+  readonly inbox: Pick<StoreApi<readonly NotificationOrder[]>, 'getState' | 'subscribe'>;
+  readonly clock: Pick<Clock, 'after'>;
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+/** Shows what arrives in an inbox one after the other, what lay in it already first. */
+export function createNotificationCenter({ inbox, clock, now }: NotificationHost): NotificationCenter {
+  const store = createStore<NotificationQueue>(() => EMPTY_QUEUE);
+  let taken = 0;
+  let stopTimer: (() => void) | undefined;
+
+  const change = (step: (queue: NotificationQueue, instant: number) => NotificationQueue) => {
+    store.setState(step(store.getState(), now()), true);
+    stopTimer?.();
+    stopTimer = undefined;
+    const next = nextExpiry(store.getState());
+    if (next !== undefined)
+      stopTimer = clock.after(Math.max(0, next - now()), () => change(expireNotifications));
+  };
+  const take = () => {
+    const orders = inbox.getState().slice(taken);
+    taken += orders.length;
+    for (const order of orders) {
+      change((queue, instant) =>
+        'withdrawn' in order
+          ? withdrawNotification(queue, order.withdrawn, instant)
+          : pushNotification(queue, completeNotification(order), instant),
+      );
+    }
+  };
+  inbox.subscribe(take);
+  take();
+
+  return {
+    store,
+    dismiss: (id) => change((queue, instant) => dismissNotification(queue, id, instant)),
+    pause: () => change(pauseNotifications),
+    resume: () => change(resumeNotifications),
+  };
+}
+
+/** The one of this window. */
+export const notificationCenter = createNotificationCenter({
+  inbox: notificationInbox,
+  clock: browserClock,
+  // Unlike the time of day it never jumps.
+  now: () => performance.now(),
+});

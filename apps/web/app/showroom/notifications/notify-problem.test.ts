@@ -1,0 +1,42 @@
+import { describe, expect, test, vi } from 'vitest';
+import { notificationInbox } from './notifications.ts';
+import { notifyProblem } from './notify-problem.ts';
+
+function t(key: string) {
+  return `[${key}]`;
+}
+
+describe('an answer that refuses', () => {
+  test('is told as a notification of the kind danger, in the page’s language', () => {
+    const openHome = vi.fn<() => void>();
+    notifyProblem({ status: 429 }, { t, openHome });
+    expect(notificationInbox.getState().at(-1)).toEqual({
+      // Of several refusals in a row the last one is shown.
+      key: 'problem',
+      status: 'danger',
+      message: '[error__too_many_requests]',
+    });
+    expect(openHome).not.toHaveBeenCalled();
+  });
+
+  test('is told in the server’s own words where it has some', () => {
+    const body = { error: { details: { errors: [{ message: 'name is missing' }] } } };
+    notifyProblem({ status: 400, body }, { t, openHome: vi.fn<() => void>() });
+    expect(notificationInbox.getState().at(-1)).toMatchObject({ message: 'Name is missing' });
+  });
+
+  test('leads home where nothing better is known', () => {
+    const openHome = vi.fn<() => void>();
+    notifyProblem({ status: 503 }, { t, openHome });
+    expect(notificationInbox.getState().at(-1)).toMatchObject({ message: '[error__something_wrong]' });
+    expect(openHome).toHaveBeenCalledOnce();
+  });
+
+  test('leads nowhere without any answer, and not from where the visitor stays', () => {
+    const openHome = vi.fn<() => void>();
+    notifyProblem({ status: 0 }, { t, openHome });
+    expect(notificationInbox.getState().at(-1)).toMatchObject({ message: '[error__something_wrong]' });
+    expect(openHome).not.toHaveBeenCalled();
+    expect(() => notifyProblem({ status: 503 }, { t })).not.toThrow();
+  });
+});

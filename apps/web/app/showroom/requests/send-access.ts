@@ -1,0 +1,102 @@
+import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
+import { onForget } from '../screensaver/forgetting.ts';
+import { browserClock } from '../browser/clock.ts';
+
+/**
+ * What the server said to somebody who asked to come in: the address to go on at, or the answer
+ * that refuses, for the core's `problemOf`.
+ */
+export type AccessAnswer =
+  | { readonly kind: 'granted'; readonly redirectTo: string }
+  | {
+      readonly kind: 'refused';
+      /** Of HTTP; 0 when there was no answer. */
+      readonly status: number;
+      /** As it was parsed, whatever it is. */
+      readonly body: unknown;
+      /** Seconds until the next attempt is let through; only where the server named them. */
+      readonly retryAfter?: number;
+    };
+
+/** What is sent to log in. */
+export interface LoginRequest {
+  readonly identifier: string;
+  readonly password: string;
+  /** The target location's payloadId, or its door's name (specification section 2, `redirect`). */
+  readonly redirect: string;
+  readonly locale: string;
+  /** The query to go on with, without a question mark. */
+  readonly query: string;
+}
+
+/** What is sent to open a protected world. */
+export interface UnlockRequest {
+  /** Its slug; absent: the world behind the door. */
+  readonly world?: string;
+  readonly code: string;
+  /** The door to go through afterwards; absent: the world's start location. */
+  readonly door?: number;
+  readonly locale: string;
+}
+
+/** Logs in (specification section 7, `POST /api/auth/local` behind it). Never rejects. */
+export function sendLogin(request: LoginRequest): Promise<AccessAnswer> {
+  return send('login', request);
+}
+
+/** Asks to open a protected world with its access code. Never rejects. */
+export function sendUnlock(request: UnlockRequest): Promise<AccessAnswer> {
+  return send('unlock', request);
+}
+
+/**
+ * Goes on with other rights than before. The page is loaded anew: the walk map, the search, the pages that were
+ * fetched ahead and all that modules remember belong to the rights that are gone, and a new document can keep
+ * none of it. The form's own entry of the history is replaced, so that the way back does not lead to it.
+ */
+export function openAnew(redirectTo: string): void {
+  location.replace(isSafeRedirectPath(redirectTo) ? redirectTo : '/');
+}
+
+/** Milliseconds; the server itself waits ten seconds for the CMS. */
+const PATIENCE = 20_000;
+
+/** What is on its way for somebody: an answer after they were forgotten would let in whoever comes next. */
+const pending = new Set<AbortController>();
+
+onForget(() => {
+  for (const controller of pending) controller.abort();
+});
+
+async function send(call: 'login' | 'unlock', request: object): Promise<AccessAnswer> {
+  const controller = new AbortController();
+  const stopWaiting = browserClock.after(PATIENCE, () => controller.abort());
+  pending.add(controller);
+  try {
+    const response = await fetch(`/box-api/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(request),
+      signal: controller.signal,
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    controller.signal.throwIfAborted();
+    if (response.ok) return { kind: 'granted', redirectTo: redirectIn(body) };
+    return { kind: 'refused', status: response.status, body, ...waitIn(response.headers) };
+  } catch {
+    return { kind: 'refused', status: 0, body: undefined };
+  } finally {
+    stopWaiting();
+    pending.delete(controller);
+  }
+}
+
+function redirectIn(body: unknown): string {
+  const isTold = typeof body === 'object' && body !== null && 'redirectTo' in body;
+  return isTold && typeof body.redirectTo === 'string' ? body.redirectTo : '/';
+}
+
+function waitIn(headers: Headers): { readonly retryAfter?: number } {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? { retryAfter: Math.ceil(seconds) } : {};
+}

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createIdle } from './idle.ts';
+import type { Idle } from './idle.ts';
+import { createFakeClock } from '../player/testing/fakes.ts';
+import type { FakeClock } from '../player/testing/fakes.ts';
+
+const MINUTE = 60_000;
+
+/** A window with a hand on it. */
+function setUp() {
+  const clock: FakeClock = createFakeClock();
+  const listeners = new Map<string, Set<(event: object) => void>>();
+  let now = 0;
+  let isHidden = false;
+  const idle: Idle = createIdle({
+    clock,
+    now: () => now,
+    source: {
+      addEventListener: (type: string, listener: unknown) => {
+        const all = listeners.get(type) ?? new Set();
+        listeners.set(type, all.add(listener as (event: object) => void));
+      },
+      removeEventListener: (type: string, listener: unknown) =>
+        void listeners.get(type)?.delete(listener as (event: object) => void),
+      isHidden: () => isHidden,
+    },
+  });
+  const told: boolean[] = [];
+  idle.onChange((isIdle) => told.push(isIdle));
+  const input = (type: string, event: object = {}) => {
+    for (const listener of listeners.get(type) ?? []) listener(event);
+  };
+  return {
+    idle,
+    told,
+    input,
+    wait(milliseconds: number) {
+      // The clock's hands and the time have to agree when its tasks look.
+      const step = 1000;
+      for (let passed = 0; passed < milliseconds; passed += step) {
+        now += Math.min(step, milliseconds - passed);
+        clock.advance(Math.min(step, milliseconds - passed));
+      }
+    },
+    hide(next: boolean) {
+      isHidden = next;
+      input('visibilitychange');
+    },
+    listenerCount: () => [...listeners.values()].reduce((sum, all) => sum + all.size, 0),
+  };
+}
+
+describe('idle', () => {
+  let window: ReturnType<typeof setUp>;
+  beforeEach(() => {
+    window = setUp();
+    window.idle.start();
+  });
+
+  test('nobody is there after 60 s without input', () => {
+    window.wait(MINUTE - 1000);
+    expect(window.told).toEqual([]);
+    window.wait(1000);
+    expect(window.told).toEqual([true]);
+    window.wait(10 * MINUTE);
+    expect(window.told).toEqual([true]);
+  });
+
+  test.each(['pointerdown', 'click', 'keydown', 'wheel', 'touchstart', 'focus'])(
+    '%s is an input: it begins the count anew, and ends being idle at once',
+    (type) => {
+      window.wait(MINUTE - 1000);
+      window.input(type);
+      window.wait(MINUTE - 1000);
+      expect(window.told).toEqual([]);
+      window.wait(1000);
+      window.input(type);
+      expect(window.told).toEqual([true, false]);
+      window.wait(MINUTE);
+      expect(window.told).toEqual([true, false, true]);
+    },
+  );
+
+  test('a pointer that trembles or is only told of is nobody; one that moves is somebody', () => {
+    const at = (x: number) => window.input('pointermove', { screenX: x, screenY: 0 });
+    at(100);
+    window.wait(MINUTE);
+    at(100);
+    at(102);
+    at(99);
+    expect(window.told).toEqual([true]);
+    at(110);
+    expect(window.told).toEqual([true, false]);
+  });
+
+  test('counts by the time that it is given', () => {
+    window.idle.setTime(5);
+    window.wait(5000);
+    expect(window.told).toEqual([true]);
+  });
+
+  test('a hidden page is not idle, and counts anew when it is seen', () => {
+    window.hide(true);
+    window.wait(10 * MINUTE);
+    expect(window.told).toEqual([]);
+    window.hide(false);
+    window.wait(MINUTE);
+    expect(window.told).toEqual([true]);
+    window.hide(true);
+    expect(window.told).toEqual([true, false]);
+  });
+
+  test('goes on where the page before it was idle, until somebody comes', () => {
+    window.idle.assumeIdle();
+    expect(window.told).toEqual([true]);
+    window.input('keydown');
+    expect(window.told).toEqual([true, false]);
+  });
+
+  test('can be told to count anew', () => {
+    window.wait(MINUTE);
+    window.idle.countAnew();
+    expect(window.idle.isIdle()).toBe(false);
+    window.wait(MINUTE);
+    expect(window.told).toEqual([true, false, true]);
+  });
+});
+
+test('leaves nothing behind when it ends', () => {
+  const window = setUp();
+  const stop = window.idle.start();
+  window.wait(1000);
+  stop();
+  expect(window.listenerCount()).toBe(0);
+  window.wait(10 * MINUTE);
+  expect(window.told).toEqual([]);
+});

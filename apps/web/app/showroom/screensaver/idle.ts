@@ -1,0 +1,140 @@
+import { DEFAULT_IDLE_TIME } from '@vitrine/core/screensaver/idle-rules';
+import { browserClock } from '../browser/clock.ts';
+import type { Clock } from '../browser/clock.ts';
+
+/** Told `true` when nobody has touched the showroom for the idle time, `false` with the next input. */
+export type IdleListener = (isIdle: boolean) => void;
+
+/** Whether somebody is at this window. */
+export interface Idle {
+  readonly isIdle: () => boolean;
+  /** Tells each change; the answer ends it. */
+  readonly onChange: (listener: IdleListener) => () => void;
+  /** @param seconds without input until the window is idle. */
+  readonly setTime: (seconds: number) => void;
+  /** Starts the count again, as an input would. */
+  readonly countAnew: () => void;
+  /** Nobody is here, without waiting: the page before this one already knew. */
+  readonly assumeIdle: () => void;
+  /** Begins to listen and to count; the answer ends both. */
+  readonly start: () => () => void;
+}
+
+/** What inputs are heard on: the members of `window` that are used. */
+export interface InputSource {
+  readonly addEventListener: Window['addEventListener'];
+  readonly removeEventListener: Window['removeEventListener'];
+  readonly isHidden: () => boolean;
+}
+
+/** Everything that a person can do to a page. */
+const INPUTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'wheel', 'touchstart', 'touchmove'] as const;
+
+/** A mouse on a shaking table is nobody: it has to move so far, in pixels. */
+const SMALLEST_MOVE = 4;
+
+const PASSIVE = { passive: true, capture: true } as const;
+
+/**
+ * Watches for inputs. They only note the time, so that a moving pointer costs nothing; one timer looks at it.
+ * A hidden page is not idle, and its count begins anew when it is seen again.
+ */
+export function createIdle(host: {
+  readonly clock: Pick<Clock, 'after'>;
+  /** Milliseconds, never going back. */
+  readonly now: () => number;
+  readonly source: InputSource;
+}): Idle {
+  const { clock, now, source } = host;
+  const listeners = new Set<IdleListener>();
+  let time = DEFAULT_IDLE_TIME * 1000;
+  let lastInput = now();
+  let isIdle = false;
+  let isRunning = false;
+  let cancelTimer: (() => void) | undefined;
+  let pointer: { readonly x: number; readonly y: number } | undefined;
+
+  const change = (next: boolean) => {
+    if (isIdle === next) return;
+    isIdle = next;
+    for (const listener of listeners) listener(next);
+  };
+  const arm = () => {
+    cancelTimer?.();
+    cancelTimer = undefined;
+    if (!isRunning || isIdle || source.isHidden()) return;
+    cancelTimer = clock.after(Math.max(0, lastInput + time - now()), look);
+  };
+  const look = () => {
+    if (now() - lastInput >= time) change(true);
+    arm();
+  };
+  const note = () => {
+    lastInput = now();
+    if (!isIdle) return;
+    change(false);
+    arm();
+  };
+  const countAnew = () => {
+    lastInput = now();
+    change(false);
+    arm();
+  };
+  const noteMove = ({ screenX: x, screenY: y }: PointerEvent) => {
+    // Browsers tell of a move as well when the page moves under a pointer that rests.
+    const isMove = pointer !== undefined && Math.hypot(x - pointer.x, y - pointer.y) >= SMALLEST_MOVE;
+    if (pointer === undefined || isMove) pointer = { x, y };
+    if (isMove) note();
+  };
+
+  return {
+    isIdle: () => isIdle,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setTime(seconds) {
+      if (time === seconds * 1000) return;
+      time = seconds * 1000;
+      arm();
+    },
+    countAnew,
+    assumeIdle() {
+      lastInput = now() - time;
+      change(true);
+      arm();
+    },
+    start() {
+      isRunning = true;
+      for (const type of INPUTS) source.addEventListener(type, note, PASSIVE);
+      source.addEventListener('pointermove', noteMove, PASSIVE);
+      // Only the window's own: the focus goes from element to element by programs, too.
+      source.addEventListener('focus', note);
+      source.addEventListener('visibilitychange', countAnew, PASSIVE);
+      arm();
+      return () => {
+        isRunning = false;
+        for (const type of INPUTS) source.removeEventListener(type, note, PASSIVE);
+        source.removeEventListener('pointermove', noteMove, PASSIVE);
+        source.removeEventListener('focus', note);
+        source.removeEventListener('visibilitychange', countAnew, PASSIVE);
+        arm();
+      };
+    },
+  };
+}
+
+/** The one of this window. The screensaver's host starts it and sets its time, on every page. */
+export const idle = createIdle({
+  clock: browserClock,
+  now: () => performance.now(),
+  source: {
+    addEventListener: (...parts: Parameters<Window['addEventListener']>) => addEventListener(...parts),
+    removeEventListener: (...parts: Parameters<Window['removeEventListener']>) =>
+      removeEventListener(...parts),
+    isHidden: () => document.hidden,
+  },
+});
+
+/** Tells when nobody is here any more, and when somebody is again; the answer ends it. */
+export const onIdleChange = idle.onChange;

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followKioskRules } from './kiosk-rules.ts';
+
+const page = { hidden: false };
+let events: EventTarget;
+let asked: string[];
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  events = new EventTarget();
+  asked = [];
+  page.hidden = false;
+  reload.mockClear();
+  const listening = {
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  };
+  vi.stubGlobal('addEventListener', listening.addEventListener);
+  vi.stubGlobal('removeEventListener', listening.removeEventListener);
+  vi.stubGlobal('document', Object.assign(page, { documentElement: { dataset: {} }, ...listening }));
+  vi.stubGlobal('location', { reload });
+  const request = async (type: string) => {
+    asked.push(type);
+    return { release: async () => void asked.push('released') };
+  };
+  vi.stubGlobal('navigator', { wakeLock: { request } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(isHidden: boolean) {
+  page.hidden = isHidden;
+  events.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('the screen stays awake as long as the window is seen, and may sleep afterwards', async () => {
+  const stop = followKioskRules();
+  expect(asked).toEqual(['screen']);
+  show(true);
+  expect(asked).toEqual(['screen']);
+  show(false);
+  expect(asked).toEqual(['screen', 'screen']);
+  stop();
+  await vi.waitFor(() => expect(asked).toEqual(['screen', 'screen', 'released']));
+  show(false);
+  expect(asked).toHaveLength(3);
+});
+
+test('a browser that refuses, or knows no such thing, does no harm', async () => {
+  const request = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('The battery is low.')));
+  vi.stubGlobal('navigator', { wakeLock: { request } });
+  followKioskRules()();
+  vi.stubGlobal('navigator', {});
+  followKioskRules()();
+  await Promise.resolve();
+  expect(request).toHaveBeenCalledOnce();
+});
+
+function comes(persisted: boolean) {
+  return events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
+
+test('a page that the browser has kept is loaded anew when it is shown again', () => {
+  const stop = followKioskRules();
+  comes(false);
+  expect(reload).not.toHaveBeenCalled();
+  comes(true);
+  expect(reload).toHaveBeenCalledOnce();
+  stop();
+  comes(true);
+  expect(reload).toHaveBeenCalledOnce();
+});

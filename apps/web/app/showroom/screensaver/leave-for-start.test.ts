@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { handedOver, handOver } from './kiosk.ts';
+import { leaveForStart } from './leave-for-start.ts';
+import { pageComes } from '../testing/page-comes.ts';
+
+const replace = vi.fn<(href: string) => void>();
+const nobody = { isIdle: () => true };
+const somebody = { isIdle: () => false };
+
+function page(forgetsVisitor?: boolean) {
+  return {
+    rules: {
+      isEnabled: true,
+      idleTime: 60,
+      forgetsLogin: true,
+      ...(forgetsVisitor !== undefined && { forgetsVisitor }),
+    },
+    homeHref: '/en/showroom/entrance',
+  };
+}
+
+/** What the server is asked, and how it answers. */
+function serverAnswers(status: number) {
+  const asked = vi.fn<typeof fetch>(async () => new Response(null, { status }));
+  vi.stubGlobal('fetch', asked);
+  return () => asked.mock.calls.map(([address]) => address);
+}
+
+function nextPage() {
+  pageComes();
+  return handedOver();
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { replace });
+  replace.mockClear();
+  pageComes();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a window that forgets nobody stays', async () => {
+  const asked = serverAnswers(204);
+  expect(await leaveForStart(page(), nobody)).toBe(false);
+  expect(asked()).toEqual([]);
+});
+
+describe('a window that forgets', () => {
+  test('asks the server to, and tells the page at the start', async () => {
+    const asked = serverAnswers(204);
+    expect(await leaveForStart(page(true), nobody)).toBe(true);
+    expect(asked()).toEqual(['/box-api/forget']);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/en/showroom/entrance');
+    expect(nextPage()).toBe('forgotten');
+  });
+
+  test('goes on at the start, once', async () => {
+    const asked = serverAnswers(204);
+    handOver('forgotten');
+    pageComes();
+    expect(await leaveForStart(page(true), nobody)).toBe(false);
+    expect(asked()).toEqual([]);
+    expect(await leaveForStart(page(true), nobody)).toBe(true);
+  });
+
+  test('forgets at the start too where the page before only knew that nobody is here', async () => {
+    const asked = serverAnswers(204);
+    handOver('unattended');
+    pageComes();
+    expect(await leaveForStart(page(true), nobody)).toBe(true);
+    expect(asked()).toEqual(['/box-api/forget']);
+  });
+
+  test('keeps nothing on the page whose rights are gone, even if somebody has come, whom nothing covers', async () => {
+    serverAnswers(204);
+    expect(await leaveForStart(page(true), somebody)).toBe(true);
+    expect(replace).toHaveBeenCalledOnce();
+    expect(nextPage()).toBeUndefined();
+  });
+
+  test('stays while the server is away, and shows nothing to whoever comes next before it has forgotten', async () => {
+    serverAnswers(503);
+    await expect(leaveForStart(page(true), nobody)).rejects.toThrow('not forgotten');
+    expect(replace).not.toHaveBeenCalled();
+    expect(nextPage()).toBeUndefined();
+  });
+});
+
+describe('a kiosk that forgets nobody', () => {
+  beforeEach(() => pageComes('?kiosk'));
+
+  test('begins again at the start all the same', async () => {
+    const asked = serverAnswers(200);
+    expect(await leaveForStart(page(false), nobody)).toBe(true);
+    expect(asked()).toEqual(['/version']);
+    expect(nextPage()).toBe('forgotten');
+  });
+
+  test('shows its screensaver while the server is away: nobody has to be forgotten', async () => {
+    serverAnswers(503);
+    expect(await leaveForStart(page(false), nobody)).toBe(false);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('stays where somebody has come meanwhile', async () => {
+    serverAnswers(200);
+    expect(await leaveForStart(page(false), somebody)).toBe(false);
+    expect(replace).not.toHaveBeenCalled();
+  });
+});

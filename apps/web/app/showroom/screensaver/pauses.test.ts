@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { watchPauses } from './pauses.ts';
+import { createFakeClock } from '../player/testing/fakes.ts';
+
+interface Film {
+  paused: boolean;
+  ended: boolean;
+  loop: boolean;
+  isOurs: boolean;
+}
+
+/** A page with films and a focus, as far as the watcher looks at it. */
+function setUp(films: Film[] = []) {
+  const clock = createFakeClock();
+  const listeners = new Map<string, () => void>();
+  let now = 0;
+  let focused = 'BODY';
+  const listenTo = (type: string, listener: () => void) => void listeners.set(type, listener);
+  const forget = (type: string) => void listeners.delete(type);
+  const document = {
+    querySelectorAll: () => films.map((film) => ({ ...film, closest: () => (film.isOurs ? {} : null) })),
+    get activeElement() {
+      return { tagName: focused };
+    },
+    addEventListener: listenTo,
+    removeEventListener: forget,
+    defaultView: { addEventListener: listenTo, removeEventListener: forget },
+  };
+  const told: boolean[] = [];
+  const stop = watchPauses(
+    // Only what is listed above is ever used.
+    { clock, now: () => now, document: document as unknown as Document },
+    (isPaused) => told.push(isPaused),
+  );
+  return {
+    told,
+    stop,
+    listeners,
+    tell: (type: string) => listeners.get(type)?.(),
+    wait(milliseconds: number) {
+      for (let passed = 0; passed < milliseconds; passed += 1000) {
+        now += 1000;
+        clock.advance(1000);
+      }
+    },
+    focus(tagName: string) {
+      focused = tagName;
+      listeners.get('blur')?.();
+    },
+  };
+}
+
+function aFilm(overrides: Partial<Film> = {}): Film {
+  return {
+    paused: false,
+    ended: false,
+    loop: false,
+    isOurs: false,
+    ...overrides,
+  };
+}
+
+describe('what the screensaver waits for', () => {
+  test('a film that plays, until it is over, even if nobody tells of its end', () => {
+    const playing = aFilm();
+    const page = setUp([playing]);
+    expect(page.told).toEqual([true]);
+    page.wait(600_000);
+    expect(page.told).toEqual([true]);
+    playing.ended = true;
+    page.wait(2000);
+    expect(page.told).toEqual([true, false]);
+  });
+
+  test('a film that is started later', () => {
+    const resting = aFilm({ paused: true });
+    const page = setUp([resting]);
+    expect(page.told).toEqual([]);
+    resting.paused = false;
+    page.tell('play');
+    expect(page.told).toEqual([true]);
+  });
+
+  test.each([
+    ['one that loops', aFilm({ loop: true })],
+    ['one of the stage', aFilm({ isOurs: true })],
+    ['one that rests', aFilm({ paused: true })],
+  ])('no film that nobody watches: %s', (_, resting) => {
+    expect(setUp([resting]).told).toEqual([]);
+  });
+
+  test('a page of another site, but not for ever', () => {
+    const page = setUp();
+    page.focus('IFRAME');
+    page.wait(1000);
+    expect(page.told).toEqual([true]);
+    page.wait(302_000);
+    expect(page.told).toEqual([true, false]);
+  });
+
+  test('nothing more once it has ended', () => {
+    const page = setUp([aFilm()]);
+    page.stop();
+    expect(page.listeners.size).toBe(0);
+    page.wait(10_000);
+    expect(page.told).toEqual([true]);
+  });
+});

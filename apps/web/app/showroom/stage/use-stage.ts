@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
+import { isPhone } from '../browser/browser-conditions.ts';
+import { openedFromHere } from '../browser/browser-entry.ts';
+import { connectRouter, followContent, showroom } from '../walking/browser-showroom.ts';
+import type { LocationView } from '~/page-data/location-view.ts';
+import { mountStage } from './mount-stage.ts';
+import { followPageKeys } from '../walking/page-keys.ts';
+import { followWalkLinks } from '../walking/walk-links.ts';
+
+/** Connects the stage's elements, the router and the published content with the showroom. */
+export function useStage({
+  stage,
+  view,
+}: {
+  readonly stage: RefObject<HTMLDivElement | null>;
+  readonly view: LocationView;
+}): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const fetcher = useFetcher();
+  const revalidator = useRevalidator();
+  const open = useEffectEvent((href: string, mode: 'push' | 'replace') => {
+    const opensOver = mode === 'push' && href.startsWith(`${pathname}?`);
+    const state = opensOver ? openedFromHere() : null;
+    void navigate(href, { replace: mode === 'replace', preventScrollReset: true, state });
+  });
+  const prefetch = useEffectEvent((href: string) => void fetcher.load(href));
+  const revalidate = useEffectEvent(() => void revalidator.revalidate());
+  const currentVersion = useEffectEvent(() => view.version);
+
+  // A layout effect keeps `data-travel` and the page in one paint.
+  useBrowserLayoutEffect(() => {
+    showroom.enterPage(view, { isMobile: isPhone() });
+  }, [view]);
+  useBrowserLayoutEffect(() => (stage.current === null ? undefined : mountStage(stage.current)), [stage]);
+  useEffect(
+    () =>
+      connectRouter({
+        open: (href, mode) => open(href, mode),
+        prefetch: (href) => prefetch(href),
+        revalidate: () => revalidate(),
+      }),
+    [],
+  );
+  useEffect(() => followContent(() => currentVersion()), []);
+  useEffect(followWalkLinks, []);
+  useEffect(followPageKeys, []);
+}

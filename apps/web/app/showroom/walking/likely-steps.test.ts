@@ -1,0 +1,27 @@
+import { payloadId } from '@vitrine/core/world/ids';
+import type { Direction } from '@vitrine/core/world/location';
+import { aTransition, picturesOf } from '@vitrine/core/testing';
+import { expect, test } from 'vitest';
+import { aHotspotView } from '../testing/a-hotspot-view.ts';
+import { likelySteps } from './likely-steps.ts';
+
+test('onwards before aside, aside before back', () => {
+  const ways: readonly (readonly [string, Direction | undefined])[] = [
+    ['behind', 'back'],
+    ['nowhere', undefined],
+    ['aside', 'left'],
+    ['arrow', undefined],
+    ['ahead', 'forward'],
+  ];
+  const steps = likelySteps({
+    hotspots: ways.flatMap(([target, direction]) => {
+      return direction === undefined ? [] : [aHotspotView(target, { direction })];
+    }),
+    next: { payloadId: payloadId('arrow'), title: '', href: '' },
+    neighbours: ways.map(([target]) => ({
+      location: { payloadId: payloadId(target), title: '', href: '', backgrounds: picturesOf(target) },
+      transition: aTransition({ to: payloadId(target) }),
+    })),
+  });
+  expect(steps).toEqual(['ahead', 'arrow', 'aside', 'nowhere', 'behind']);
+});

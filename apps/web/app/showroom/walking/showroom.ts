@@ -1,0 +1,300 @@
+import { nearestAspectRatio } from '@vitrine/core/background/aspect-ratio';
+import type { BackgroundScreen } from '@vitrine/core/background/pick-background';
+import { POWER_SAVE_SEGMENT } from '@vitrine/core/links/path';
+import { navigate } from '@vitrine/core/navigation/navigate';
+import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event';
+import { standingIn } from '@vitrine/core/navigation/navigation-state';
+import { waysOut } from '@vitrine/core/navigation/walk-map';
+import type { AspectRatio } from '@vitrine/core/world/background';
+import type { PayloadId } from '@vitrine/core/world/ids';
+import { FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings';
+import type { FlyModeSettings } from '@vitrine/core/world/settings';
+import { createDoors } from './doors.ts';
+import type { AtDoors } from './doors.ts';
+import { runEffect } from './effects.ts';
+import type { EffectHost, StageControls } from './effects.ts';
+import { likelySteps, PREFETCH_COUNT } from './likely-steps.ts';
+import type { LocationView } from '~/page-data/location-view.ts';
+import { clipOf, sceneOf, wayPictureOf } from '~/page-data/scene-of.ts';
+import type { Scene } from '../player/scene.ts';
+import type { ShowroomHost } from './showroom-host.ts';
+import { createWalkSource } from './walk-source.ts';
+import { createWandering } from './wandering.ts';
+import type { Wandering } from './wandering.ts';
+
+/** The showroom of one browser window. */
+export interface Showroom extends Wandering, AtDoors {
+  /** Asks to go to a location; `href` is its address, for when the map does not know it. */
+  walkTo(target: PayloadId, href: string): void;
+  /** A page of a location is rendered, for whatever reason. */
+  enterPage(view: LocationView, options: { readonly isMobile: boolean }): void;
+  /** The stage stands and shows the page's location; the answer takes it away again. */
+  attachStage(stage: StageControls): () => void;
+  /** The visitor shows interest in a place: a pointer above it, the focus on it. */
+  hint(target: PayloadId): void;
+  /** The page that was to follow the visitor cannot be had: the stage goes back to the page that is shown. */
+  stayHere(): void;
+  /** The stage has another size, on a phone or not. */
+  resized(options: { readonly isMobile: boolean }): void;
+  /** Lets clips and films play, or shows pictures only and jumps from now on. */
+  allowVideos(isAllowed: boolean): void;
+  /** The address of the place that the visitor is on the way to; undefined while at rest. */
+  addressAhead(): string | undefined;
+  /** Gives up the way and opens the power-save page, which leads on to an address. */
+  openPowerSavePage(redirectTo: string): void;
+  /** What the stage shows of the page's location. */
+  currentScene(): Scene;
+}
+
+export function createShowroom(host: ShowroomHost): Showroom {
+  const { store } = host;
+  const pending: NavigationEvent[] = [];
+  let isDispatching = false;
+  let stage: StageControls | undefined;
+  let view: LocationView | undefined;
+  let flyMode: FlyModeSettings = FLY_MODE_DEFAULTS;
+  let isMobile = false;
+  let keptAspectRatio: AspectRatio | undefined;
+  /** The page that was asked for on arrival: it follows the visitor, not the other way around. */
+  let pushedPage: PayloadId | undefined;
+  /** The place whose link the pointer or the focus came to last, on this page. */
+  let hinted: PayloadId | undefined;
+  /** Addresses that links gave for places the map does not know. */
+  const givenHrefs = new Map<PayloadId, string>();
+
+  /** While walking, the decision for an aspect ratio is kept: a clip and its pictures have the same crop. */
+  const screen = (): BackgroundScreen => ({
+    viewport: host.viewport(),
+    isMobile,
+    isPowerSave: store.getState().isPowerSave,
+    ...(keptAspectRatio && { aspectRatio: keptAspectRatio }),
+  });
+  const source = createWalkSource({
+    load: host.loadWalkGraph,
+    onChange: () => dispatch({ type: 'contentChanged' }),
+  });
+  const openPage = (location: PayloadId) => {
+    const href = source.hrefOf(location) ?? givenHrefs.get(location);
+    if (href !== undefined) host.openAddress(href, 'push');
+  };
+  const pushUrl = async (location: PayloadId, mode: 'push' | 'replace') => {
+    if (source.hrefOf(location) === undefined) await source.complete();
+    const href = source.hrefOf(location) ?? givenHrefs.get(location);
+    if (href === undefined) return;
+    pushedPage = location;
+    host.openAddress(href, mode);
+  };
+  const doors = createDoors({
+    host,
+    store,
+    source,
+    givenHref: (name) => givenHrefs.get(name),
+    dispatch: (event) => dispatch(event),
+  });
+  const wandering = createWandering({
+    store,
+    source,
+    page: () => view?.payloadId,
+    dispatch: (event) => dispatch(event),
+    openPage: (location) => void pushUrl(location, 'replace'),
+    runHooks: host.runHooks,
+  });
+  const effectHost: EffectHost = {
+    stage: () => stage,
+    screen,
+    map: source.map,
+    isLastItem() {
+      const { navigation } = store.getState();
+      return navigation?.status !== 'travelling' || navigation.queue.length === 1;
+    },
+    dispatch: (event) => dispatch(event),
+    preparePage(location) {
+      const href = source.hrefOf(location);
+      if (href !== undefined) host.prefetchPage(href);
+    },
+    pushUrl: (location, mode) => void pushUrl(location, mode),
+    openPage,
+    doors,
+    notifyTargetGone: () => store.setState({ isTargetGone: true }),
+    runHooks: wandering.runHooks,
+  };
+
+  /** Effects run inside the call, so that a clip starts inside the tap; what they report waits its turn. */
+  const dispatch = (event: NavigationEvent) => {
+    pending.push(event);
+    if (isDispatching) return;
+    isDispatching = true;
+    try {
+      for (let next = pending.shift(); next !== undefined; next = pending.shift()) step(next);
+    } finally {
+      isDispatching = false;
+    }
+  };
+  const step = (event: NavigationEvent) => {
+    const before = store.getState().navigation;
+    if (before === undefined) return;
+    const context = {
+      map: source.map(),
+      flyMode,
+      isPowerSave: store.getState().isPowerSave,
+      lockOf: doors.lockOf,
+    };
+    const [after, effects] = navigate(before, event, context);
+    const isMoving = after.status === 'travelling';
+    if (isMoving) keptAspectRatio ??= nearestAspectRatio(host.viewport());
+    if (after !== before) store.setState({ navigation: after });
+    if (event.type === 'targetSet') store.setState({ isTargetGone: false });
+    for (const effect of effects) runEffect(effect, effectHost);
+    if (!isMoving && keptAspectRatio !== undefined) {
+      keptAspectRatio = undefined;
+      refreshScene();
+      warmUp();
+    }
+  };
+  const refreshScene = () => {
+    const { navigation } = store.getState();
+    const isOnPage = navigation !== undefined && navigation.location === view?.payloadId;
+    const here = isOnPage ? view : navigation && source.map().locations.get(navigation.location);
+    if (here !== undefined) stage?.player.replaceScene(sceneOf(here.backgrounds, screen()));
+  };
+
+  const wayTo = (target: PayloadId) => {
+    const { navigation } = store.getState();
+    const map = source.map();
+    const from = navigation && map.locations.get(navigation.location);
+    const to = map.locations.get(target);
+    const transition = from && waysOut(map, from.payloadId).find((way) => way.to === target);
+    return (
+      transition && to && { from: from.backgrounds, to: to.backgrounds, transition: transition.backgrounds }
+    );
+  };
+  const isOneStepAway = (target: PayloadId) =>
+    store.getState().navigation?.location === target || wayTo(target) !== undefined;
+  const prime = (targets: readonly PayloadId[]) => {
+    const steps = targets.map((target) => {
+      const way = wayTo(target);
+      return { target, way, clip: way && clipOf(way, screen()) };
+    });
+    stage?.player.prime(steps.flatMap(({ clip }) => clip ?? []).slice(0, PREFETCH_COUNT));
+    for (const { target, way, clip } of steps.slice(0, PREFETCH_COUNT)) {
+      const location = source.map().locations.get(target);
+      const wayPicture = way && !clip && wayPictureOf(way.transition, screen());
+      const picture = location && sceneOf(location.backgrounds, screen()).picture;
+      for (const one of [wayPicture, picture]) if (one) stage?.warmPicture(one);
+    }
+  };
+  const isAtRest = () => store.getState().navigation?.status === 'idle';
+  const likely = () =>
+    view !== undefined && view.payloadId === store.getState().navigation?.location ? likelySteps(view) : [];
+  /** The link under the pointer stays first when the page comes to rest after the pointer did. */
+  const wanted = () =>
+    hinted === undefined ? likely() : [hinted, ...likely().filter((one) => one !== hinted)];
+  const warmUp = () =>
+    host.whenIdle(() => {
+      if (!isAtRest()) return;
+      if (!host.isSavingData()) prime(wanted());
+      void source.complete();
+    });
+
+  const walkFar = async (target: PayloadId, href: string) => {
+    store.setState({ awaitedTarget: target });
+    const isFound = (await source.complete()) && source.map().locations.has(target);
+    if (store.getState().awaitedTarget !== target) return;
+    store.setState({ awaitedTarget: undefined });
+    if (isFound) dispatch({ type: 'targetSet', target, address: 'push' });
+    else host.openAddress(href, 'push');
+  };
+
+  return {
+    walkTo(target, href) {
+      givenHrefs.set(target, href);
+      const isKnown = source.isComplete() ? source.map().locations.has(target) : isOneStepAway(target);
+      const isPlannable = isKnown || doors.lockOf(target) !== undefined;
+      if (isPlannable && store.getState().navigation !== undefined) {
+        store.setState({ awaitedTarget: undefined });
+        dispatch({ type: 'targetSet', target, address: 'push' });
+      } else {
+        void walkFar(target, href);
+      }
+    },
+    enterPage(newView, options) {
+      const oldView = view;
+      const isSamePlace = oldView?.payloadId === newView.payloadId;
+      const isFollowed = !isSamePlace && pushedPage !== newView.payloadId;
+      view = newView;
+      isMobile = options.isMobile;
+      flyMode = newView.flyMode;
+      if (!isSamePlace) {
+        pushedPage = undefined;
+        hinted = undefined;
+      }
+      source.enter(newView);
+      const { navigation } = store.getState();
+      store.setState({
+        page: newView.payloadId,
+        ...(isFollowed && { awaitedTarget: undefined }),
+        ...(navigation === undefined && { navigation: standingIn(newView.payloadId) }),
+      });
+      if (navigation !== undefined && isFollowed) {
+        dispatch({ type: 'targetSet', target: newView.payloadId, address: 'keep' });
+      } else if (isAtRest()) {
+        refreshScene();
+      }
+      // What was published may have taken away the very place that the visitor is on the way to.
+      if (oldView !== undefined && oldView.version !== newView.version) {
+        void source.complete();
+        doors.rightsChanged();
+      }
+      warmUp();
+    },
+    attachStage(controls) {
+      stage = controls;
+      if (view !== undefined) dispatch({ type: 'reset', location: view.payloadId });
+      return () => {
+        if (stage === controls) stage = undefined;
+      };
+    },
+    hint(target) {
+      if (!isAtRest() || host.isSavingData()) return;
+      hinted = target;
+      prime(wanted());
+    },
+    stayHere() {
+      pushedPage = undefined;
+      store.setState({ awaitedTarget: undefined });
+      if (view !== undefined && isAtRest()) dispatch({ type: 'reset', location: view.payloadId });
+    },
+    resized(options) {
+      isMobile = options.isMobile;
+      if (isAtRest()) refreshScene();
+    },
+    allowVideos(isAllowed) {
+      store.setState({ isPowerSave: !isAllowed });
+      if (isAllowed) stage?.player.forgetFailures();
+      else dispatch({ type: 'powerSaveOn' });
+      if (!isAtRest()) return;
+      refreshScene();
+      if (isAllowed) warmUp();
+    },
+    addressAhead() {
+      const { navigation } = store.getState();
+      if (navigation?.status !== 'travelling') return undefined;
+      const { location } = navigation.storedDestination ?? navigation.destination;
+      return source.hrefOf(location) ?? givenHrefs.get(location);
+    },
+    openPowerSavePage(redirectTo) {
+      if (view === undefined) return;
+      dispatch({ type: 'reset', location: view.payloadId });
+      host.openAddress(`${powerSavePath(view)}?to=${encodeURIComponent(redirectTo)}`, 'push');
+    },
+    ...wandering,
+    doorOpened: doors.doorOpened,
+    leaveDoor: doors.leaveDoor,
+    currentScene: () => (view === undefined ? {} : sceneOf(view.backgrounds, screen())),
+  };
+}
+
+/** The power-save page in the language of a page; a world's address is the language and the world. */
+function powerSavePath({ world }: LocationView): string {
+  return `${world.href.slice(0, world.href.lastIndexOf('/'))}/${POWER_SAVE_SEGMENT}`;
+}

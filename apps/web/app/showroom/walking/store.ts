@@ -1,0 +1,44 @@
+import type { NavigationState } from '@vitrine/core/navigation/navigation-state';
+import type { PayloadId } from '@vitrine/core/world/ids';
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+
+/** What the interface knows of the showroom around it. */
+export interface ShowroomState {
+  /** Undefined on the server and until the stage stands. */
+  readonly navigation: NavigationState | undefined;
+  /** The location whose page is rendered: it follows the visitor when a journey ends. */
+  readonly page: PayloadId | undefined;
+  /** Pictures only and direct jumps (specification section 4, Power-save mode). */
+  readonly isPowerSave: boolean;
+  /** A far target that waits for the map of the showroom. */
+  readonly awaitedTarget: PayloadId | undefined;
+  /** The place that the visitor was on the way to has been taken out of the showroom. */
+  readonly isTargetGone: boolean;
+}
+
+export type ShowroomStore = StoreApi<ShowroomState>;
+
+export const INITIAL_SHOWROOM: ShowroomState = {
+  navigation: undefined,
+  page: undefined,
+  isPowerSave: false,
+  awaitedTarget: undefined,
+  isTargetGone: false,
+};
+
+/** A store for one browser window. */
+export function createShowroomStore(): ShowroomStore {
+  return createStore<ShowroomState>(() => INITIAL_SHOWROOM);
+}
+
+/** `moving` from the tap until the visitor stands in the location whose page is rendered. */
+export type Travel = 'idle' | 'moving';
+
+/** Whether the visitor is on the way, or the page has not caught up with the visitor yet. */
+export function travelOf(state: ShowroomState, renderedPage: PayloadId | undefined = state.page): Travel {
+  const { navigation } = state;
+  if (navigation === undefined) return 'idle';
+  if (navigation.status === 'travelling') return 'moving';
+  return navigation.location === renderedPage ? 'idle' : 'moving';
+}

@@ -1,0 +1,125 @@
+import { payloadId } from '@vitrine/core/world/ids';
+import { describe, expect, test } from 'vitest';
+import { heard } from '../player/testing/fakes.ts';
+import { travelOf } from './store.ts';
+import { setUpShowroom, viewOf } from '../testing/test-showroom.ts';
+import type { Place } from '../testing/test-showroom.ts';
+
+function to(place: Place) {
+  return payloadId(place);
+}
+
+/** Long enough for a promise that waits for others. */
+async function settled() {
+  for (let turn = 0; turn < 5; turn += 1) await heard();
+}
+
+describe('hooks', () => {
+  test('hear nothing of a walk that nobody has asked for', async () => {
+    const { showroom, hooks, playAll } = setUpShowroom();
+    const arrival = showroom.wanderTo(to('c'));
+    await settled();
+    playAll();
+    await arrival;
+    showroom.comeBack();
+    expect(hooks).toEqual([]);
+    showroom.walkTo(to('b'), '/world/b');
+    expect(hooks).not.toEqual([]);
+  });
+
+  test('are told of the place where somebody finds the stage', async () => {
+    const { showroom, hooks, playAll } = setUpShowroom();
+    const arrival = showroom.wanderTo(to('b'));
+    await settled();
+    playAll();
+    await arrival;
+    showroom.settle();
+    expect(hooks).toEqual(['current_location_changed b']);
+  });
+});
+
+describe('wandering', () => {
+  test('the stage walks while the page and its address stay', async () => {
+    const { showroom, stations, opened, playAll, store } = setUpShowroom();
+    const arrival = showroom.wanderTo(to('c'));
+    await settled();
+    playAll();
+    expect(await arrival).toBe(true);
+    expect(stations()).toEqual(['a--b', 'b--c', 'c']);
+    expect(opened).toEqual([]);
+    expect(store.getState()).toMatchObject({ page: 'a', navigation: { location: 'c' } });
+  });
+
+  test('who comes is left where the stage stands, and the page follows in place of the old one', async () => {
+    const { showroom, opened, playAll, stations, store } = setUpShowroom();
+    const arrival = showroom.wanderTo(to('b'));
+    await settled();
+    playAll();
+    await arrival;
+    const before = stations().length;
+    showroom.settle();
+    await settled();
+    expect(opened).toEqual(['replace /world/b']);
+    showroom.enterPage(viewOf('b'), { isMobile: false });
+    expect(travelOf(store.getState())).toBe('idle');
+    expect(stations()).toHaveLength(before);
+  });
+
+  test('who comes on the way arrives where it leads', async () => {
+    const { showroom, opened, playAll } = setUpShowroom();
+    void showroom.wanderTo(to('b'));
+    await settled();
+    showroom.settle();
+    expect(opened).toEqual([]);
+    playAll();
+    await settled();
+    expect(opened).toEqual(['replace /world/b']);
+  });
+
+  test('the stage comes back to the page at once', async () => {
+    const { showroom, opened, playAll, store, stations } = setUpShowroom();
+    const arrival = showroom.wanderTo(to('b'));
+    await settled();
+    playAll();
+    await arrival;
+    showroom.comeBack();
+    expect(stations().at(-1)).toBe('a');
+    expect(travelOf(store.getState())).toBe('idle');
+    expect(opened).toEqual([]);
+  });
+
+  test('nothing moves where the page is already shown', async () => {
+    const { showroom, stations, opened } = setUpShowroom();
+    expect(await showroom.wanderTo(to('a'))).toBe(true);
+    showroom.settle();
+    showroom.comeBack();
+    expect(stations()).toEqual([]);
+    expect(opened).toEqual([]);
+  });
+
+  test('a place that is not on the map is not reached, and nobody is sent anywhere', async () => {
+    const { showroom, stations, opened } = setUpShowroom();
+    expect(await showroom.wanderTo(payloadId('gone'))).toBe(false);
+    expect(stations()).toEqual([]);
+    expect(opened).toEqual([]);
+  });
+
+  test('a walk that is called off before the map is there never begins', async () => {
+    const { showroom, stations } = setUpShowroom();
+    const arrival = showroom.wanderTo(to('c'));
+    showroom.comeBack();
+    expect(await arrival).toBe(false);
+    expect(stations()).toEqual([]);
+  });
+
+  test('of two walks only the last one counts', async () => {
+    const { showroom, playAll } = setUpShowroom();
+    const first = showroom.wanderTo(to('b'));
+    await settled();
+    const second = showroom.wanderTo(to('c'));
+    await settled();
+    playAll();
+    await settled();
+    expect([await first, await second]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,221 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { readFrameAncestors, readOrigins, readTrustedProxies } from './env-lists.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
+
+/** The environment is wrong: the message names every variable that has to be corrected. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+const optionalText = z.string().min(1).optional();
+
+function httpUrl(name: string) {
+  return z.url({
+    protocol: /^https?$/,
+    error: `${name} must be an address that starts with http:// or https://`,
+  });
+}
+
+/** Personal data goes through other people's networks by TLS alone. */
+export function isSafeWay(address: string): boolean {
+  return /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/i.test(address);
+}
+
+const schema = z.object({
+  PORT: z.coerce
+    .number({ error: 'PORT must be a whole number from 1 to 65535' })
+    .int({ error: 'PORT must be a whole number from 1 to 65535' })
+    .min(1, { error: 'PORT must be a whole number from 1 to 65535' })
+    .max(65535, { error: 'PORT must be a whole number from 1 to 65535' })
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, { error: 'HOST must be a host name or an IP address' })
+    .optional(),
+  PUBLIC_URL: httpUrl('PUBLIC_URL').optional(),
+  PREVIEW_URL: httpUrl('PREVIEW_URL').optional(),
+  CMS_URL: httpUrl('CMS_URL').default('http://127.0.0.1:1337'),
+  CMS_API_TOKEN: optionalText,
+  CMS_TIMEOUT: z.coerce
+    .number({ error: 'CMS_TIMEOUT must be a number of seconds from 1 to 120' })
+    .min(1, { error: 'CMS_TIMEOUT must be a number of seconds from 1 to 120' })
+    .max(120, { error: 'CMS_TIMEOUT must be a number of seconds from 1 to 120' })
+    .default(15),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SESSION_SECRET: z.string().min(32, { error: 'SESSION_SECRET must have at least 32 characters' }).optional(),
+  REVALIDATE_SECRET: z
+    .string()
+    .min(16, { error: 'REVALIDATE_SECRET must have at least 16 characters' })
+    .optional(),
+  DISK_RESERVE: z.coerce
+    .number({ error: 'DISK_RESERVE must be a number of megabytes from 0 to 1000000' })
+    .min(0, { error: 'DISK_RESERVE must be a number of megabytes from 0 to 1000000' })
+    .max(1_000_000, { error: 'DISK_RESERVE must be a number of megabytes from 0 to 1000000' })
+    .default(500),
+  CONTENT_SNAPSHOT: z.string().min(1).default('demo/snapshot'),
+  CONTENT_ENDPOINTS: optionalText,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must be an address that starts with smtp:// or smtps://' })
+    .optional(),
+  CONTACT_TO: z.email({ error: 'CONTACT_TO must be an email address' }).optional(),
+  CONTACT_FROM: z.email({ error: 'CONTACT_FROM must be an email address' }).optional(),
+  CONTACT_REQUEST_DAYS: z.coerce
+    .number({ error: 'CONTACT_REQUEST_DAYS must be a whole number of days from 0 to 36500' })
+    .int({ error: 'CONTACT_REQUEST_DAYS must be a whole number of days from 0 to 36500' })
+    .min(0, { error: 'CONTACT_REQUEST_DAYS must be a whole number of days from 0 to 36500' })
+    .max(36_500, { error: 'CONTACT_REQUEST_DAYS must be a whole number of days from 0 to 36500' })
+    .default(365),
+  STAND_LEADS: z.enum(['true', 'false'], { error: 'STAND_LEADS must be true or false' }).default('true'),
+  STAND_SHOWROOM_URL: httpUrl('STAND_SHOWROOM_URL')
+    .refine(isSafeWay, {
+      error: 'STAND_SHOWROOM_URL must begin with https://: what people write to you travels there',
+    })
+    .optional(),
+  FRAME_ANCESTORS: z.string().default("'self'").transform(readFrameAncestors),
+  MEDIA_ORIGINS: z.string().default('').transform(readOrigins),
+  TRUSTED_PROXIES: z.string().default('').transform(readTrustedProxies),
+  HSTS_SUBDOMAINS: z
+    .enum(['true', 'false'], { error: 'HSTS_SUBDOMAINS must be true or false' })
+    .default('false'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, { error: 'METRICS_TOKEN must have at least 16 characters' })
+    .regex(/^[\x21-\x7e]+$/, { error: 'METRICS_TOKEN must be letters, digits and signs without spaces' })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+});
+
+/** What `CONTENT_SNAPSHOT` says where no content ships with the showroom. */
+const NO_SNAPSHOT = 'none';
+
+/** The validated environment of the web server. Folders are absolute, addresses end without a slash. */
+export interface Env {
+  readonly port: number;
+  /** Absent: every interface. */
+  readonly host?: string;
+  /** The origin visitors use, without a path; absent: taken from each request. */
+  readonly publicUrl?: string;
+  /** The origin that previews of drafts are kept to; absent: they are seen under every name of the showroom. */
+  readonly previewUrl?: string;
+  readonly cmsUrl: string;
+  readonly cmsApiToken?: string;
+  /** Milliseconds that the CMS gets for one whole answer. */
+  readonly cmsTimeout: number;
+  readonly dataDir: string;
+  /** Bytes of the disk that copies of media and resized pictures leave free. */
+  readonly diskReserve: number;
+  /** Absent: made and kept in `dataDir`. */
+  readonly sessionSecret?: string;
+  /** Absent: made and kept in `dataDir`. */
+  readonly revalidateSecret?: string;
+  /** Absent: nothing is shown until the CMS has content. */
+  readonly contentSnapshot?: string;
+  /** The file that lists the calls by which content is read; absent: those of our own CMS. */
+  readonly contentEndpoints?: string;
+  /** Absent: contact requests are not mailed. */
+  readonly mail?: { readonly smtpUrl: string; readonly to: string; readonly from: string };
+  /** Whether contact requests are taken that a stand brings. */
+  readonly takesStandLeads: boolean;
+  /** This is a stand: contact requests go to this showroom. An origin, without a path. */
+  readonly standShowroomUrl?: string;
+  /** For how many days damaged files of the outbox are kept; 0: until they are erased by hand. */
+  readonly contactRequestDays: number;
+  /** Who may show pages in a frame, as CSP names them. */
+  readonly frameAncestors: readonly string[];
+  /** Besides the CMS's: where media may be fetched from although it is inside a private network. */
+  readonly mediaOrigins: readonly string[];
+  /** Whose word about the way of a request is believed. */
+  readonly trustedProxies: TrustedProxies;
+  /** `Strict-Transport-Security` of every answer; absent where visitors do not come by TLS. */
+  readonly hsts?: string;
+  /** The bearer of `GET /metrics`; absent: neighbours alone may read them. */
+  readonly metricsToken?: string;
+  readonly logLevel: string;
+}
+
+/** A mail server is of use only with somebody to write to; who is not said to be the sender writes to themselves. */
+function mailOf(env: z.output<typeof schema>): Env['mail'] {
+  if (env.SMTP_URL === undefined) return undefined;
+  if (env.CONTACT_TO === undefined) {
+    throw new EnvironmentError('CONTACT_TO must be set when SMTP_URL is: contact requests are mailed to it.');
+  }
+  return { smtpUrl: env.SMTP_URL, to: env.CONTACT_TO, from: env.CONTACT_FROM ?? env.CONTACT_TO };
+}
+
+/** A year, in seconds: the usual promise to stay on TLS. */
+const HSTS = 'max-age=31536000';
+
+/** Names below the showroom's own are other people's sites until the operator says otherwise. */
+function hstsOf(env: z.output<typeof schema>): string | undefined {
+  if (!env.PUBLIC_URL?.toLowerCase().startsWith('https:')) return undefined;
+  return env.HSTS_SUBDOMAINS === 'true' ? `${HSTS}; includeSubDomains` : HSTS;
+}
+
+function present<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
+}
+
+function withoutEmpty(source: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(source).flatMap(([key, value]) =>
+      value === undefined || value.trim() === '' ? [] : [[key, value.trim()] as const],
+    ),
+  );
+}
+
+/**
+ * Reads and checks the environment variables that `.env.example` lists. An empty value counts as
+ * absent. Relative folders stand under `root`, the project's folder.
+ *
+ * @throws {EnvironmentError} with one line for each wrong variable.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>, root: string): Env {
+  const parsed = schema.safeParse(withoutEmpty(source));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0] ?? '');
+      return issue.message.startsWith(name) ? issue.message : `${name}: ${issue.message}`;
+    });
+    throw new EnvironmentError([...new Set(lines)].join('\n'));
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    ...present('host', env.HOST),
+    ...present('publicUrl', env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin),
+    ...present('previewUrl', env.PREVIEW_URL === undefined ? undefined : new URL(env.PREVIEW_URL).origin),
+    cmsUrl: env.CMS_URL.replace(/\/+$/, ''),
+    ...present('cmsApiToken', env.CMS_API_TOKEN),
+    cmsTimeout: env.CMS_TIMEOUT * 1000,
+    dataDir: resolve(root, env.DATA_DIR),
+    diskReserve: env.DISK_RESERVE * 1_000_000,
+    ...present('sessionSecret', env.SESSION_SECRET),
+    ...present('revalidateSecret', env.REVALIDATE_SECRET),
+    ...present(
+      'contentSnapshot',
+      env.CONTENT_SNAPSHOT === NO_SNAPSHOT ? undefined : resolve(root, env.CONTENT_SNAPSHOT),
+    ),
+    ...present(
+      'contentEndpoints',
+      env.CONTENT_ENDPOINTS === undefined ? undefined : resolve(root, env.CONTENT_ENDPOINTS),
+    ),
+    ...present('mail', mailOf(env)),
+    takesStandLeads: env.STAND_LEADS === 'true',
+    ...present(
+      'standShowroomUrl',
+      env.STAND_SHOWROOM_URL === undefined ? undefined : new URL(env.STAND_SHOWROOM_URL).origin,
+    ),
+    contactRequestDays: env.CONTACT_REQUEST_DAYS,
+    frameAncestors: env.FRAME_ANCESTORS,
+    mediaOrigins: env.MEDIA_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
+    ...present('hsts', hstsOf(env)),
+    ...present('metricsToken', env.METRICS_TOKEN),
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,70 @@
+import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
+
+/** Bytes of log lines that wait in memory for a reader that stands still; what comes then is dropped and counted. */
+const MOST_WAITING = 4 * 1024 * 1024;
+
+/** Where log lines go, without ever holding up the server or filling its memory. */
+export interface LogDestination extends DestinationStream {
+  /** Lines that were dropped since the start. */
+  readonly dropped: () => number;
+  /** Waits until all lines are written. @returns false when the reader does not take them within `milliseconds`. */
+  readonly settle: (milliseconds: number) => Promise<boolean>;
+}
+
+/** Where the bytes go, as SonicBoom does it. */
+interface Sink {
+  readonly write: (line: string) => unknown;
+  readonly on: {
+    (event: 'write', listener: (bytes: number) => void): unknown;
+    (event: 'drop', listener: (line: string) => void): unknown;
+    (event: 'error', listener: (error: Error) => void): unknown;
+  };
+}
+
+/** Standard output, written to without waiting. */
+function standardOutput(): Sink {
+  return pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING });
+}
+
+/** Milliseconds between two looks whether all is written. */
+const LOOK = 10;
+
+/**
+ * Log lines are written in the background. A reader that stands still costs the lines beyond 4 MB and nothing else;
+ * a disk that takes none for a moment costs nothing: they are written with the next line.
+ */
+export function createLogDestination(sink: Sink = standardOutput()): LogDestination {
+  /** Bytes. */
+  let waiting = 0;
+  let dropped = 0;
+  const isWritten = (): boolean => waiting <= 0;
+  sink.on('write', (bytes) => {
+    waiting -= bytes;
+  });
+  sink.on('drop', (line) => {
+    waiting -= Buffer.byteLength(line);
+    dropped += 1;
+  });
+  // A full disk, a reader that is gone: no reason to close the showroom.
+  sink.on('error', () => {});
+
+  const settle = async (milliseconds: number): Promise<boolean> => {
+    const end = performance.now() + milliseconds;
+    while (!isWritten() && performance.now() < end) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, LOOK);
+      });
+    }
+    return isWritten();
+  };
+
+  return {
+    write: (line) => {
+      waiting += Buffer.byteLength(line);
+      sink.write(line);
+    },
+    dropped: () => dropped,
+    settle,
+  };
+}

@@ -1,0 +1,38 @@
+import type { ServerLogger } from './logger.ts';
+
+/** How often something went wrong that no part of the server had caught. */
+export interface ProcessFaults {
+  readonly rejections: () => number;
+  readonly exceptions: () => number;
+}
+
+/** The events of a process that this listens to. */
+type Faulty = Pick<NodeJS.EventEmitter, 'on'>;
+
+/**
+ * A promise that is rejected and that nobody waits for concerns one request or one piece of background work: it
+ * is logged and counted, and the showroom stays open. After an exception that nobody caught the state of the
+ * process is not known any more: it is logged, and `end` ends it in order, to be started again.
+ */
+export function watchFaults(options: {
+  readonly process: Faulty;
+  readonly logger: ServerLogger;
+  readonly end: () => void;
+}): ProcessFaults {
+  const { logger } = options;
+  let rejections = 0;
+  let exceptions = 0;
+  options.process.on('unhandledRejection', (reason: unknown) => {
+    rejections += 1;
+    logger.error({ err: reason }, 'Work failed that nobody waited for; the showroom stays open.');
+  });
+  options.process.on('uncaughtException', (error: unknown) => {
+    exceptions += 1;
+    logger.error(
+      { err: error },
+      'An error was caught by nobody: the server ends and has to be started again.',
+    );
+    options.end();
+  });
+  return { rejections: () => rejections, exceptions: () => exceptions };
+}

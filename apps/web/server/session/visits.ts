@@ -1,0 +1,79 @@
+import type { PreviewNote, Visitor } from '../../app/contract/server-context.ts';
+import { findLocks, hideFrom } from '../snapshot/access.ts';
+import type { Clock } from '../process/clock.ts';
+import { publicOriginOf } from '../http/request-origin.ts';
+import type { MediaRights } from '../media/media-route.ts';
+import { mediaFilesOf } from '../media/media-files.ts';
+import type { PublishedBundle } from '../snapshot/manager.ts';
+import { createVisibleContents } from '../snapshot/visible-content.ts';
+import type { VisibleContent } from '../snapshot/visible-content.ts';
+import { ANONYMOUS, isAnonymous } from './visitor.ts';
+import type { VisitorOf } from './visitor.ts';
+
+/** Everything an answer depends on besides its address: who asks, what they may see, from where. */
+export interface Visit {
+  readonly visitor: Visitor;
+  readonly isAnonymous: boolean;
+  readonly visible: VisibleContent;
+  /** What everybody may see. */
+  readonly open: VisibleContent;
+  /** The public origin of this visitor's addresses. */
+  readonly origin: string;
+  /** Drafts are shown, to somebody who may see them: nothing of the answer is ever kept. */
+  readonly preview?: ShownPreview;
+}
+
+/** How a preview differs from what visitors get. */
+export interface ShownPreview extends PreviewNote {
+  /** Who may show it in a frame, as CSP names them. */
+  readonly frameAncestors: readonly string[];
+}
+
+/**
+ * Finds out about each request who asks and what they may see.
+ *
+ * @returns a function that answers `undefined` while there is no content at all.
+ */
+export function createVisits(options: {
+  readonly current: () => PublishedBundle | undefined;
+  readonly clock: Clock;
+  readonly publicUrl: string | undefined;
+  /** Who asks; without it, everybody is somebody nothing is known about. */
+  readonly visitorOf?: VisitorOf;
+}) {
+  const { visitorOf = () => ANONYMOUS } = options;
+  const visibleOf = createVisibleContents({ hide: hideFrom, findLocks });
+
+  return (request: Request): Visit | undefined => {
+    const bundle = options.current()?.bundle;
+    if (!bundle) return undefined;
+    const now = options.clock.now();
+    const visitor = visitorOf(request);
+    const open = visibleOf(bundle, ANONYMOUS, now);
+    return {
+      visitor,
+      isAnonymous: isAnonymous(visitor),
+      visible: isAnonymous(visitor) ? open : visibleOf(bundle, visitor, now),
+      open,
+      origin: publicOriginOf({
+        url: request.url,
+        forwardedProto: request.headers.get('x-forwarded-proto'),
+        publicUrl: options.publicUrl,
+        isAlias: (host) => open.entrances.byHost.has(host),
+      }),
+    };
+  };
+}
+
+/**
+ * The media files of a visit.
+ *
+ * @param now milliseconds since 1970.
+ */
+export function mediaRightsOf({ visible, open }: Visit, now: number): MediaRights {
+  return {
+    visible: mediaFilesOf(visible.content),
+    open: mediaFilesOf(open.content),
+    ...(open.mayCloseAt === undefined ? {} : { sharedFor: (open.mayCloseAt - now) / 1000 }),
+  };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { arrowFaults } from './arrows.ts';
+import { arrowsByFolder, circles } from './circles.ts';
+import { boundArrows } from './functions.ts';
+import { importGraph } from './imports.ts';
+import { readSources } from './source.ts';
+import { unusedWords } from './vocabulary.ts';
+import { wordsInComments, wordsInNames } from './words.ts';
+import type { FoundWord } from './words.ts';
+
+/*
+ * Checks the conventions that the linter cannot: the words of the glossary, functions that are declarations, folders whose
+ * imports go one way. Prints what breaks a rule, and one line of figures.
+ */
+
+/** Unused words that comments may have in 10,000 lines: some have a plain meaning as well. */
+const MAX_PER_10_000 = 10;
+
+/** Imports of one circle that are printed: the first ones show where to cut. */
+const SHOWN_IMPORTS = 12;
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+function describeWord({ path, line, text, unused }: FoundWord): string {
+  const at = line === undefined ? path : `${path}:${line}`;
+  return `${at} "${unused.word}" in "${text}": write ${unused.instead}`;
+}
+
+const sources = readSources(ROOT);
+const words = unusedWords(readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8'));
+const lines = sources.reduce((sum, { text }) => sum + text.split('\n').length, 0);
+const inNames = sources.flatMap((source) => wordsInNames(source, words));
+const inComments = sources.flatMap((source) => wordsInComments(source, words));
+const arrows = sources.flatMap(boundArrows);
+const byFolder = arrowsByFolder(importGraph(sources));
+const found = circles(byFolder);
+const wrongArrows = arrowFaults(byFolder);
+
+const per10000 = (inComments.length / lines) * 10_000;
+const faults = [
+  ...inNames.map(describeWord),
+  ...(per10000 > MAX_PER_10_000 || process.argv.includes('--all') ? inComments.map(describeWord) : []),
+  ...arrows.map(({ path, line, name }) => `${path}:${line} ${name} is a function: declare it as one`),
+  ...found.map(
+    ({ folder, children, imports }) =>
+      `${folder}: ${children.join(', ')} need each other:\n  ${imports.slice(0, SHOWN_IMPORTS).join('\n  ')}`,
+  ),
+  ...wrongArrows,
+];
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.stdout.write(
+  `${sources.length} files, ${lines} lines: ${inNames.length} unused words in names, ` +
+    `${per10000.toFixed(1)} in the comments of 10,000 lines (at most ${MAX_PER_10_000}), ` +
+    `${found.length} circles, ${wrongArrows.length} wrong arrows\n`,
+);
+if (per10000 > MAX_PER_10_000 || inNames.length + arrows.length + found.length + wrongArrows.length > 0)
+  process.exitCode = 1;
