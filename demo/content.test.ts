@@ -84,7 +84,7 @@ describe('the demo showroom against the renderer’s manifest', () => {
       description: location.description,
       floor_plan_position: location.floorplan,
     });
-    const ways = location.neighbours.map(({ to, direction, position }) => ({
+    const arrows = location.neighbours.map(({ to, direction, position }) => ({
       __component: 'hotspots.navigation',
       action_target: to,
       direction,
@@ -97,8 +97,8 @@ describe('the demo showroom against the renderer’s manifest', () => {
       position_16x9: position['16x9'],
     }));
     const hotspots = listOf(entry, 'hotspots');
-    const placed = ways.length + products.length;
-    expect(hotspots.slice(0, placed)).toMatchObject([...ways, ...products]);
+    const placed = arrows.length + products.length;
+    expect(hotspots.slice(0, placed)).toMatchObject([...arrows, ...products]);
     expect(hotspots.length).toBeLessThanOrEqual(MOST_HOTSPOTS);
   });
 
@@ -265,8 +265,8 @@ function wordsOf(value: unknown): readonly string[] {
 
 function reachableFrom(start: string): ReadonlySet<string> {
   const seen = new Set([start]);
-  for (const place of seen) {
-    for (const way of manifest.transitions) if (way.from === place) seen.add(way.to);
+  for (const slug of seen) {
+    for (const { from, to } of manifest.transitions) if (from === slug) seen.add(to);
   }
   return seen;
 }

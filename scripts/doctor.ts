@@ -20,7 +20,7 @@ const TOKEN_FILE = resolve(root, process.env['DATA_DIR'] ?? '.data', 'cms-token'
 /** Where the CMS keeps how far the clips are from their pictures, once it has measured them. */
 const CLIP_ENDS_FILE = resolve(root, process.env['DATA_DIR'] ?? '.data', 'cms', 'clip-ends.json');
 
-/** Nothing where nobody has measured anything: clips are then not judged. */
+/** Empty where nothing was measured: clips are then not judged. */
 function measuredEnds(snapshots: readonly Snapshot[]): readonly ClipEnd[] {
   if (!existsSync(CLIP_ENDS_FILE)) return [];
   const differences = new Map(Object.entries<number>(JSON.parse(readFileSync(CLIP_ENDS_FILE, 'utf8'))));

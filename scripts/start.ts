@@ -78,10 +78,10 @@ async function openAndKeep(
   const { name, url, logFile, start } = program;
   const first = start();
   await waitUntilUp({ url, child: first, name });
-  const tell = (sentence: string): void => {
+  const report = (sentence: string): void => {
     process.stderr.write(`\n${sentence} What happened stands in ${logFile}.\n`);
   };
-  const kept = keepRunning({ name, first, start, tell });
+  const kept = keepRunning({ name, first, start, report });
   running.kept.push(kept);
   // A signal may have come meanwhile.
   if (running.isClosing) kept.letEnd();
@@ -191,7 +191,7 @@ function farewell(running: Running): void {
     letEnd(running);
     process.stdout.write('\nClosing the showroom and the CMS…\n');
     void stopAllChildren().then(() => {
-      running.accounts.tell();
+      running.accounts.print();
       process.exit(0);
     });
   };
@@ -208,7 +208,7 @@ try {
   process.stdout.write(
     ['', `  Showroom   ${settings.webUrl}`, `  CMS        ${settings.cmsUrl}/admin`, ''].join('\n'),
   );
-  accounts.tell();
+  accounts.print();
   process.stdout.write(
     [
       ...(settings.hasDemo ? [] : ['  The showroom is empty: docs/editors.md leads to your first world.']),
@@ -223,8 +223,8 @@ try {
     letEnd(running);
     await stopAllChildren();
     const words = error instanceof Error ? error.message : String(error);
-    accounts.tell();
-    // A refused connection is npm's trouble only where npm reported it; a full disk can strike anywhere.
+    accounts.print();
+    // A refused connection is npm's failure only where npm says so; a full disk can strike anywhere.
     process.stderr.write(`\n${(words.includes('ENOSPC') ? explainFailure(words) : undefined) ?? words}\n`);
     process.exit(1);
   }

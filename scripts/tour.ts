@@ -30,7 +30,7 @@ function stateOf(path: string): { readonly size: number; readonly isFolder: bool
   return { size: state.size, isFolder: state.isDirectory() };
 }
 
-/** npm runs everything in the project's folder, and says where the person stands. */
+/** npm runs everything in the project's folder and passes on the caller's own. */
 function pathOf(typed: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', typed);
 }

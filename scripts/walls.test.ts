@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 let house = '';
 
-/** Lints one file that stands at `path` in a copy of the house, and returns what the linter said. */
+/** Lints one file as if it were at `path` of the repository. @returns What the linter printed. */
 function lint(path: string, source: string): { readonly isClean: boolean; readonly output: string } {
   const file = join(house, path);
   mkdirSync(dirname(file), { recursive: true });

@@ -6,7 +6,7 @@ export interface AcceptedAdvisory {
   /** `GHSA-…`, as the registry names it. */
   readonly advisory: string;
   readonly package: string;
-  /** Why it may stay, for whoever looks again. */
+  /** Why it is accepted, for the next review. */
   readonly reason: string;
   /** ISO date: from then on it counts again. */
   readonly until: string;
@@ -16,7 +16,7 @@ export interface AcceptedAdvisory {
 export type AuditVerdict =
   | { readonly kind: 'clean'; readonly accepted: readonly string[] }
   | { readonly kind: 'vulnerable'; readonly advisories: readonly string[] }
-  /** Nobody answered: nothing is known. */
+  /** The registry did not answer. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import type { UnusedWord } from './vocabulary.ts';
 import { lineAt } from './source.ts';
 import type { Source } from './source.ts';
 
-/** An unused word that somebody wrote. */
+/** An unused word in the code. */
 export interface FoundWord {
   readonly path: string;
   /** From 1; undefined for the path itself. */

@@ -17,14 +17,14 @@ test('keeps what is said about accounts until it is asked, and tells it once', (
   );
   expect(taken).toEqual([false, true, true, true, false]);
   expect(written).toEqual([]);
-  accounts.tell();
-  accounts.tell();
+  accounts.print();
+  accounts.print();
   expect(written).toEqual([`  ${ADMINISTRATOR}\n`, `  ${VISITOR}\n`, `  ${FIRST}\n`]);
 });
 
 test('loses none that is said while everything is being closed', () => {
   const { written, accounts } = setUp();
-  accounts.tell();
+  accounts.print();
   accounts.take(ADMINISTRATOR);
   expect(written).toEqual([`  ${ADMINISTRATOR}\n`]);
 });

@@ -47,7 +47,7 @@ export function startChild({ folder, command, args, env, logFile, onLine }: Chil
   });
   let kept = '';
   let rest = '';
-  const log = logFile === undefined ? undefined : openLogFile({ file: logFile, tell });
+  const log = logFile === undefined ? undefined : openLogFile({ file: logFile, report });
   const take = (chunk: Buffer): void => {
     const text = chunk.toString();
     log?.write(text);
@@ -79,7 +79,7 @@ export function startChild({ folder, command, args, env, logFile, onLine }: Chil
   return started;
 }
 
-function tell(sentence: string): void {
+function report(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 

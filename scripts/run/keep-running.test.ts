@@ -22,17 +22,17 @@ function setUp() {
       };
     },
   };
-  const told: string[] = [];
+  const reported: string[] = [];
   const kept = keepRunning({
     name: 'The showroom',
     first: start(),
     start,
-    tell: (sentence) => told.push(sentence),
+    report: (sentence) => reported.push(sentence),
     timer,
   });
   return {
     kept,
-    told,
+    reported,
     starts: () => endings.length,
     pause: () => (planned === undefined ? undefined : planned.at - now),
     /** Lets the program live for a while and fall, and the promises of that settle. */
@@ -51,8 +51,8 @@ function setUp() {
 }
 
 describe('a program that falls', () => {
-  test('is started again after a pause, told and counted', async () => {
-    const { kept, told, fall, wait, starts } = setUp();
+  test('is started again after a pause, reported and counted', async () => {
+    const { kept, reported, fall, wait, starts } = setUp();
     await fall(10, null);
     expect(starts()).toBe(1);
     wait();
@@ -60,7 +60,7 @@ describe('a program that falls', () => {
     await fall(10);
     wait();
     expect(kept.restarts()).toBe(2);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'The showroom has ended (by a signal); it is started again in 1 s, for the 1st time.',
       'The showroom has ended (1); it is started again in 2 s, for the 2nd time.',
     ]);
@@ -92,7 +92,7 @@ describe('a program that falls', () => {
     const living = setUp();
     living.kept.letEnd();
     await living.fall(10);
-    expect([living.told, living.pause()]).toEqual([[], undefined]);
+    expect([living.reported, living.pause()]).toEqual([[], undefined]);
     const fallen = setUp();
     await fallen.fall(10);
     fallen.kept.letEnd();

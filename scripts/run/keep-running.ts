@@ -14,7 +14,7 @@ export function pauseAfter(falls: number): number {
 
 /** What time is to the one who watches; a test moves it by hand. */
 export interface Timer {
-  /** Milliseconds that nobody sets. */
+  /** Milliseconds; no setting changes them. */
   readonly elapsed: () => number;
   /** @returns what cancels it. */
   readonly after: (milliseconds: number, task: () => void) => () => void;
@@ -40,16 +40,16 @@ export interface Kept {
  * Starts a program again when it ends by itself, after pauses that grow from one second to a minute: one that
  * cannot live costs a start a minute.
  *
- * @param options.tell is told of each fall, with when the program starts again and how often it has.
+ * @param options.report receives each fall, with when the program starts again and how often it has.
  */
 export function keepRunning(options: {
   readonly name: string;
   readonly first: Child;
   readonly start: () => Child;
-  readonly tell: (sentence: string) => void;
+  readonly report: (sentence: string) => void;
   readonly timer?: Timer;
 }): Kept {
-  const { name, start, tell, timer = realTimer } = options;
+  const { name, start, report, timer = realTimer } = options;
   let restarts = 0;
   let falls = 0;
   let isOver = false;
@@ -62,7 +62,7 @@ export function keepRunning(options: {
     falls = timer.elapsed() - startedAt >= WELL_AFTER ? 1 : falls + 1;
     restarts += 1;
     const pause = pauseAfter(falls);
-    tell(
+    report(
       `${name} has ended (${code ?? 'by a signal'}); it is started again in ${pause / 1_000} s, for the ${ordinal(restarts)} time.`,
     );
     cancel = timer.after(pause, () => void watch(start()));

@@ -15,17 +15,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLogFile } from './log-file.ts';
 
 let folder = '';
-let told: string[] = [];
+let reported: string[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-log-'));
-  told = [];
+  reported = [];
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function open(name: string, largest?: number) {
   return openLogFile({
     file: join(folder, name),
-    tell: (sentence) => told.push(sentence),
+    report: (sentence) => reported.push(sentence),
     ...(largest === undefined ? {} : { largest }),
   });
 }
@@ -60,7 +60,7 @@ describe('a log on disk', () => {
       log.write(line);
       await log.settled();
     }
-    expect(told).toEqual([expect.stringMatching(/web\.log cannot be written now \(ENOSPC\)/)]);
+    expect(reported).toEqual([expect.stringMatching(/web\.log cannot be written now \(ENOSPC\)/)]);
   });
 
   test('goes on as soon as it can be written again, and says what is missing', async () => {
@@ -70,14 +70,14 @@ describe('a log on disk', () => {
       log.write(line);
       await log.settled();
     }
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     rmSync(join(folder, 'logs'));
     log.write('four\n');
     await log.settled();
     expect(readFileSync(join(folder, 'logs/web.log'), 'utf8')).toBe(
       '--- 3 lines could not be written. ---\nfour\n',
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       expect.stringContaining('cannot be written'),
       expect.stringContaining('written again'),
     ]);

@@ -20,15 +20,15 @@ export interface LogFile {
 
 /**
  * Opens a log that takes up to 50 MB in five files. What cannot be written (a full disk, a folder of another
- * owner) is dropped and told once through `tell`; as soon as the disk takes text again, the log goes on and says
+ * owner) is dropped, and reported once through `report`; as soon as the disk takes text again, the log goes on and says
  * how many lines are missing.
  */
 export function openLogFile(options: {
   readonly file: string;
-  readonly tell: (sentence: string) => void;
+  readonly report: (sentence: string) => void;
   readonly largest?: number;
 }): LogFile {
-  const { file, tell, largest = LARGEST } = options;
+  const { file, report, largest = LARGEST } = options;
   let waiting = '';
   let lostLines = 0;
   let isFailing = false;
@@ -57,12 +57,12 @@ export function openLogFile(options: {
       waiting = '';
       try {
         await put(text);
-        if (isFailing) tell(`The log ${file} is written again.`);
+        if (isFailing) report(`The log ${file} is written again.`);
         isFailing = false;
       } catch (error) {
         lose(text);
         if (!isFailing)
-          tell(`The log ${file} cannot be written now (${reasonOf(error)}); everything else goes on.`);
+          report(`The log ${file} cannot be written now (${reasonOf(error)}); everything else goes on.`);
         isFailing = true;
       }
     }

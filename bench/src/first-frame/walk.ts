@@ -38,7 +38,7 @@ export interface Step {
   readonly toFirstFrame: number | undefined;
 }
 
-/** Stands still until the page has arrived. */
+/** Waits until the page has arrived. */
 export async function arriveAt(page: Page, location: string): Promise<void> {
   await page
     .locator(`main[data-location="${location}"][data-travel="idle"]`)

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Place } from '../visitors/order.ts';
-import type { HostileOrder } from './order.ts';
+import type { SampledPage } from '../visitors/visitors-job.ts';
+import type { HostileJob } from './hostile-job.ts';
 
 /** Connections of one client: what a browser opens. */
 const CONNECTIONS = 6;
@@ -41,7 +41,7 @@ function spelledOtherwise(path: string): string {
 }
 
 /** What a hostile client asks for, each as often: never the same twice, always what has to be made. */
-function attacks(widths: readonly number[]): readonly ((place: Place) => string)[] {
+function attacks(widths: readonly number[]): readonly ((sampled: SampledPage) => string)[] {
   return [
     ({ page }) => spelledOtherwise(page),
     ({ page }) => `${page}?search=${invented()}`,
@@ -57,12 +57,12 @@ function attacks(widths: readonly number[]): readonly ((place: Place) => string)
  * @param options.end when to go, on the clock of `performance.now()`.
  */
 export function createHostileClient(options: {
-  readonly order: HostileOrder;
+  readonly job: HostileJob;
   readonly address: string;
   readonly end: number;
   readonly onAnswer: (status: number) => void;
 }) {
-  const { order, end, onAnswer } = options;
+  const { job, end, onAnswer } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const streamAgent = new Agent();
   const headers = {
@@ -70,7 +70,7 @@ export function createHostileClient(options: {
     accept: 'image/webp,*/*',
     'x-forwarded-for': options.address,
   };
-  const kinds = attacks(order.widths);
+  const kinds = attacks(job.widths);
   let open = 0;
 
   const ask = (path: string): void => {
@@ -82,7 +82,7 @@ export function createHostileClient(options: {
       open -= 1;
       onAnswer(status);
     };
-    const outgoing = get(order.origin + path, { agent, headers }, (incoming) => {
+    const outgoing = get(job.origin + path, { agent, headers }, (incoming) => {
       incoming.on('error', () => finish(0));
       incoming.on('end', () => finish(incoming.statusCode ?? 0));
       incoming.resume();
@@ -94,7 +94,7 @@ export function createHostileClient(options: {
   };
 
   const hold = (): void => {
-    const stream = get(`${order.origin}/box-api/events`, { agent: streamAgent, headers }, (incoming) => {
+    const stream = get(`${job.origin}/box-api/events`, { agent: streamAgent, headers }, (incoming) => {
       onAnswer(incoming.statusCode ?? 0);
       incoming.on('error', () => {});
       incoming.resume();
@@ -108,8 +108,8 @@ export function createHostileClient(options: {
       while (performance.now() < end) {
         if (streams < STREAMS) hold();
         streams += 1;
-        if (open < MOST_OPEN) ask(some(kinds)(some(order.places)));
-        await wait(1_000 / order.pace);
+        if (open < MOST_OPEN) ask(some(kinds)(some(job.pages)));
+        await wait(1_000 / job.pace);
       }
     },
     leave: (): void => {

@@ -1,14 +1,14 @@
 // A process of its own, so that the hostile clients take nothing of the visitors' turn.
 import { createHostileClient } from './hostile-client.ts';
-import type { HostileOrder, HostileReport } from './order.ts';
+import type { HostileJob, HostileReport } from './hostile-job.ts';
 
-const order = JSON.parse(process.argv[2] ?? '{}') as HostileOrder;
+const job = JSON.parse(process.argv[2] ?? '{}') as HostileJob;
 const statuses: Record<string, number> = {};
-const end = performance.now() + order.seconds * 1000;
+const end = performance.now() + job.seconds * 1000;
 
-const clients = Array.from({ length: order.clients }, (_, index) =>
+const clients = Array.from({ length: job.clients }, (_, index) =>
   createHostileClient({
-    order,
+    job,
     end,
     address: `198.18.${Math.floor(index / 250)}.${(index % 250) + 1}`,
     onAnswer: (status) => (statuses[status] = (statuses[status] ?? 0) + 1),

@@ -6,11 +6,11 @@ import { duration, factor, whole } from '../report/figures.ts';
 import type { Progress, Section } from '../report/section.ts';
 import { waitUntilQuiet } from '../server/product-server.ts';
 import type { ProductServer } from '../server/product-server.ts';
-import { REQUEST_KINDS } from '../visitors/order.ts';
-import type { Place, VisitorsReport } from '../visitors/order.ts';
-import { findPlaces } from '../visitors/places.ts';
+import { REQUEST_KINDS } from '../visitors/visitors-job.ts';
+import type { SampledPage, VisitorsReport } from '../visitors/visitors-job.ts';
+import { findPages } from '../visitors/find-pages.ts';
 import { runVisitors } from '../visitors/run-visitors.ts';
-import type { HostileOrder, HostileReport } from './order.ts';
+import type { HostileJob, HostileReport } from './hostile-job.ts';
 
 const SCRIPT = fileURLToPath(new URL('hostile-process.ts', import.meta.url));
 
@@ -43,24 +43,24 @@ export async function measureHostile(
 ): Promise<Section> {
   const length = isShort ? 'short' : 'whole';
   progress('looking at every page');
-  const places = await findPlaces(product.origin);
-  for (const { page } of places) await (await fetch(`${product.origin}${page}.data`)).arrayBuffer();
+  const pages = await findPages(product.origin);
+  for (const { page } of pages) await (await fetch(`${product.origin}${page}.data`)).arrayBuffer();
   const rounds: Round[] = [];
   for (let number = 0; number < ROUNDS[length]; number += 1) {
     await waitUntilQuiet(product);
     progress(`round ${number + 1}: ${whole(VISITORS)} visitors alone`);
-    const alone = await visit(product, places, SECONDS[length]);
+    const alone = await visit(product, pages, SECONDS[length]);
     progress(`round ${number + 1}: beside ${HOSTILE_CLIENTS} hostile clients`);
     const attack = runHostile({
       origin: product.origin,
       clients: HOSTILE_CLIENTS,
       pace: PACE,
       seconds: HEAD_START_SECONDS + SECONDS[length],
-      places,
+      pages,
       widths: COLD_WIDTHS,
     });
     await wait(HEAD_START_SECONDS * 1_000);
-    const beside = await visit(product, places, SECONDS[length]);
+    const beside = await visit(product, pages, SECONDS[length]);
     rounds.push({ alone, beside, hostile: await attack });
     for (const failure of beside.firstFailures) progress(failure);
   }
@@ -73,19 +73,23 @@ interface Round {
   readonly hostile: HostileReport;
 }
 
-function visit(product: ProductServer, places: readonly Place[], seconds: number): Promise<VisitorsReport> {
+function visit(
+  product: ProductServer,
+  pages: readonly SampledPage[],
+  seconds: number,
+): Promise<VisitorsReport> {
   return runVisitors({
     origin: product.origin,
     visitors: VISITORS,
     seconds,
     arrival: ARRIVAL_SECONDS,
-    places,
+    pages,
     address: FAIR,
   });
 }
 
-async function runHostile(order: HostileOrder): Promise<HostileReport> {
-  const child = fork(SCRIPT, [JSON.stringify(order)]);
+async function runHostile(job: HostileJob): Promise<HostileReport> {
+  const child = fork(SCRIPT, [JSON.stringify(job)]);
   const exit = once(child, 'exit');
   const answer = await Promise.race([once(child, 'message'), exit.then(() => undefined)]);
   await exit;

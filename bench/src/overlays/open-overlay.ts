@@ -15,7 +15,7 @@ export interface Opening {
   readonly times: readonly number[];
 }
 
-/** The switch for full screen is only there once the page's scripts run; before, a tap loads a page anew. */
+/** The switch for full screen is only there once the page's scripts run; before, a tap reloads the page. */
 const RUNS = 'header button[aria-pressed]';
 
 /** Milliseconds in which nothing new was asked for until a page counts as quiet. */

@@ -11,8 +11,8 @@ export interface LargeBundle {
   readonly samplePaths: readonly string[];
 }
 
-/** The ways out that the sampled locations have: the usual number inside a grid of halls. */
-const WAYS_OUT = 4;
+/** The transitions that leave a sampled location: the usual number inside a grid of halls. */
+const TRANSITIONS_OUT = 4;
 
 /** At most so many pages are sampled. */
 const SAMPLES = 200;
@@ -39,7 +39,7 @@ export async function writeLargeBundle(folder: string, locations: number): Promi
 
 /** Pages with as many hotspots have as much to say, whatever the size of the showroom around them. */
 function comparable(locations: readonly Location[]): readonly Location[] {
-  return locations.filter((location) => targetsOf(location).size === WAYS_OUT);
+  return locations.filter((location) => targetsOf(location).size === TRANSITIONS_OUT);
 }
 
 function targetsOf({ hotspots }: Location): ReadonlySet<PayloadId> {

@@ -2,19 +2,19 @@
 import autocannon from 'autocannon';
 import { uncached } from '../server/pages.ts';
 import { spreadOf } from '../statistics.ts';
-import type { LoadOrder, LoadReport } from './load-order.ts';
+import type { LoadJob, LoadReport } from './load-job.ts';
 
-const order = JSON.parse(process.argv[2] ?? '{}') as LoadOrder;
-const { pathname } = new URL(order.url);
+const job = JSON.parse(process.argv[2] ?? '{}') as LoadJob;
+const { pathname } = new URL(job.url);
 // autocannon's own histogram counts whole milliseconds: too coarse for a page that takes a part of one.
 const times: number[] = [];
 const run = autocannon(
   {
-    url: order.url,
-    connections: order.connections,
-    duration: order.seconds,
+    url: job.url,
+    connections: job.connections,
+    duration: job.seconds,
     headers: { 'accept-encoding': 'br' },
-    ...(order.isUncached
+    ...(job.isUncached
       ? { requests: [{ setupRequest: (request) => ({ ...request, path: uncached(pathname) }) }] }
       : {}),
   },

@@ -3,7 +3,7 @@ import type { Progress, Section } from '../report/section.ts';
 import type { ProductServer } from '../server/product-server.ts';
 import { FIRST_LOCATION, withFolder } from '../server/shipped-showroom.ts';
 import { fetchWirePage, startBareServer } from './bare-server.ts';
-import type { LoadOrder, LoadReport } from './load-order.ts';
+import type { LoadJob, LoadReport } from './load-job.ts';
 import { runLoad, typicalOf } from './run-load.ts';
 
 const ROUNDS = 3;
@@ -12,7 +12,7 @@ const WARM_UP_SECONDS = 3;
 
 interface Contestant {
   readonly name: string;
-  readonly order: Omit<LoadOrder, 'seconds'>;
+  readonly job: Omit<LoadJob, 'seconds'>;
 }
 
 /** Pages a second and the wait for a page: kept and freshly rendered, beside a bare server of the same bytes. */
@@ -38,18 +38,18 @@ function contestantsFor(url: string, bareUrl: string): readonly Contestant[] {
     { name: 'Vitrine, page rendered for each request', url, isUncached: true },
   ];
   return [10, 1].flatMap((connections) =>
-    contestants.map(({ name, ...order }) => ({ name, order: { ...order, connections } })),
+    contestants.map(({ name, ...job }) => ({ name, job: { ...job, connections } })),
   );
 }
 
 /** Every contestant runs once in each round, so that a busy moment of the machine meets them all. */
 async function race(contestants: readonly Contestant[], progress: Progress): Promise<readonly LoadReport[]> {
-  for (const { order } of contestants.slice(0, 3)) await runLoad({ ...order, seconds: WARM_UP_SECONDS });
+  for (const { job } of contestants.slice(0, 3)) await runLoad({ ...job, seconds: WARM_UP_SECONDS });
   const reports = contestants.map((): LoadReport[] => []);
   for (let round = 1; round <= ROUNDS; round += 1) {
     progress(`round ${round} of ${ROUNDS}`);
-    for (const [index, { order }] of contestants.entries()) {
-      reports[index]?.push(await runLoad({ ...order, seconds: SECONDS }));
+    for (const [index, { job }] of contestants.entries()) {
+      reports[index]?.push(await runLoad({ ...job, seconds: SECONDS }));
     }
   }
   return reports.map((rounds) => typicalOf(rounds));
@@ -67,7 +67,7 @@ function sectionOf(
         head: ['the first location', 'connections', 'pages/s', 'of the bare server', 'median', 'p99'],
         rows: reports.map(({ pagesPerSecond, median, p99 }, index) => [
           contestants[index]?.name ?? '',
-          String(contestants[index]?.order.connections ?? ''),
+          String(contestants[index]?.job.connections ?? ''),
           whole(pagesPerSecond),
           percent(pagesPerSecond / bareSpeed(contestants, reports, index)),
           duration(median),
@@ -90,7 +90,7 @@ function bareSpeed(
   reports: readonly LoadReport[],
   index: number,
 ): number {
-  const connections = contestants[index]?.order.connections;
-  const bare = contestants.findIndex(({ order }) => order.connections === connections);
+  const connections = contestants[index]?.job.connections;
+  const bare = contestants.findIndex(({ job }) => job.connections === connections);
   return reports[bare]?.pagesPerSecond ?? Number.NaN;
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { median } from '../statistics.ts';
-import type { LoadOrder, LoadReport } from './load-order.ts';
+import type { LoadJob, LoadReport } from './load-job.ts';
 
 const SCRIPT = fileURLToPath(new URL('load-process.ts', import.meta.url));
 
@@ -11,12 +11,12 @@ const SCRIPT = fileURLToPath(new URL('load-process.ts', import.meta.url));
  *
  * @throws Error when an answer was no page.
  */
-export async function runLoad(order: LoadOrder): Promise<LoadReport> {
-  const child = fork(SCRIPT, [JSON.stringify(order)]);
+export async function runLoad(job: LoadJob): Promise<LoadReport> {
+  const child = fork(SCRIPT, [JSON.stringify(job)]);
   const exit = once(child, 'exit');
   const answer = await Promise.race([once(child, 'message'), exit.then(() => undefined)]);
   await exit;
-  if (answer === undefined) throw new Error(`The load on ${order.url} brought no report.`);
+  if (answer === undefined) throw new Error(`The load on ${job.url} brought no report.`);
   return answer[0] as LoadReport;
 }
 

@@ -6,7 +6,7 @@ import { aStar, nba } from 'ngraph.path';
 import type { PathFinder as NgraphFinder } from 'ngraph.path';
 import { findPath } from '@vitrine/core/navigation/find-path';
 import { createWalkMap } from '@vitrine/core/navigation/walk-map';
-import type { Query, ShowroomGraph, Way } from './showroom-graph.ts';
+import type { Query, ShowroomGraph, WeightedTransition } from './showroom-graph.ts';
 
 /** A path finder with its graph built; an answer is kept as it comes, so that only finding is timed. */
 export interface Finder {
@@ -41,15 +41,15 @@ function coreFinder({ walkGraph }: ShowroomGraph): Finder {
   };
 }
 
-function ngraphNba({ ways }: ShowroomGraph): Finder {
-  return ngraphFinder('ngraph.path nba', ways, (graph) =>
+function ngraphNba({ transitions }: ShowroomGraph): Finder {
+  return ngraphFinder('ngraph.path nba', transitions, (graph) =>
     nba(graph, { oriented: true, distance: distanceOf }),
   );
 }
 
 /** Without a heuristic, as the pictures of a showroom lie in no common plane. */
-function ngraphAStar({ ways }: ShowroomGraph): Finder {
-  return ngraphFinder('ngraph.path aStar', ways, (graph) =>
+function ngraphAStar({ transitions }: ShowroomGraph): Finder {
+  return ngraphFinder('ngraph.path aStar', transitions, (graph) =>
     aStar(graph, { oriented: true, distance: distanceOf }),
   );
 }
@@ -60,11 +60,11 @@ function distanceOf(_from: unknown, _to: unknown, link: { readonly data: number 
 
 function ngraphFinder(
   name: string,
-  ways: readonly Way[],
+  transitions: readonly WeightedTransition[],
   create: (graph: Ngraph<unknown, number>) => NgraphFinder<unknown>,
 ): Finder {
   const graph = createNgraph<unknown, number>();
-  for (const { from, to, weight } of ways) graph.addLink(from, to, weight);
+  for (const { from, to, weight } of transitions) graph.addLink(from, to, weight);
   const finder = create(graph);
   return {
     name,
@@ -79,10 +79,10 @@ function ngraphFinder(
   };
 }
 
-function graphologyDijkstra({ places, ways }: ShowroomGraph): Finder {
+function graphologyDijkstra({ locations, transitions }: ShowroomGraph): Finder {
   const graph = new DirectedGraph();
-  for (const place of places) graph.addNode(place);
-  for (const { from, to, weight } of ways) graph.addDirectedEdge(from, to, { weight });
+  for (const location of locations) graph.addNode(location);
+  for (const { from, to, weight } of transitions) graph.addDirectedEdge(from, to, { weight });
   return {
     name: 'graphology-shortest-path bidirectional Dijkstra',
     find: ({ from, to }) => {
@@ -95,14 +95,14 @@ function graphologyDijkstra({ places, ways }: ShowroomGraph): Finder {
   };
 }
 
-function weightAlong<Place>(
-  places: readonly Place[],
-  weightOf: (from: Place, to: Place) => number | undefined,
+function weightAlong<Node>(
+  locations: readonly Node[],
+  weightOf: (from: Node, to: Node) => number | undefined,
 ): number {
-  if (places.length === 0) return Number.POSITIVE_INFINITY;
+  if (locations.length === 0) return Number.POSITIVE_INFINITY;
   let sum = 0;
-  for (const [index, to] of places.entries()) {
-    const from = places[index - 1];
+  for (const [index, to] of locations.entries()) {
+    const from = locations[index - 1];
     if (from !== undefined) sum += weightOf(from, to) ?? Number.POSITIVE_INFINITY;
   }
   return sum;

@@ -37,7 +37,7 @@ export function measurePathFinding(progress: Progress): Promise<Section> {
     title: 'Path finding',
     tables,
     notes: [
-      'The time of a single question between two places anywhere in the showroom, asked once the finder is warm. ' +
+      'The time of a single question between two locations anywhere in the showroom, asked once the finder is warm. ' +
         'Every finder has the same graph and the same questions; their turns alternate in blocks. ' +
         'No finder gets a heuristic: the pictures of a showroom lie in no common plane. ' +
         '"Not the lightest" counts answers whose total weight is above the least one found by any finder; the specification asks for the path of the least weight.',
@@ -46,7 +46,7 @@ export function measurePathFinding(progress: Progress): Promise<Section> {
 }
 
 function compare({ locations, queryCount, rounds }: (typeof SIZES)[number]): readonly Result[] {
-  const graph = aShowroomGraph({ locations, queryCount });
+  const graph = aShowroomGraph({ locationCount: locations, queryCount });
   const finders = FINDERS.map((create) => create(graph));
   const weights = finders.map((finder) => weightsFoundBy(finder, graph.queries));
   const least = graph.queries.map((_, index) =>

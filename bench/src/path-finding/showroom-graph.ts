@@ -2,8 +2,8 @@ import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import { aLargeShowroom, seededRandom, walkGraphOf } from '@vitrine/core/testing';
 
-/** One way in the plainest words: what every library's graph is made of. */
-export interface Way {
+/** A transition as every library's graph takes it. */
+export interface WeightedTransition {
   readonly from: PayloadId;
   readonly to: PayloadId;
   readonly weight: number;
@@ -18,25 +18,25 @@ export interface Query {
 /** One showroom and the questions about it. */
 export interface ShowroomGraph {
   readonly walkGraph: WalkGraph;
-  readonly places: readonly PayloadId[];
-  readonly ways: readonly Way[];
+  readonly locations: readonly PayloadId[];
+  readonly transitions: readonly WeightedTransition[];
   readonly queries: readonly Query[];
 }
 
 const SEED = 2;
 
 /**
- * A generated showroom with questions between places anywhere in it, the same at every run. Pictures and
- * clips are left out: no finder looks at them.
+ * A generated showroom with questions between any two of its locations, the same at every run. It has no pictures
+ * and clips: no finder reads them.
  */
 export function aShowroomGraph({
-  locations,
+  locationCount,
   queryCount,
 }: {
-  readonly locations: number;
+  readonly locationCount: number;
   readonly queryCount: number;
 }): ShowroomGraph {
-  const whole = walkGraphOf(aLargeShowroom({ locations, seed: SEED }));
+  const whole = walkGraphOf(aLargeShowroom({ locations: locationCount, seed: SEED }));
   const walkGraph = {
     version: whole.version,
     locations: whole.locations.map(({ payloadId, world, title, href }) => ({
@@ -55,18 +55,18 @@ export function aShowroomGraph({
       backgrounds: [],
     })),
   };
-  const places = walkGraph.locations.map(({ payloadId }) => payloadId);
-  const ways = walkGraph.transitions.map(({ from, to, weight }) => ({ from, to, weight }));
-  return { walkGraph, places, ways, queries: askAnywhere(places, queryCount) };
+  const locations = walkGraph.locations.map(({ payloadId }) => payloadId);
+  const transitions = walkGraph.transitions.map(({ from, to, weight }) => ({ from, to, weight }));
+  return { walkGraph, locations, transitions, queries: askAnywhere(locations, queryCount) };
 }
 
-function askAnywhere(places: readonly PayloadId[], count: number): readonly Query[] {
+function askAnywhere(locations: readonly PayloadId[], count: number): readonly Query[] {
   const random = seededRandom(SEED);
-  const anyPlace = () => places[Math.floor(random() * places.length)];
+  const anyLocation = () => locations[Math.floor(random() * locations.length)];
   const queries: Query[] = [];
   while (queries.length < count) {
-    const from = anyPlace();
-    const to = anyPlace();
+    const from = anyLocation();
+    const to = anyLocation();
     if (from !== undefined && to !== undefined && from !== to) queries.push({ from, to });
   }
   return queries;

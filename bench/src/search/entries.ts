@@ -31,7 +31,7 @@ export function someEntries(count: number, seed = 1): readonly SearchEntry[] {
   }));
 }
 
-/** What somebody types on the way to a word of an entry: its beginnings, and once with a wrong letter. */
+/** What a visitor types until a word of an entry is complete: its beginnings, and once with a wrong letter. */
 export function someQueries(entries: readonly SearchEntry[], count: number, seed = 2): readonly string[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => {

@@ -19,7 +19,7 @@ const ROUNDS = 2;
 /** One of its answers takes a good part of a second. */
 const QUERIES_OF_SLOW = 5;
 
-/** As the server packs it while somebody waits. */
+/** Compressed as the server does it while a visitor waits. */
 const BROTLI_QUALITY = 5;
 
 /** The search of a large showroom, beside another library and a plain scan of the texts. */

@@ -5,9 +5,9 @@ import { waitUntilQuiet } from '../server/product-server.ts';
 import type { ProductServer } from '../server/product-server.ts';
 import { readMetrics } from '../server/server-metrics.ts';
 import type { ServerMetrics } from '../server/server-metrics.ts';
-import { REQUEST_KINDS } from './order.ts';
-import type { VisitorsReport } from './order.ts';
-import { findPlaces } from './places.ts';
+import { REQUEST_KINDS } from './visitors-job.ts';
+import type { VisitorsReport } from './visitors-job.ts';
+import { findPages } from './find-pages.ts';
 import { runVisitors } from './run-visitors.ts';
 
 const VISITORS = 1000;
@@ -29,7 +29,7 @@ export async function measureVisitors(
   const length = isShort ? 'short' : 'whole';
   const seconds = SECONDS[length];
   progress('looking at every page');
-  const places = await findPlaces(product.origin);
+  const pages = await findPages(product.origin);
   await waitUntilQuiet(product);
   const before = await readMetrics(product.origin);
   progress(`${whole(VISITORS)} visitors for ${seconds} s`);
@@ -39,14 +39,14 @@ export async function measureVisitors(
     visitors: VISITORS,
     seconds,
     arrival: ARRIVAL_SECONDS[length],
-    places,
+    pages,
   });
   const resident = await memory.stop();
   const after = await readMetrics(product.origin);
   for (const failure of report.firstFailures) progress(failure);
   await wait(AFTERWARDS);
   const later = await readMetrics(product.origin);
-  return sectionOf({ report, seconds, places: places.length, resident, before, after, later });
+  return sectionOf({ report, seconds, pages: pages.length, resident, before, after, later });
 }
 
 /** Reads the server's memory now and then. */
@@ -71,7 +71,7 @@ function watchMemory({ origin }: ProductServer) {
 function sectionOf(run: {
   readonly report: VisitorsReport;
   readonly seconds: number;
-  readonly places: number;
+  readonly pages: number;
   readonly resident: readonly number[];
   readonly before: ServerMetrics;
   readonly after: ServerMetrics;
@@ -105,7 +105,7 @@ function sectionOf(run: {
     ],
     notes: [
       `${whole(VISITORS)} visitors for ${seconds} s, from one other process on the same machine: server and visitors share its cores, and the waits hold what the visitors' own process made its answers wait. ` +
-        `Each has a connection that is kept alive and an event stream, arrives at one of the ${run.places} pages that everybody may see (all languages) with its pictures and the walk graph, then looks around for 2 to 6 s before each step: four of five walk on (data and pictures), the others open a new page or the search. ` +
+        `Each has a connection that is kept alive and an event stream, arrives at one of the ${run.pages} pages that everybody may see (all languages) with its pictures and the walk graph, then looks around for 2 to 6 s before each step: four of five walk on (data and pictures), the others open a new page or the search. ` +
         'A wait is from the request to the last byte. Pictures were made and pages rendered once before, as in a showroom that has been open for a while; the request log is on.',
     ],
     bars: [

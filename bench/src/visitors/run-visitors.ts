@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { VisitorsOrder, VisitorsReport } from './order.ts';
+import type { VisitorsJob, VisitorsReport } from './visitors-job.ts';
 
 const SCRIPT = fileURLToPath(new URL('visitors-process.ts', import.meta.url));
 
@@ -10,11 +10,11 @@ const SCRIPT = fileURLToPath(new URL('visitors-process.ts', import.meta.url));
  *
  * @throws Error when their process ends without a report.
  */
-export async function runVisitors(order: VisitorsOrder): Promise<VisitorsReport> {
-  const child = fork(SCRIPT, [JSON.stringify(order)]);
+export async function runVisitors(job: VisitorsJob): Promise<VisitorsReport> {
+  const child = fork(SCRIPT, [JSON.stringify(job)]);
   const exit = once(child, 'exit');
   const answer = await Promise.race([once(child, 'message'), exit.then(() => undefined)]);
   await exit;
-  if (answer === undefined) throw new Error(`The visitors of ${order.origin} brought no report.`);
+  if (answer === undefined) throw new Error(`The visitors of ${job.origin} brought no report.`);
   return answer[0] as VisitorsReport;
 }

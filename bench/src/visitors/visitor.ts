@@ -1,12 +1,12 @@
 import { Agent, get } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Place, RequestKind, VisitorsOrder } from './order.ts';
+import type { SampledPage, RequestKind, VisitorsJob } from './visitors-job.ts';
 
 /** Milliseconds for which a visitor looks around before the next step. */
 const LOOK_AROUND = { least: 2_000, most: 6_000 } as const;
 
-/** Shares of the steps: the others are walks, which ask for the data and the pictures of the next place. */
+/** Shares of the steps: the others are walks, which ask for the data and the pictures of the next page. */
 const SHARE = { newPage: 0.15, search: 0.05 } as const;
 
 /** Milliseconds without an answer after which a request has failed. */
@@ -20,15 +20,15 @@ const HEADERS = { 'accept-encoding': 'br', accept: 'image/avif,image/webp,*/*' }
  * @param options.arrival milliseconds from now until they come.
  */
 export function createVisitor(options: {
-  readonly order: VisitorsOrder;
+  readonly job: VisitorsJob;
   readonly end: number;
   readonly arrival: number;
   readonly onAnswer: (kind: RequestKind, milliseconds: number) => void;
   readonly onFailure: (sentence: string) => void;
 }) {
-  const { order, end, onAnswer, onFailure } = options;
-  const { origin, places } = order;
-  const headers = order.address === undefined ? HEADERS : { ...HEADERS, 'x-forwarded-for': order.address };
+  const { job, end, onAnswer, onFailure } = options;
+  const { origin, pages } = job;
+  const headers = job.address === undefined ? HEADERS : { ...HEADERS, 'x-forwarded-for': job.address };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let stream: ClientRequest | undefined;
   let hasLeft = false;
@@ -72,21 +72,21 @@ export function createVisitor(options: {
     });
   };
 
-  const somePlace = (): Place => {
-    const place = places[Math.floor(Math.random() * places.length)];
-    if (place === undefined) throw new RangeError('There is no place to go.');
-    return place;
+  const somePage = (): SampledPage => {
+    const sampled = pages[Math.floor(Math.random() * pages.length)];
+    if (sampled === undefined) throw new RangeError('There is no sampled to go.');
+    return sampled;
   };
 
-  const showPictures = async ({ pictures }: Place): Promise<void> => {
+  const showPictures = async ({ pictures }: SampledPage): Promise<void> => {
     for (const picture of pictures) await ask('picture', picture);
   };
 
   const openPage = async (): Promise<void> => {
-    const place = somePlace();
-    language = /^\/(de|fr|es|it|pt|ru)\//.exec(place.page)?.[1] ?? 'en';
-    await ask('page', place.page);
-    await showPictures(place);
+    const sampled = somePage();
+    language = /^\/(de|fr|es|it|pt|ru)\//.exec(sampled.page)?.[1] ?? 'en';
+    await ask('page', sampled.page);
+    await showPictures(sampled);
   };
 
   const step = async (): Promise<void> => {
@@ -94,9 +94,9 @@ export function createVisitor(options: {
     if (chance < SHARE.newPage) await openPage();
     else if (chance < SHARE.newPage + SHARE.search) await ask('search index', `/box-api/search/${language}`);
     else {
-      const place = somePlace();
-      await ask('data', `${place.page}.data`);
-      await showPictures(place);
+      const sampled = somePage();
+      await ask('data', `${sampled.page}.data`);
+      await showPictures(sampled);
     }
   };
 

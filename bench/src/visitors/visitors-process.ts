@@ -1,21 +1,21 @@
 // A process of its own, so that the visitors take nothing of the answering process's turn.
-import { REQUEST_KINDS } from './order.ts';
-import type { RequestKind, VisitorsOrder, VisitorsReport, Waits } from './order.ts';
+import { REQUEST_KINDS } from './visitors-job.ts';
+import type { RequestKind, VisitorsJob, VisitorsReport, Waits } from './visitors-job.ts';
 import { spreadOf } from '../statistics.ts';
 import { createVisitor } from './visitor.ts';
 
 const FAILURES_TOLD = 5;
 
-const order = JSON.parse(process.argv[2] ?? '{}') as VisitorsOrder;
+const job = JSON.parse(process.argv[2] ?? '{}') as VisitorsJob;
 const times = new Map<RequestKind, number[]>(REQUEST_KINDS.map((kind) => [kind, []]));
 const failures: string[] = [];
-const end = performance.now() + order.seconds * 1000;
+const end = performance.now() + job.seconds * 1000;
 
-const visitors = Array.from({ length: order.visitors }, (_, index) =>
+const visitors = Array.from({ length: job.visitors }, (_, index) =>
   createVisitor({
-    order,
+    job,
     end,
-    arrival: (index / order.visitors) * order.arrival * 1000,
+    arrival: (index / job.visitors) * job.arrival * 1000,
     onAnswer: (kind, milliseconds) => times.get(kind)?.push(milliseconds),
     onFailure: (sentence) => failures.push(sentence),
   }),

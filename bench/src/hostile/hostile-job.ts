@@ -1,13 +1,13 @@
-import type { Place } from '../visitors/order.ts';
+import type { SampledPage } from '../visitors/visitors-job.ts';
 
-/** What the process of the hostile clients is told to do, as its one argument in JSON. */
-export interface HostileOrder {
+/** What the process of the hostile clients has to do, as its one argument in JSON. */
+export interface HostileJob {
   readonly origin: string;
   readonly clients: number;
   /** Requests that each of them sends in a second, answered or not. */
   readonly pace: number;
   readonly seconds: number;
-  readonly places: readonly Place[];
+  readonly pages: readonly SampledPage[];
   /** Widths of pictures that no visitor has asked for. */
   readonly widths: readonly number[];
 }

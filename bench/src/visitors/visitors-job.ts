@@ -1,22 +1,22 @@
 import type { Spread } from '../statistics.ts';
 
-/** A place that visitors walk to. */
-export interface Place {
+/** A location's page that visitors walk to. */
+export interface SampledPage {
   /** The address of its page. */
   readonly page: string;
   /** The pictures that one device asks for there. */
   readonly pictures: readonly string[];
 }
 
-/** What the visitors' process is told to do, as its one argument in JSON. */
-export interface VisitorsOrder {
+/** What the visitors' process has to do, as its one argument in JSON. */
+export interface VisitorsJob {
   readonly origin: string;
   readonly visitors: number;
   readonly seconds: number;
   /** Seconds over which they arrive, at the beginning. */
   readonly arrival: number;
-  readonly places: readonly Place[];
-  /** The address that they all share, as a proxy tells it; absent: none is told. */
+  readonly pages: readonly SampledPage[];
+  /** The address that they all share, as a proxy passes it on; absent: none. */
   readonly address?: string;
 }
 

@@ -1,5 +1,5 @@
 /** What the load process is told to do, as its one argument in JSON. */
-export interface LoadOrder {
+export interface LoadJob {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
