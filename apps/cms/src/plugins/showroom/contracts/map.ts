@@ -37,7 +37,7 @@ export interface MapLocation {
   /** A language in which its draft stands: the default one, where there is one. */
   readonly locale: string;
   /** In percent of the floor plan; null where it stands nowhere yet. */
-  readonly place: PicturePoint | null;
+  readonly position: PicturePoint | null;
   /** The document id of its station category. */
   readonly station: string | null;
   readonly status: PublishState;
@@ -45,7 +45,7 @@ export interface MapLocation {
   readonly picture?: string;
 }
 
-export type MoveKind = 'portal' | 'transition';
+export type TransitionKind = 'portal' | 'transition';
 
 /** The clips that the map can set, by their key in `background`; others are edited in the form. */
 export const CLIP_SLOTS = [
@@ -55,9 +55,9 @@ export const CLIP_SLOTS = [
 ] as const;
 export type ClipSlot = (typeof CLIP_SLOTS)[number];
 
-/** What an editor can change of a move. */
-export interface MoveContent {
-  readonly kind: MoveKind;
+/** What an editor can change of a transition. */
+export interface TransitionContent {
+  readonly kind: TransitionKind;
   /** Document ids of locations. */
   readonly from: string;
   readonly to: string;
@@ -68,7 +68,7 @@ export interface MoveContent {
 }
 
 /** A transition, or a portal from or into this world. */
-export interface MapMove extends MoveContent {
+export interface MapTransition extends TransitionContent {
   readonly documentId: string;
   readonly status: PublishState;
 }
@@ -82,15 +82,15 @@ export interface OutsideLocation {
 
 /** What the editor may do here at all; single entries may still be closed to them. */
 export interface MapRights {
-  readonly place: boolean;
+  readonly position: boolean;
   readonly station: boolean;
   readonly start: boolean;
   readonly createLocation: boolean;
-  readonly transition: MoveRights;
-  readonly portal: MoveRights;
+  readonly transition: TransitionRights;
+  readonly portal: TransitionRights;
 }
 
-export interface MoveRights {
+export interface TransitionRights {
   readonly create: boolean;
   readonly update: boolean;
   readonly delete: boolean;
@@ -106,7 +106,7 @@ export interface WorldMap {
     readonly floorPlan?: { readonly url: string; readonly width: number; readonly height: number };
   };
   readonly locations: readonly MapLocation[];
-  readonly moves: readonly MapMove[];
+  readonly transitions: readonly MapTransition[];
   /** Those at the other end of this world's portals. */
   readonly outside: readonly OutsideLocation[];
   readonly stations: readonly { readonly documentId: string; readonly title: string }[];
@@ -116,14 +116,14 @@ export interface WorldMap {
 /** The value of a field: what it was when the editor changed it, or what it shall be. */
 export type FieldValue = boolean | number | string | PicturePoint | MapFile | null;
 
-export type LocationField = 'place' | 'station';
-export type MoveField = 'active' | 'weight' | `clip ${ClipSlot}`;
+export type LocationField = 'position' | 'station';
+export type TransitionField = 'active' | 'weight' | `clip ${ClipSlot}`;
 
 /** A field that can be changed on the map, of an entry that stands in the CMS. */
 export type FieldTarget =
   | { readonly of: 'world'; readonly documentId: string; readonly field: 'start' }
   | { readonly of: 'location'; readonly documentId: string; readonly field: LocationField }
-  | { readonly of: MoveKind; readonly documentId: string; readonly field: MoveField };
+  | { readonly of: TransitionKind; readonly documentId: string; readonly field: TransitionField };
 
 /**
  * One change. Each names what the editor saw before, so that the server can tell whether somebody else has
@@ -136,22 +136,22 @@ export type MapChange =
       readonly kind: 'draw';
       /** Chosen by the browser: 24 letters and digits, a letter first. */
       readonly documentId: string;
-      readonly move: MoveContent;
+      readonly transition: TransitionContent;
     }
-  | { readonly kind: 'remove'; readonly documentId: string; readonly move: MoveContent };
+  | { readonly kind: 'remove'; readonly documentId: string; readonly transition: TransitionContent };
 
 /** What became of a change. */
 export type ChangeOutcome =
   | {
       readonly outcome: 'saved';
       readonly status?: PublishState;
-      /** Of a move that was brought back: what stands there now. */
-      readonly move?: MoveContent;
+      /** Of a transition that was brought back: what stands there now. */
+      readonly transition?: TransitionContent;
     }
-  /** Somebody else has changed the same since: what stands there now, null for a move that is gone. */
+  /** Somebody else has changed the same since: what stands there now, null for a transition that is gone. */
   | {
       readonly outcome: 'conflict';
-      readonly theirs: FieldValue | MoveContent;
+      readonly theirs: FieldValue | TransitionContent;
       /** The name of whoever wrote it, where it is known. */
       readonly by?: string;
     }
@@ -163,7 +163,7 @@ export type ChangeOutcome =
 export interface NewLocation {
   readonly title: string;
   readonly slug: string;
-  readonly place: PicturePoint | null;
+  readonly position: PicturePoint | null;
 }
 
 export type WorldsAnswer = { readonly data: readonly ListedWorld[] };
@@ -177,21 +177,21 @@ export type NewLocationAnswer = { readonly data: MapLocation; readonly at: strin
 /** As many as are sent and answered at once. */
 export const MOST_CHANGES = 20;
 
-/** The fields of a move, in the order in which they are written. */
-export const MOVE_FIELDS: readonly MoveField[] = [
+/** The fields of a transition, in the order in which they are written. */
+export const TRANSITION_FIELDS: readonly TransitionField[] = [
   'weight',
   'active',
   ...CLIP_SLOTS.map((slot) => `clip ${slot}` as const),
 ];
 
-/** What a move says in a field; null where it has no such clip. */
-export function moveField(move: MoveContent, field: MoveField): FieldValue {
-  return isClipField(field) ? (move.clips[slotOf(field)] ?? null) : move[field];
+/** What a transition says in a field; null where it has no such clip. */
+export function transitionField(transition: TransitionContent, field: TransitionField): FieldValue {
+  return isClipField(field) ? (transition.clips[slotOf(field)] ?? null) : transition[field];
 }
 
-type ClipField = Extract<MoveField, `clip ${string}`>;
+type ClipField = Extract<TransitionField, `clip ${string}`>;
 
-export function isClipField(field: MoveField): field is ClipField {
+export function isClipField(field: TransitionField): field is ClipField {
   return field.startsWith('clip ');
 }
 
@@ -207,8 +207,8 @@ export function isSameValue(one: FieldValue, other: FieldValue): boolean {
   return one.x === other.x && one.y === other.y;
 }
 
-/** Whether two moves say the same, clip by clip. */
-export function isSameMove(one: MoveContent, other: MoveContent): boolean {
+/** Whether two transitions say the same, clip by clip. */
+export function isSameTransition(one: TransitionContent, other: TransitionContent): boolean {
   return (
     one.from === other.from &&
     one.to === other.to &&

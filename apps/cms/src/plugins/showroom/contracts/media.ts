@@ -110,7 +110,7 @@ export interface VideosAnswer {
 }
 
 /** `POST {MEDIA_PATH}/again`: has videos looked at, those that are none are left out. */
-export interface AgainOrder {
+export interface RecheckRequest {
   readonly ids: readonly number[];
 }
 
@@ -152,7 +152,7 @@ export interface ChosenClip {
 }
 
 /** The transition that leads the other way. */
-export interface WayBack {
+export interface ReverseTransition {
   /** Absent as long as there is none. */
   readonly documentId?: string;
   /** Whether it shows this transition's clips turned round. */
@@ -168,7 +168,7 @@ export interface TransitionAnswer {
   readonly data: {
     readonly ends: readonly ComparedEnd[];
     /** Absent as long as it lacks a place at one end, or a clip. */
-    readonly wayBack?: WayBack;
+    readonly reverse?: ReverseTransition;
   };
 }
 
@@ -176,7 +176,7 @@ export interface TransitionAnswer {
  * `POST {MEDIA_PATH}/transitions/{uid}/{documentId}/way-back`: begins to make it; the transition's answer says
  * what becomes of it. 409 where it would replace clips that are not among those that it may.
  */
-export interface WayBackOrder {
+export interface ReverseClipsRequest {
   /** What the editor was shown and has agreed to. */
   readonly replacing: readonly ChosenClip[];
 }

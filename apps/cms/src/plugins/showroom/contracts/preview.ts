@@ -1,6 +1,6 @@
 /**
- * `POST`: what an editor's form holds now ({@link EditedForm} and {@link SaidStay}), and that they are still
- * there. It is to come again within {@link EDITOR_STAYS}. `DELETE`: they have closed the preview of an entry.
+ * `POST`: what an editor's form holds now ({@link EditedForm} and {@link SessionRef}), and that they are still
+ * there. It is to come again within {@link SESSION_TIMEOUT}. `DELETE`: they have closed the preview of an entry.
  */
 export const PREVIEW_EDITS_PATH = '/showroom/preview/edits';
 
@@ -17,17 +17,17 @@ export const READ_PREVIEW = 'plugin::showroom.preview.read';
 export const SHARE_PREVIEW = 'plugin::showroom.preview.share';
 
 /** Milliseconds after which an editor whose panel says nothing counts as gone. */
-export const EDITOR_STAYS = 90_000;
+export const SESSION_TIMEOUT = 90_000;
 
 /** Milliseconds that a browser may go on with an editor's preview; it ends when the editor goes anyway. */
-export const SESSION_LASTS = 12 * 60 * 60 * 1_000;
+export const MAX_SESSION_DURATION = 12 * 60 * 60 * 1_000;
 
 /** How an opened panel names itself: 128 random bits. */
-export const STAY_PATTERN = /^[0-9a-f]{32}$/;
+export const SESSION_ID_PATTERN = /^[0-9a-f]{32}$/;
 
 /** Said with every request of a panel: the name it has from its opening to its closing, however many entries it shows. */
-export interface SaidStay {
-  readonly stay: string;
+export interface SessionRef {
+  readonly session: string;
 }
 
 /** What stands in the content manager's form. */
@@ -54,7 +54,7 @@ export type EditAnswer = {
   };
 };
 
-/** The answer to {@link PREVIEW_OPENINGS_PATH}, which takes an {@link EditedForm} without its values, and {@link SaidStay}. */
+/** The answer to {@link PREVIEW_OPENINGS_PATH}, which takes an {@link EditedForm} without its values, and {@link SessionRef}. */
 export type OpeningAnswer = {
   readonly data: {
     /** Good once, and for a minute. */

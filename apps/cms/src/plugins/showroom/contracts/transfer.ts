@@ -123,6 +123,6 @@ export interface ImportMeta {
 }
 
 /** Whether something goes on that is worth waiting for. */
-export function isUnderWay({ status }: ImportState): boolean {
+export function isRunning({ status }: ImportState): boolean {
   return status === 'receiving' || status === 'reading' || status === 'importing';
 }

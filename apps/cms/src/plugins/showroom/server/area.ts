@@ -41,7 +41,7 @@ export interface Area {
 }
 
 /** Who calls must be logged in to the admin panel and may do all of these. */
-export function forThoseWhoMay(...actions: readonly string[]): AdminRoute['config'] {
+export function requirePermissions(...actions: readonly string[]): AdminRoute['config'] {
   return {
     policies: ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions } }],
   };

@@ -8,7 +8,7 @@ import { placingHeaders } from './placing/spread-choice.ts';
 import { bootstrapSaving, registerSaving, savingMessages } from './saving/saving-area.ts';
 import { ShowroomIcon } from './showroom-icon.tsx';
 import { registerWordings } from './wordings/register-wordings.ts';
-import type { TextKey } from './translations/text-key.ts';
+import type { TextKey } from './texts/text-key.ts';
 
 /** The part of the content manager that Strapi's types leave open. */
 interface ContentManagerApis {
@@ -16,8 +16,8 @@ interface ContentManagerApis {
 }
 
 const TEXTS: Readonly<Record<string, () => Promise<Readonly<Record<TextKey, string>>>>> = {
-  en: async () => (await import('./translations/en.ts')).en,
-  de: async () => (await import('./translations/de.ts')).de,
+  en: async () => (await import('./texts/en.ts')).en,
+  de: async () => (await import('./texts/de.ts')).de,
 };
 
 export default {

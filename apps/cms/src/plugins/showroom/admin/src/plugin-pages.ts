@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { READ_ACTIVITY } from '../../contracts/activity.ts';
 import { READ_SETTINGS, SETTINGS_UID } from '../../contracts/brand.ts';
@@ -10,7 +10,7 @@ import { EXPORT_WORLDS, IMPORT_WORLDS } from '../../contracts/transfer.ts';
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
 import { READ_WORLDS } from '../../contracts/worlds.ts';
 import { HELP_PATH } from './plugin-id.ts';
-import type { TextKey } from './translations/text-key.ts';
+import type { TextKey } from './texts/text-key.ts';
 
 /** One page of the plugin; it is loaded when it is opened. */
 export interface PluginPage {
@@ -89,7 +89,10 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
   {
     path: HELP_PATH,
     title: 'help.title',
-    Content: lazy(async () => ({ default: (await import('./help/help-page.tsx')).HelpPage })),
+    Content: lazy(async () => {
+      const { HelpPage } = await import('./help/help-page.tsx');
+      return { default: () => createElement(HelpPage, { pages: PLUGIN_PAGES }) };
+    }),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { PLUGIN_ID } from './plugin-id.ts';
-import type { TextKey } from './translations/text-key.ts';
+import type { TextKey } from './texts/text-key.ts';
 
 export interface SaidTexts {
   /** A text of the plugin in the language of the admin panel. */

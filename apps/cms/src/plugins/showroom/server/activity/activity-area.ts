@@ -1,11 +1,11 @@
 import { READ_ACTIVITY } from '../../contracts/activity.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import { activityLogOf, createActivityLog } from './activity-log.ts';
 import { activityType } from './activity-type.ts';
 import { activityController } from './controller.ts';
-import { deedOf } from './deed-of.ts';
+import { activityEntryOf } from './activity-entry.ts';
 import { keptDays } from './kept-days.ts';
 import { watchRights } from './watch-rights.ts';
 
@@ -16,7 +16,7 @@ export const activityArea: Area = {
   contentTypes: { activity: activityType },
   // Below `/showroom`, as ACTIVITY_PATH has it.
   routes: [
-    { method: 'GET', path: '/activity', handler: 'activity.find', config: forThoseWhoMay(READ_ACTIVITY) },
+    { method: 'GET', path: '/activity', handler: 'activity.find', config: requirePermissions(READ_ACTIVITY) },
   ],
   actions: [{ displayName: 'See who did what', uid: 'activity.read' }],
 
@@ -27,8 +27,8 @@ export const activityArea: Area = {
     const changes = changesOf(strapi);
     changes.listen({
       settled: (change) => {
-        const deed = deedOf(change);
-        if (deed !== undefined) log.record(deed);
+        const entry = activityEntryOf(change);
+        if (entry !== undefined) log.record(entry);
       },
     });
     watchRights(strapi, changes.actor, log.record);

@@ -5,7 +5,7 @@ import { ACTIVITY } from './activity-type.ts';
 import { keptDays } from './kept-days.ts';
 
 /** Something that was done, as it is written down. */
-export interface Deed {
+export interface ActivityEntry {
   readonly action: ActivityAction;
   readonly uid: string;
   readonly documentId?: string;
@@ -41,7 +41,7 @@ export interface ActivityLog {
    * Writes down what is settled. It neither waits nor throws: a line that cannot be written is told to the
    * log, and whatever it speaks of stays done.
    */
-  readonly record: (deed: Deed) => void;
+  readonly record: (entry: ActivityEntry) => void;
   /** Forgets what is older than the days that are kept. */
   readonly forget: () => Promise<void>;
   /** Waits until everything is written. */
@@ -69,8 +69,8 @@ export function createActivityLog(strapi: Core.Strapi, now: () => Date = () => n
     const oldest = new Date(forgotten - keptDays() * DAY);
     await lines().deleteMany({ where: { at: { $lt: oldest } } });
   };
-  const write = async (at: Date, deed: Deed): Promise<void> => {
-    const { action, uid, documentId, title, locale, world, fields, count, actor } = deed;
+  const write = async (at: Date, entry: ActivityEntry): Promise<void> => {
+    const { action, uid, documentId, title, locale, world, fields, count, actor } = entry;
     await lines().create({
       data: {
         at,
@@ -90,10 +90,10 @@ export function createActivityLog(strapi: Core.Strapi, now: () => Date = () => n
   };
 
   return {
-    record(deed) {
+    record(entry) {
       const at = now();
       writing = writing
-        .then(() => write(at, deed))
+        .then(() => write(at, entry))
         .catch((error: unknown) => {
           strapi.log.warn(
             `An activity was not written down: ${error instanceof Error ? error.message : String(error)}`,

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
 import type { Actor } from '../changes/changes.ts';
 import { matchedRoute } from '../../../../rules/matched-route.ts';
-import type { Deed } from './activity-log.ts';
+import type { ActivityEntry } from './activity-log.ts';
 
 const EVENTS = [
   'role.create',
@@ -20,7 +20,7 @@ const ROLE_PERMISSIONS = '/roles/:id/permissions';
 export function watchRights(
   strapi: Core.Strapi,
   actor: () => Actor | undefined,
-  record: (deed: Deed) => void,
+  record: (entry: ActivityEntry) => void,
 ): void {
   strapi.eventHub.subscribe(async (event, payload: Readonly<Record<string, unknown>> = {}) => {
     const action = EVENTS.find((known) => known === event);

@@ -37,12 +37,12 @@ export function referencesOf(
 export type StandsThere = (uid: string, documentId: string) => boolean;
 
 /** Finds out which of some entries stand in a language. */
-export async function standingIn(
+export async function existsInLocale(
   strapi: Core.Strapi,
   locale: string,
   names: readonly EntryName[],
 ): Promise<StandsThere> {
-  const standing = new Set<string>();
+  const existing = new Set<string>();
   for (const uid of new Set(names.map((name) => name.uid))) {
     const documentIds = names.filter((name) => name.uid === uid).map(({ documentId }) => documentId);
     const rows: readonly { readonly documentId: string }[] = await strapi.db.query(uid as never).findMany({
@@ -53,7 +53,7 @@ export async function standingIn(
       },
       select: ['documentId'],
     });
-    for (const { documentId } of rows) standing.add(`${uid} ${documentId}`);
+    for (const { documentId } of rows) existing.add(`${uid} ${documentId}`);
   }
-  return (uid, documentId) => standing.has(`${uid} ${documentId}`);
+  return (uid, documentId) => existing.has(`${uid} ${documentId}`);
 }

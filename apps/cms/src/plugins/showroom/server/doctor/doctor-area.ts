@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { documentTextsIn } from '../../../../documents/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import { publishInTurn } from '../../../../publishing/take-turns.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { contentMarksIn } from './content-marks.ts';
 import { doctorController } from './controller.ts';
@@ -20,7 +20,9 @@ export const doctorArea: Area = {
   },
   controllers: { doctor: doctorController },
   // Below `/showroom`, as DOCTOR_PATH has it.
-  routes: [{ method: 'GET', path: '/doctor', handler: 'doctor.find', config: forThoseWhoMay(READ_DOCTOR) }],
+  routes: [
+    { method: 'GET', path: '/doctor', handler: 'doctor.find', config: requirePermissions(READ_DOCTOR) },
+  ],
   actions: [{ displayName: 'See what the doctor found', uid: 'doctor.read' }],
 
   register({ strapi }) {

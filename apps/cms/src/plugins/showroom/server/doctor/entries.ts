@@ -78,7 +78,7 @@ export function entryFinder(answers: ContentAnswers, types: readonly EntryType[]
         return;
       }
       const own = kind.kind === 'world' ? wire['slug'] : slugIn(wire['world']);
-      const name = placeName(kind, collection, wire, index);
+      const name = subjectName(kind, collection, wire, index);
       learn(`${kind.kind} ${name}`, identity, { entry, ...world(own) });
     });
   }
@@ -90,7 +90,7 @@ export function entryFinder(answers: ContentAnswers, types: readonly EntryType[]
 }
 
 /** Single types are one, and hooks are counted by what they wait for. */
-function placeName(
+function subjectName(
   { kind, names }: { readonly kind: PlaceKind; readonly names: readonly string[] },
   collection: string,
   wire: Wire,

@@ -21,7 +21,7 @@ export function guardPublishing(strapi: Core.Strapi, doctor: () => Doctor): void
       return next();
     const locales = localesOf(context.params);
     const found = await doctor().errorsOf(context.uid, documentId, locales);
-    const [first, ...others] = await whatStandsInTheWay(strapi, found, documentId);
+    const [first, ...others] = await blockingFindings(strapi, found, documentId);
     if (first === undefined) return next();
     const title = isBulkAction(strapi) ? titleIn(first, documentId) : undefined;
     const sentence = doctorWordsIn(panelLanguage(strapi)).refusal(first, others.length, title);
@@ -33,12 +33,12 @@ export function guardPublishing(strapi: Core.Strapi, doctor: () => Doctor): void
  * The errors that visitors would meet by this publish. Of two entries under one name the first that is
  * published may have it, whichever of them the doctor would keep.
  */
-async function whatStandsInTheWay(
+async function blockingFindings(
   strapi: Core.Strapi,
   findings: readonly LocatedFinding[],
   documentId: string,
 ): Promise<readonly LocatedFinding[]> {
-  const inTheWay: LocatedFinding[] = [];
+  const blocking: LocatedFinding[] = [];
   for (const finding of findings) {
     const { entry, rival, place } = finding;
     const isKept = rival?.documentId === documentId;
@@ -47,9 +47,9 @@ async function whatStandsInTheWay(
     if (rival !== undefined && other !== undefined) {
       if (!(await isPublished(other)) || (isKept && (await isPublished(rival)))) continue;
     }
-    inTheWay.push(finding);
+    blocking.push(finding);
   }
-  return inTheWay;
+  return blocking;
 }
 
 async function isVisible(

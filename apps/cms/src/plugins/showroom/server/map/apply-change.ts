@@ -3,8 +3,8 @@ import { errors } from '@strapi/utils';
 import type { Account } from '../../../../accounts/account.ts';
 import type { ChangeOutcome, MapChange } from '../../contracts/map.ts';
 import { takeTurn } from '../../../../publishing/write-lock.ts';
-import { drawMove } from './draw-move.ts';
-import { removeMove } from './remove-move.ts';
+import { drawTransition } from './draw-transition.ts';
+import { removeTransition } from './remove-transition.ts';
 import { setField } from './set-field.ts';
 
 /**
@@ -24,7 +24,9 @@ export async function applyChange(
       // Between what is compared and what is written nobody else may write.
       await takeTurn(strapi, trx);
       if (change.kind === 'set') return setField(strapi, account, change);
-      return change.kind === 'draw' ? drawMove(strapi, account, change) : removeMove(strapi, account, change);
+      return change.kind === 'draw'
+        ? drawTransition(strapi, account, change)
+        : removeTransition(strapi, account, change);
     });
   } catch (error) {
     if (error instanceof errors.ForbiddenError) return refusedAs('forbidden', error.message);

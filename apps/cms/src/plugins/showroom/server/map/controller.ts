@@ -70,9 +70,9 @@ async function makeLocation(
   strapi: Core.Strapi,
   account: Account,
   world: string,
-  { title, slug, place }: NewLocation,
+  { title, slug, position }: NewLocation,
 ): Promise<string> {
-  const rights = [...NEW_LOCATION_FIELDS, ...(place === null ? [] : EDITABLE.location.place.rights)];
+  const rights = [...NEW_LOCATION_FIELDS, ...(position === null ? [] : EDITABLE.location.position.rights)];
   if (!account.may('create', LOCATION, account.newRow(DEFAULT_LOCALE), rights)) {
     throw new errors.ForbiddenError('You may not make locations here.');
   }
@@ -86,7 +86,7 @@ async function makeLocation(
         title,
         slug,
         world: { set: [{ documentId: world }] },
-        ...(place === null ? {} : { floor_plan_position: place }),
+        ...(position === null ? {} : { floor_plan_position: position }),
       },
       true,
     ),

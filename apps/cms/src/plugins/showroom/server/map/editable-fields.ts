@@ -6,11 +6,11 @@ import type {
   FieldValue,
   LocationField,
   MapFile,
-  MoveField,
+  TransitionField,
 } from '../../contracts/map.ts';
 import { BACKGROUND, partsOf, writtenPart } from './files.ts';
-import { clipIn, isActive, weightOf } from './move-content.ts';
-import type { StoredOptions } from './move-content.ts';
+import { clipIn, isActive, weightOf } from './transition-content.ts';
+import type { StoredOptions } from './transition-content.ts';
 import type { Populate, Row } from './rows.ts';
 import { textOf } from './rows.ts';
 
@@ -27,7 +27,7 @@ export interface EditableField<Value extends FieldValue> {
   readonly write: (row: Row, value: Value) => Record<string, unknown>;
 }
 
-const place: EditableField<PicturePoint | null> = {
+const position: EditableField<PicturePoint | null> = {
   rights: ['floor_plan_position.x', 'floor_plan_position.y'],
   populate: { floor_plan_position: true },
   read: ({ floor_plan_position: point }) => {
@@ -103,15 +103,15 @@ export function clipPart(slot: ClipSlot, { id }: MapFile): object {
 /** Every field that can be changed on the map. */
 export const EDITABLE = {
   world: { start },
-  location: { place, station } satisfies Record<LocationField, unknown>,
-  move: {
+  location: { position, station } satisfies Record<LocationField, unknown>,
+  transition: {
     weight,
     active,
     ...(Object.fromEntries(CLIP_SLOTS.map((slot) => [`clip ${slot}`, clip(slot)])) as Record<
       `clip ${ClipSlot}`,
       EditableField<MapFile | null>
     >),
-  } satisfies Record<MoveField, unknown>,
+  } satisfies Record<TransitionField, unknown>,
 } as const;
 
 /** The field that a change speaks of; undefined where there is none of that name. */
@@ -120,7 +120,7 @@ export function editableField({
   field,
 }: Pick<FieldTarget, 'field' | 'of'>): EditableField<FieldValue> | undefined {
   const fields: Readonly<Record<string, unknown>> =
-    EDITABLE[of === 'transition' || of === 'portal' ? 'move' : of];
+    EDITABLE[of === 'transition' || of === 'portal' ? 'transition' : of];
   // Each field reads and writes values of its own kind, and `accepts` sees to it that it gets no others.
   return Object.hasOwn(fields, field) ? (fields[field] as EditableField<FieldValue>) : undefined;
 }

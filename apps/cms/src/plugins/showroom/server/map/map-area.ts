@@ -1,10 +1,10 @@
 import { READ_MAP } from '../../contracts/map.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { mapController } from './controller.ts';
 import { mapRemovalType } from './removals.ts';
 
-const config = forThoseWhoMay(READ_MAP);
+const config = requirePermissions(READ_MAP);
 
 /** The worlds as maps: what stands where, and what leads where, read and changed by editors. */
 export const mapArea: Area = {

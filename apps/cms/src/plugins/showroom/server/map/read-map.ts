@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type {
   ListedWorld,
   MapLocation,
-  MapMove,
-  MoveKind,
+  MapTransition,
+  TransitionKind,
   OutsideLocation,
   WorldMap,
 } from '../../contracts/map.ts';
@@ -14,7 +14,7 @@ import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import { BACKGROUND, pictureOf } from './files.ts';
 import { EDITABLE } from './editable-fields.ts';
 import { rightsOf } from './map-rights.ts';
-import { moveContentOf, UID_OF } from './move-content.ts';
+import { transitionContentOf, UID_OF } from './transition-content.ts';
 import { readDocuments, rowsOf, textOf } from './rows.ts';
 import type { Document, Row } from './rows.ts';
 
@@ -52,11 +52,11 @@ export async function readWorldMap(
   if (world === undefined) return undefined;
   const locations = await readLocations(strapi, account, await locationIdsOf(strapi, worldId));
   const inside = new Set(locations.map(({ documentId }) => documentId));
-  const moves = [
-    ...(await readMoves(strapi, account, 'transition', [...inside])),
-    ...(await readMoves(strapi, account, 'portal', [...inside])),
+  const transitions = [
+    ...(await readTransitions(strapi, account, 'transition', [...inside])),
+    ...(await readTransitions(strapi, account, 'portal', [...inside])),
   ];
-  const ends = moves.flatMap(({ from, to }) => [from, to]).filter((end) => !inside.has(end));
+  const ends = transitions.flatMap(({ from, to }) => [from, to]).filter((end) => !inside.has(end));
   return {
     world: {
       documentId: worldId,
@@ -66,7 +66,7 @@ export async function readWorldMap(
       ...floorPlanOf(world),
     },
     locations,
-    moves,
+    transitions,
     outside: await readOutside(strapi, account, ends),
     stations: await readStations(strapi, account),
     rights: rightsOf(account),
@@ -112,7 +112,11 @@ export async function readLocations(
       uid: LOCATION,
       documentIds,
       links: ['world'],
-      populate: { ...EDITABLE.location.place.populate, ...EDITABLE.location.station.populate, ...BACKGROUND },
+      populate: {
+        ...EDITABLE.location.position.populate,
+        ...EDITABLE.location.station.populate,
+        ...BACKGROUND,
+      },
     })
   )
     .filter(({ linked }) => linked('world') !== undefined)
@@ -127,19 +131,19 @@ function mapLocation({ seen, status }: Document): MapLocation {
     ...(payloadId === undefined ? {} : { payloadId }),
     title: titleOf(seen),
     locale: seen.locale ?? '',
-    place: EDITABLE.location.place.read(seen),
+    position: EDITABLE.location.position.read(seen),
     station: EDITABLE.location.station.read(seen),
     status,
     ...(picture === undefined ? {} : { picture }),
   };
 }
 
-async function readMoves(
+async function readTransitions(
   strapi: Core.Strapi,
   account: Account,
-  kind: MoveKind,
+  kind: TransitionKind,
   locationIds: readonly string[],
-): Promise<readonly MapMove[]> {
+): Promise<readonly MapTransition[]> {
   const end = { documentId: { $in: locationIds } };
   const uid = UID_OF[kind];
   const found = await rowsOf(strapi, uid, {
@@ -152,12 +156,12 @@ async function readMoves(
     links: ['from', 'to'],
     populate: { transitionOptions: true, ...BACKGROUND },
   });
-  const mapMove = (document: Document): readonly MapMove[] => {
-    const content = moveContentOf(kind, document);
+  const mapTransition = (document: Document): readonly MapTransition[] => {
+    const content = transitionContentOf(kind, document);
     if (content === undefined) return [];
     return [{ documentId: document.row.documentId, status: document.status, ...content }];
   };
-  return documents.flatMap(mapMove);
+  return documents.flatMap(mapTransition);
 }
 
 async function locationIdsOf(strapi: Core.Strapi, worldId: string): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { describe, expect, test } from 'vitest';
-import type { KeptVersion } from './kept-move.ts';
+import type { KeptVersion } from './kept-transition.ts';
 import { MOST_REMOVALS, removalsIn } from './removals.ts';
 
 type Stored = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -36,7 +36,7 @@ function createTable() {
 const DAY = 24 * 60 * 60 * 1000;
 
 function named(documentId: string, person = 1) {
-  return { uid: 'a move', documentId, person };
+  return { uid: 'a transition', documentId, person };
 }
 
 function version(weight: number): readonly KeptVersion[] {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { KeptVersion } from './kept-move.ts';
+import type { KeptVersion } from './kept-transition.ts';
 
-/** The table of moves that were deleted on maps. */
+/** The table of transitions that were deleted on maps. */
 export const MAP_REMOVAL = 'plugin::showroom.map-removal';
 
 export const mapRemovalType = {
@@ -21,7 +21,7 @@ export const mapRemovalType = {
   },
 } as const;
 
-/** A move by its document id, which the browser knows before it asks for anything, and who deletes it. */
+/** A transition by its document id, which the browser knows before it asks for anything, and who deletes it. */
 export interface RemovalName {
   readonly uid: string;
   readonly documentId: string;
@@ -42,7 +42,7 @@ export interface Removals {
 /** A map that is left open for longer is loaded anew before somebody takes anything back. */
 const DAYS_KEPT = 7;
 
-/** Of all accounts together, some kilobytes each: as many as the largest world has moves. */
+/** Of all accounts together, some kilobytes each: as many as the largest world has transitions. */
 export const MOST_REMOVALS = 2000;
 
 const DAY = 24 * 60 * 60 * 1000;

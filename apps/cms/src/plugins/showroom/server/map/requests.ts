@@ -12,7 +12,7 @@ const file = z.object({
 });
 const value = z.union([z.boolean(), z.number(), z.string(), z.null(), point, file]);
 
-const move = z.object({
+const transition = z.object({
   kind: z.enum(['transition', 'portal']),
   from: documentId,
   to: documentId,
@@ -30,8 +30,8 @@ const change = z.discriminatedUnion('kind', [
     before: value,
     after: value,
   }),
-  z.object({ kind: z.literal('draw'), documentId, move }),
-  z.object({ kind: z.literal('remove'), documentId, move }),
+  z.object({ kind: z.literal('draw'), documentId, transition }),
+  z.object({ kind: z.literal('remove'), documentId, transition }),
 ]);
 
 const changes = z.object({ changes: z.array(change).max(MOST_CHANGES) });
@@ -39,7 +39,7 @@ const changes = z.object({ changes: z.array(change).max(MOST_CHANGES) });
 const newLocation = z.object({
   title: z.string().trim().min(1).max(255),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  place: point.nullable(),
+  position: point.nullable(),
 });
 
 /** @throws ValidationError where the request holds anything else. */

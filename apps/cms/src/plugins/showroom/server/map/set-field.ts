@@ -5,8 +5,8 @@ import { isSameValue } from '../../contracts/map.ts';
 import type { ChangeOutcome, FieldTarget, FieldValue } from '../../contracts/map.ts';
 import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import { editableField } from './editable-fields.ts';
-import { UID_OF } from './move-content.ts';
-import { standingEntry, writerOf } from './standing-entry.ts';
+import { UID_OF } from './transition-content.ts';
+import { findEntry, writerOf } from './find-entry.ts';
 
 const UIDS = { world: WORLD, location: LOCATION, ...UID_OF } as const;
 
@@ -28,7 +28,7 @@ export async function setField(
   if (field === undefined || !field.accepts(after)) {
     throw new errors.ValidationError(`«${change.field}» cannot be changed to that on the map.`);
   }
-  const entry = await standingEntry(strapi, account, { uid, documentId, populate: field.populate });
+  const entry = await findEntry(strapi, account, { uid, documentId, populate: field.populate });
   if (entry === undefined) return { outcome: 'gone' };
   const { row, seen, status } = entry;
   // What stands there is part of the answer, so whoever may not read it may not change it here.

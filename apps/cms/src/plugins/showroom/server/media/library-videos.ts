@@ -42,7 +42,7 @@ export async function videosOf(
   return Promise.all(rows.map(async (row) => videoOf(row, await pipeline.stateOf(row.id))));
 }
 
-function isTrouble({ state }: LibraryVideo): boolean {
+function isProblem({ state }: LibraryVideo): boolean {
   return state?.status === 'failed';
 }
 
@@ -61,7 +61,7 @@ export async function videosInWork(
   const unfinished = videos.filter(({ state }) => state !== undefined && state.status !== 'done');
   return {
     ...(missing === undefined ? {} : { missing }),
-    videos: [...unfinished.filter(isTrouble), ...unfinished.filter((video) => !isTrouble(video))],
+    videos: [...unfinished.filter(isProblem), ...unfinished.filter((video) => !isProblem(video))],
     finished: videos.filter(({ state }) => state?.status === 'done').length,
     unknown: videos.filter(({ state }) => state === undefined).map(({ id }) => id),
   };

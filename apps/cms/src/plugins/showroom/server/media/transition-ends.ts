@@ -6,7 +6,7 @@ import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import type { ComparedEnd } from '../../contracts/media.ts';
-import type { MoveClip, MoveDraft } from './transition-draft.ts';
+import type { TransitionClip, TransitionDraft } from './transition-draft.ts';
 import { clipsOf } from './transition-draft.ts';
 
 /** The stored width that pictures are compared at by eye, as the panel shows them. */
@@ -31,7 +31,7 @@ const FRAME_AT = { departure: 'first_frame', arrival: 'last_frame' } as const;
  */
 export function comparedEnds(
   { bundle }: LoadedContent,
-  draft: MoveDraft,
+  draft: TransitionDraft,
   measure: MediaPipeline['clipEndsOfPairs'],
 ): readonly ComparedEnd[] {
   const snapshot = bundle.snapshots[draft.locale ?? bundle.defaultLocale];
@@ -53,7 +53,7 @@ function comparedEnd(
   { end, key, clip, picture }: ClipEndPair,
   difference: number | undefined,
   location: string,
-  source: MoveClip | undefined,
+  source: TransitionClip | undefined,
 ): ComparedEnd {
   const frame = source?.video.formats?.[FRAME_AT[end]]?.url;
   return {

@@ -19,8 +19,8 @@ const MOST_COPIES = 200;
 export function placingController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   return {
     async surroundings(ctx) {
-      const place = { documentId: String(ctx['params'].documentId), locale: localeOf(ctx) };
-      const data = await surroundingsOf(strapi, accountOf(strapi, ctx.state), place);
+      const location = { documentId: String(ctx['params'].documentId), locale: localeOf(ctx) };
+      const data = await surroundingsOf(strapi, accountOf(strapi, ctx.state), location);
       if (data === undefined) return ctx.forbidden();
       ctx.body = { data } satisfies SurroundingsAnswer;
     },

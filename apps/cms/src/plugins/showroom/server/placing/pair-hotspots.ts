@@ -34,16 +34,16 @@ export function pairHotspots(
   const isSameSort = (one: PairedHotspot, other: PairedHotspot): boolean =>
     one.component === other.component &&
     (one.target === undefined || other.target === undefined || one.target === other.target);
-  pass((one, other) => isSameSort(one, other) && isSameSpot(one.placement, other.placement));
+  pass((one, other) => isSameSort(one, other) && isSamePosition(one.placement, other.placement));
   pass((one, other) => isSameSort(one, other) && one.target !== undefined && other.target !== undefined);
   pass(isSameSort);
   return ones.map((_one, index) => pairs.get(index));
 }
 
 /** Percent of the picture: two positions that were once the same, and rounded apart. */
-const SAME_SPOT = 0.02;
+const SAME_POSITION = 0.02;
 
-export function isSameSpot(one: Placement, other: Placement): boolean {
+export function isSamePosition(one: Placement, other: Placement): boolean {
   return (
     isNear(one.on4x3, other.on4x3) && isNear(one.on16x9, other.on16x9) && isNear(one.onMobile, other.onMobile)
   );
@@ -51,5 +51,5 @@ export function isSameSpot(one: Placement, other: Placement): boolean {
 
 function isNear(one: PicturePoint | undefined, other: PicturePoint | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
-  return Math.hypot(one.x - other.x, one.y - other.y) <= SAME_SPOT;
+  return Math.hypot(one.x - other.x, one.y - other.y) <= SAME_POSITION;
 }

@@ -4,7 +4,7 @@ import type { Account, AccountState } from '../../../../accounts/account.ts';
 import { LOCATION } from '../../../../rules/content-uids.ts';
 import { ALL_LANGUAGES, SPREAD_HEADER, TARGET_FIELDS, TARGET_UIDS } from '../../contracts/placing.ts';
 import { newRow } from './new-row.ts';
-import { isSameSpot, pairHotspots } from './pair-hotspots.ts';
+import { isSamePosition, pairHotspots } from './pair-hotspots.ts';
 import { localesOf, pairedOf, readLocation, storedPlacement, targetOf } from './stored-hotspots.ts';
 import type { StoredHotspot, StoredLocation } from './stored-hotspots.ts';
 
@@ -68,7 +68,7 @@ function changesOf(before: readonly StoredHotspot[], after: readonly StoredHotsp
     before,
     moved: new Map(
       pairs.flatMap(({ now, was }) =>
-        was === undefined || isSameSpot(storedPlacement(was), storedPlacement(now))
+        was === undefined || isSamePosition(storedPlacement(was), storedPlacement(now))
           ? []
           : [[was, now] as const],
       ),
@@ -99,7 +99,7 @@ async function bringInto(
   for (const [index, hotspot] of added.entries()) {
     const counterpart = hotspots[counterparts[before.length + index] ?? -1];
     const isThere =
-      counterpart !== undefined && isSameSpot(storedPlacement(hotspot), storedPlacement(counterpart));
+      counterpart !== undefined && isSamePosition(storedPlacement(hotspot), storedPlacement(counterpart));
     if (!isThere && (await hasTargetIn(strapi, hotspot, locale))) news.push(newRow(strapi, hotspot, locale));
   }
   const isMoved = [...placedAs].some(([index, after]) => index !== undefined && after !== undefined);

@@ -28,7 +28,7 @@ interface StoredWorld {
   readonly theme?: { readonly primary_color?: string; readonly secondary_color?: string } | null;
 }
 
-interface StoredPlace {
+interface StoredLocation {
   readonly hotspots?: readonly StoredHotspot[];
   readonly world?: StoredWorld | null;
 }
@@ -59,10 +59,10 @@ export async function surroundingsOf(
       world: { populate: { theme: true, ...JUDGED_BY } },
       ...JUDGED_BY,
     } as never,
-  })) as unknown as StoredPlace | null;
+  })) as unknown as StoredLocation | null;
   // A language that is only now begun has nothing to be judged by.
   if (!account.may('read', LOCATION, stored ?? account.newRow(locale))) return undefined;
-  const place = stored === null ? undefined : account.seen(LOCATION, stored);
+  const location = stored === null ? undefined : account.seen(LOCATION, stored);
   const categories = (await strapi.documents(CATEGORY).findMany({
     locale,
     sort: 'title:asc',
@@ -71,9 +71,9 @@ export async function surroundingsOf(
   } as never)) as unknown as readonly StoredCategory[];
   const readable = await account.readable(LOCATION, { documentId });
   const otherLocales = (await localesOf(strapi, documentId, readable)).filter((other) => other !== locale);
-  const { primary_color: primary, secondary_color: secondary } = themeOf(account, place?.world) ?? {};
+  const { primary_color: primary, secondary_color: secondary } = themeOf(account, location?.world) ?? {};
   return {
-    hotspots: (place?.hotspots ?? []).map((hotspot) => aroundOf(account, hotspot)),
+    hotspots: (location?.hotspots ?? []).map((hotspot) => aroundOf(account, hotspot)),
     categories: categories.flatMap((category) => namedCategory(account, category)),
     theme: { ...(primary ? { primary } : {}), ...(secondary ? { secondary } : {}) },
     areLabelsShown: await areLabelsShown(strapi, account),

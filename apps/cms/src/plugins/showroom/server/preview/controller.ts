@@ -3,15 +3,15 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { signPreview } from '@vitrine/content/node';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
-import { SESSION_LASTS } from '../../contracts/preview.ts';
+import { MAX_SESSION_DURATION } from '../../contracts/preview.ts';
 import type { EditAnswer, LinksAnswer, OpeningAnswer, SharedLink } from '../../contracts/preview.ts';
 import { showroomOriginBeside } from '../../../../environment/showroom-origin.ts';
 import { adminOriginOf } from './admin-origin.ts';
-import type { Stay } from './editing.ts';
+import type { PreviewSession } from './editing.ts';
 import { previewKeys } from './keys.ts';
 import type { KeptLink } from './links.ts';
-import type { Previews } from './previews.ts';
-import { readEntryKey, readForm, readLinkWish, readStay } from './read-requests.ts';
+import type { Previews } from './draft-assembler.ts';
+import { readEntryKey, readForm, readLinkRequest, readSessionId } from './read-requests.ts';
 
 /** Milliseconds within which an opening is to be used. */
 const OPENING_LASTS = 60_000;
@@ -32,27 +32,27 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
 
   return {
     async edit(ctx) {
-      const address = await previews().edit(stayOf(ctx, ctx.request.body), readForm(ctx.request.body));
+      const address = await previews().edit(sessionOf(ctx, ctx.request.body), readForm(ctx.request.body));
       ctx.body = { data: { address } } satisfies EditAnswer;
     },
 
     async leave(ctx) {
-      previews().leave(stayOf(ctx, ctx.query), readEntryKey(ctx.query));
+      previews().leave(sessionOf(ctx, ctx.query), readEntryKey(ctx.query));
       ctx.status = 204;
     },
 
     async open(ctx) {
-      const stay = stayOf(ctx, ctx.request.body);
+      const session = sessionOf(ctx, ctx.request.body);
       const { values: _, ...entry } = readForm(ctx.request.body);
       const admin = originOf(strapi, ctx);
-      const address = await previews().look(stay, entry);
+      const address = await previews().look(session, entry);
       const token = signPreview(previewKeys(), {
         kind: 'opening',
         nonce: randomBytes(12).toString('base64url'),
-        editor: stay.editor,
-        stay: stay.id,
+        editor: session.editor,
+        stay: session.id,
         endsAt: Date.now() + OPENING_LASTS,
-        sessionEndsAt: Date.now() + SESSION_LASTS,
+        sessionEndsAt: Date.now() + MAX_SESSION_DURATION,
         frame: admin,
         address,
       });
@@ -63,7 +63,7 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
     links: answerLinks,
 
     async makeLink(ctx) {
-      const { world, hours } = readLinkWish(ctx.request.body);
+      const { world, hours } = readLinkRequest(ctx.request.body);
       const worlds = await previews().worlds();
       if (!worlds.some(({ slug }) => slug === world)) {
         throw new errors.ValidationError(`There is no world «${world}».`);
@@ -88,12 +88,12 @@ function accountNumber(ctx: Context): string {
   return String(ctx['state'].user.id);
 }
 
-function stayOf(ctx: Context, given: unknown): Stay {
-  const session: unknown = ctx['state'].session?.id;
+function sessionOf(ctx: Context, given: unknown): PreviewSession {
+  const login: unknown = ctx['state'].session?.id;
   return {
     editor: accountNumber(ctx),
-    id: readStay(given),
-    ...(typeof session === 'string' ? { session } : {}),
+    id: readSessionId(given),
+    ...(typeof login === 'string' ? { login } : {}),
   };
 }
 

@@ -3,8 +3,9 @@ import type { ContentAnswers, EntryEdit } from '@vitrine/content/content-answers
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
 import { wireForm } from './wire-form.ts';
-import type { Attributes, Wire, WireSources } from './wire-form.ts';
-import { isWire } from './related.ts';
+import type { Attributes, WireSources } from './wire-form.ts';
+import { isWire } from './wire.ts';
+import type { Wire } from './wire.ts';
 
 interface Model {
   readonly kind?: string;

@@ -1,16 +1,16 @@
 import { READ_PREVIEW, SHARE_PREVIEW } from '../../contracts/preview.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { previewContentController } from './content-controller.ts';
 import { previewController } from './controller.ts';
-import { createPreviews } from './previews.ts';
-import type { Previews } from './previews.ts';
+import { createPreviews } from './draft-assembler.ts';
+import type { Previews } from './draft-assembler.ts';
 
 let previews: Previews | undefined;
 
-const mayRead = forThoseWhoMay(READ_PREVIEW);
-const mayShare = forThoseWhoMay(SHARE_PREVIEW);
+const mayRead = requirePermissions(READ_PREVIEW);
+const mayShare = requirePermissions(SHARE_PREVIEW);
 
 /** Shows the drafts in the visitors' app, to editors with what they have not saved, to others by shared links. */
 export const previewArea: Area = {

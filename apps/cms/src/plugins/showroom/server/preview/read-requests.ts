@@ -1,8 +1,8 @@
 import { errors } from '@strapi/utils';
-import { LINK_HOURS, STAY_PATTERN } from '../../contracts/preview.ts';
+import { LINK_HOURS, SESSION_ID_PATTERN } from '../../contracts/preview.ts';
 import type { EditedEntryKey, EditedForm, LinkHours } from '../../contracts/preview.ts';
-import { isWire } from './related.ts';
-import type { Wire } from './wire-form.ts';
+import { isWire } from './wire.ts';
+import type { Wire } from './wire.ts';
 
 /** @throws ValidationError (400) for what the admin panel never sends. */
 export function readEntryKey(given: unknown): EditedEntryKey {
@@ -22,10 +22,11 @@ export function readEntryKey(given: unknown): EditedEntryKey {
  *
  * @throws ValidationError (400) for what the admin panel never sends.
  */
-export function readStay(given: unknown): string {
-  const stay = textIn(objectIn(given), 'stay');
-  if (stay === undefined || !STAY_PATTERN.test(stay)) throw new errors.ValidationError('«stay» is no name.');
-  return stay;
+export function readSessionId(given: unknown): string {
+  const session = textIn(objectIn(given), 'session');
+  if (session === undefined || !SESSION_ID_PATTERN.test(session))
+    throw new errors.ValidationError('«session» is not a session id.');
+  return session;
 }
 
 /** @throws ValidationError (400) for what the admin panel never sends. */
@@ -42,7 +43,7 @@ export function readForm(given: unknown): EditedForm {
 }
 
 /** @throws ValidationError (400) for what the admin panel never sends. */
-export function readLinkWish(given: unknown): { readonly world: string; readonly hours: LinkHours } {
+export function readLinkRequest(given: unknown): { readonly world: string; readonly hours: LinkHours } {
   const body = objectIn(given);
   const world = textIn(body, 'world');
   const hours = LINK_HOURS.find((one) => one === body['hours']);

@@ -1,4 +1,5 @@
-import type { Wire } from './wire-form.ts';
+import { isWire } from './wire.ts';
+import type { Wire } from './wire.ts';
 
 /** What the form says of a relation: what is added to what is stored, and what is taken away. */
 interface FormRelation {
@@ -38,12 +39,12 @@ export async function relatedAfter(
     const entry =
       stored.find((known) => idOf(known) === target.documentId) ??
       (await findTarget(target.documentId, target.locale));
-    if (entry !== undefined) related = related.toSpliced(placeIn(related, target), 0, entry);
+    if (entry !== undefined) related = related.toSpliced(insertionIndex(related, target), 0, entry);
   }
   return related;
 }
 
-function placeIn(related: readonly Wire[], { before, after, isFirst }: FormTarget): number {
+function insertionIndex(related: readonly Wire[], { before, after, isFirst }: FormTarget): number {
   if (isFirst) return 0;
   const next = before === undefined ? -1 : related.findIndex((entry) => idOf(entry) === before);
   if (next !== -1) return next;
@@ -87,9 +88,4 @@ function idOf(entry: Wire): string {
 function textIn(from: Wire, name: string): string | undefined {
   const value = from[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-/** Whether a value is an object with members, not a list. */
-export function isWire(value: unknown): value is Wire {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -9,7 +9,7 @@ import type { Action } from '@vitrine/core/world/action';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { World } from '@vitrine/core/world/world';
-import { isWire } from './related.ts';
+import { isWire } from './wire.ts';
 
 /**
  * Where in the showroom an entry is seen, as `/de/hall/entrance?article=12`: a location at its own address, what

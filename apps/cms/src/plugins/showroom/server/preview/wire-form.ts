@@ -1,8 +1,7 @@
-import { isWire, relatedAfter } from './related.ts';
+import { relatedAfter } from './related.ts';
 import type { FindTarget } from './related.ts';
-
-/** A part of an entry as the content API gives it. */
-export type Wire = Readonly<Record<string, unknown>>;
+import { isWire } from './wire.ts';
+import type { Wire } from './wire.ts';
 
 /** The part of an attribute of Strapi's model that says how its value looks. */
 export interface Attribute {

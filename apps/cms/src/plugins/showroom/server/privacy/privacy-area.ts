@@ -1,5 +1,5 @@
 import { ERASE_PRIVACY, READ_PRIVACY } from '../../contracts/privacy.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { privacyController } from './controller.ts';
 import { keepRequestsFor, keptRequestDays } from './retention.ts';
@@ -11,19 +11,29 @@ export const privacyArea: Area = {
   controllers: { privacy: privacyController },
   // Below `/showroom`, as PRIVACY_PATH has it.
   routes: [
-    { method: 'GET', path: '/privacy', handler: 'privacy.overview', config: forThoseWhoMay(READ_PRIVACY) },
-    { method: 'POST', path: '/privacy/find', handler: 'privacy.find', config: forThoseWhoMay(READ_PRIVACY) },
+    {
+      method: 'GET',
+      path: '/privacy',
+      handler: 'privacy.overview',
+      config: requirePermissions(READ_PRIVACY),
+    },
+    {
+      method: 'POST',
+      path: '/privacy/find',
+      handler: 'privacy.find',
+      config: requirePermissions(READ_PRIVACY),
+    },
     {
       method: 'POST',
       path: '/privacy/export',
       handler: 'privacy.export',
-      config: forThoseWhoMay(READ_PRIVACY),
+      config: requirePermissions(READ_PRIVACY),
     },
     {
       method: 'POST',
       path: '/privacy/erase',
       handler: 'privacy.erase',
-      config: forThoseWhoMay(READ_PRIVACY, ERASE_PRIVACY),
+      config: requirePermissions(READ_PRIVACY, ERASE_PRIVACY),
     },
   ],
   actions: [

@@ -1,7 +1,7 @@
 import { revalidateUrls } from '../../../../environment/revalidate-urls.ts';
 import { revalidationSecret } from '../../../../revalidation/secret.ts';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { askForWaiting } from './ask-showroom.ts';
 
@@ -20,7 +20,7 @@ export const requestsArea: Area = {
       method: 'GET',
       path: '/waiting-requests',
       handler: 'requests.waiting',
-      config: forThoseWhoMay(READ_DOCTOR),
+      config: requirePermissions(READ_DOCTOR),
     },
   ],
 };

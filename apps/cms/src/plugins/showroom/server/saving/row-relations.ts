@@ -17,7 +17,7 @@ type Row = Readonly<Record<string, unknown>>;
 type SeenOf = (uid: string, entry: Row) => Row;
 
 /** Whose relations are wanted; an entry without a documentId is the only one of its type. */
-export interface RelationsWish {
+export interface RelationsRequest {
   readonly uid: UID.ContentType;
   readonly documentId?: string;
   readonly locale?: string;
@@ -33,7 +33,7 @@ type AttributesOf = (uid: string) => Attributes;
  */
 export async function rowRelationsOf(
   strapi: Core.Strapi,
-  wanted: RelationsWish,
+  wanted: RelationsRequest,
   seenOf: SeenOf,
 ): Promise<{ readonly entry: object; readonly rows: readonly RowRelations[] } | undefined> {
   const attributesOf: AttributesOf = (uid) =>

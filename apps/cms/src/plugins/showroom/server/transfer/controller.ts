@@ -9,16 +9,16 @@ import { WorldTransferError } from '../../../../world-transfer/transfer-error.ts
 import type { ImportAnswer, Overwriting, WorldsAnswer } from '../../contracts/transfer.ts';
 import {
   ARCHIVE_TYPE,
-  isUnderWay,
+  isRunning,
   LEFT_BEHIND_HEADER,
   LONGEST_FILE_NAME,
   LONGEST_WORLD_NAME,
 } from '../../contracts/transfer.ts';
-import { DeskError } from './desk-error.ts';
-import type { ExportDesk } from './export-desk.ts';
+import { JobError } from './job-error.ts';
+import type { ExportJob } from './export-job.ts';
 import { exportableWorlds } from './exportable-worlds.ts';
-import type { ImportDesk } from './import-desk.ts';
-import { TOO_LARGE } from './import-desk.ts';
+import type { ImportJob } from './import-job.ts';
+import { TOO_LARGE } from './import-job.ts';
 import { leftBehindHeader } from './left-behind.ts';
 
 /** Milliseconds. */
@@ -29,10 +29,10 @@ type Context = Parameters<Core.ControllerHandler>[0];
 const OVERWRITING: ReadonlySet<unknown> = new Set<Overwriting>(['nothing', 'published', 'drafts']);
 
 export function transferController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
-  const desk = (): ImportDesk => strapi.plugin('showroom').service('importDesk');
-  const exportDesk = (): ExportDesk => strapi.plugin('showroom').service('exportDesk');
+  const job = (): ImportJob => strapi.plugin('showroom').service('importJob');
+  const exportJob = (): ExportJob => strapi.plugin('showroom').service('exportJob');
   const answer = async (): Promise<ImportAnswer> => ({
-    data: desk().state(),
+    data: job().state(),
     meta: { locales: await readLocales(strapi), mostBytes: WORLD_FILE_LIMITS.archiveBytes },
   });
 
@@ -53,8 +53,8 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
         clearTimeout(limit);
         ended.abort();
       });
-      const packed = await sayingWhy(ctx, () =>
-        exportDesk().pack(slugs, { account: ctx.state['user'].id, ended: ended.signal }),
+      const packed = await explained(ctx, () =>
+        exportJob().pack(slugs, { account: ctx.state['user'].id, ended: ended.signal }),
       ).catch((error: unknown) => {
         if (!ended.signal.aborted) throw error;
         // Nobody waits for it any more.
@@ -78,24 +78,24 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
         throw new errors.PayloadTooLargeError(TOO_LARGE);
       }
       const { name, locale, title } = ctx.query;
-      const wishes = { locale: textOf(locale) ?? DEFAULT_LOCALE, name: textOf(title) };
-      if ((wishes.name ?? '').length > LONGEST_WORLD_NAME) {
+      const options = { locale: textOf(locale) ?? DEFAULT_LOCALE, name: textOf(title) };
+      if ((options.name ?? '').length > LONGEST_WORLD_NAME) {
         throw new errors.ValidationError(`The name of a world has ${LONGEST_WORLD_NAME} signs at most.`);
       }
       const file = (textOf(name) ?? 'world.zip').slice(0, LONGEST_FILE_NAME).toWellFormed();
-      await sayingWhy(ctx, () => desk().receive(ctx.req, file, wishes));
+      await explained(ctx, () => job().receive(ctx.req, file, options));
       ctx.body = await answer();
     },
 
     async start(ctx) {
       const { token, overwriting } = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
       if (!OVERWRITING.has(overwriting)) throw new errors.ValidationError('Say what may be overwritten.');
-      await sayingWhy(ctx, async () => desk().start(String(token), overwriting as Overwriting));
+      await explained(ctx, async () => job().start(String(token), overwriting as Overwriting));
       ctx.body = await answer();
     },
 
     async discard(ctx) {
-      await sayingWhy(ctx, () => desk().discard(String(ctx.query['token'])));
+      await explained(ctx, () => job().discard(String(ctx.query['token'])));
       ctx.body = await answer();
     },
 
@@ -106,14 +106,14 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
     progress(ctx) {
       const lines = new PassThrough();
       const tell = (): void => {
-        const state = desk().state();
+        const state = job().state();
         lines.write(`${JSON.stringify(state)}\n`);
-        if (isUnderWay(state)) return;
+        if (isRunning(state)) return;
         lines.end();
         // A slow reader is here still when the next file comes.
         stop();
       };
-      const stop = desk().watch(tell);
+      const stop = job().watch(tell);
       lines.once('close', stop);
       tell();
       ctx.type = 'application/x-ndjson';
@@ -129,11 +129,11 @@ function textOf(value: unknown): string | undefined {
 const STATUSES = { busy: 429, otherFile: 409, refused: 400 } as const;
 
 /** What the editor can do something about is told; anything else goes into the log. */
-async function sayingWhy<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
+async function explained<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DeskError) ctx.throw(STATUSES[error.reason], error.message);
+    if (error instanceof JobError) ctx.throw(STATUSES[error.reason], error.message);
     throw error instanceof WorldTransferError ? new errors.ApplicationError(error.message) : error;
   }
 }

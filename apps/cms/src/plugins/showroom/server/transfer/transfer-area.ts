@@ -1,20 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import { EXPORT_WORLDS, IMPORT_WORLDS, TRANSFER_PATH } from '../../contracts/transfer.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { transferController } from './controller.ts';
-import { createExportDesk } from './export-desk.ts';
-import { createImportDesk } from './import-desk.ts';
-import type { ImportDesk } from './import-desk.ts';
+import { createExportJob } from './export-job.ts';
+import { createImportJob } from './import-job.ts';
+import type { ImportJob } from './import-job.ts';
 
-const exporters = forThoseWhoMay(EXPORT_WORLDS);
-const importers = forThoseWhoMay(IMPORT_WORLDS);
+const exporters = requirePermissions(EXPORT_WORLDS);
+const importers = requirePermissions(IMPORT_WORLDS);
 
 /** Takes worlds out of the CMS as files, and brings files in. */
 export const transferArea: Area = {
   services: {
-    importDesk: ({ strapi }) => createImportDesk(strapi),
-    exportDesk: ({ strapi }) => createExportDesk(strapi),
+    importJob: ({ strapi }) => createImportJob(strapi),
+    exportJob: ({ strapi }) => createExportJob(strapi),
   },
   controllers: { transfer: transferController },
   // Below `/showroom`, as TRANSFER_PATH has it.
@@ -37,13 +37,13 @@ export const transferArea: Area = {
     strapi.server.use((ctx, next) => {
       const { method, path, query } = ctx.request;
       const isDiscarded = method === 'DELETE' && path === `${TRANSFER_PATH}/import`;
-      if (isDiscarded && typeof query['token'] === 'string') deskOf(strapi).stop(query['token']);
+      if (isDiscarded && typeof query['token'] === 'string') importJobOf(strapi).stop(query['token']);
       return next();
     });
   },
-  destroy: ({ strapi }) => deskOf(strapi).close(),
+  destroy: ({ strapi }) => importJobOf(strapi).close(),
 };
 
-function deskOf(strapi: Core.Strapi): ImportDesk {
-  return strapi.plugin('showroom').service('importDesk');
+function importJobOf(strapi: Core.Strapi): ImportJob {
+  return strapi.plugin('showroom').service('importJob');
 }

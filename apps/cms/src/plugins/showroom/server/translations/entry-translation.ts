@@ -15,7 +15,7 @@ import type {
   TranslationConflict,
   TranslationInput,
 } from '../../contracts/translations.ts';
-import { referencesOf, standingIn } from '../content/references.ts';
+import { referencesOf, existsInLocale } from '../content/references.ts';
 import { titleOf } from '../content/rows.ts';
 import type { Rows } from '../content/rows.ts';
 import { composeTarget } from './compose-target.ts';
@@ -107,7 +107,7 @@ export async function writeEntryTranslation(
     const referred = [whole.source, whole.target ?? {}].flatMap((row) => referencesOf(rows, wanted.uid, row));
     const data = composeTarget(rows.attributesOf, wanted.uid, whole, {
       texts: input.texts,
-      standsThere: await standingIn(strapi, wanted.target, referred),
+      standsThere: await existsInLocale(strapi, wanted.target, referred),
     });
     const permitted = await account.permitted(wanted.uid, judged, data);
     const refused = input.texts.map(({ path }) => String(path[0])).find((name) => !(name in permitted));

@@ -54,13 +54,13 @@ export function outdatedTextsIn(strapi: Core.Strapi): OutdatedTexts {
   const find = async (where: object): Promise<readonly Mark[]> => marks().findMany({ where });
 
   const mark = async ({ uid, documentId }: Change, changed: readonly TextPath[]): Promise<void> => {
-    const standing = await find({ uid, entry: documentId });
+    const stored = await find({ uid, entry: documentId });
     const rows: readonly { readonly locale: string }[] = await strapi.db
       .query(uid as never)
       .findMany({ where: { documentId }, select: ['locale'] });
     const languages = new Set(rows.map(({ locale }) => locale).filter((locale) => locale !== DEFAULT_LOCALE));
     for (const language of languages) {
-      const known = standing.find((other) => other.language === language);
+      const known = stored.find((other) => other.language === language);
       const paths = [
         ...new Map([...(known?.paths ?? []), ...changed].map((path) => [pathKey(path), path])).values(),
       ];

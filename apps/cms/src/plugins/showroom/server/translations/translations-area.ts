@@ -1,5 +1,5 @@
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import { rowsIn } from '../content/rows.ts';
@@ -16,19 +16,19 @@ export const translationsArea: Area = {
       method: 'GET',
       path: '/translations',
       handler: 'translations.find',
-      config: forThoseWhoMay(READ_TRANSLATIONS),
+      config: requirePermissions(READ_TRANSLATIONS),
     },
     {
       method: 'GET',
       path: '/translations/:uid/:documentId',
       handler: 'translations.findOne',
-      config: forThoseWhoMay(READ_TRANSLATIONS),
+      config: requirePermissions(READ_TRANSLATIONS),
     },
     {
       method: 'PUT',
       path: '/translations/:uid/:documentId',
       handler: 'translations.update',
-      config: forThoseWhoMay(READ_TRANSLATIONS),
+      config: requirePermissions(READ_TRANSLATIONS),
     },
   ],
   actions: [{ displayName: 'See and write translations', uid: 'translations.read' }],

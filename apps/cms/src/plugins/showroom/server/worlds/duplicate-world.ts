@@ -22,7 +22,7 @@ import { worldExtent } from './world-extent.ts';
 const REFERRING: ReadonlySet<string> = new Set(['relation', 'media', 'component', 'dynamiczone']);
 
 /** Given anew by the CMS: numbers, and what ways are called by. */
-const GIVEN_ANEW: ReadonlySet<string> = new Set(['public_id', 'payloadId']);
+const REGENERATED: ReadonlySet<string> = new Set(['public_id', 'payloadId']);
 
 /**
  * Copies a world as drafts, in all languages, with everything that it needs of its own; what the copies say of
@@ -65,14 +65,17 @@ export async function duplicateWorld(
       const data = isWhole
         ? { ...wholeData(rows, uid, row, documents), ...identities.of(name, input) }
         : { ...plainData(rows, uid, row), ...identities.of(name, input) };
-      const place = locale === undefined ? {} : { locale };
+      const version = locale === undefined ? {} : { locale };
       const id = documents.get(name);
       const stamped = setCreatorFields({ user, isEdition: id !== undefined })(
         reAddressed(data, addresses) as object,
       );
       if (id === undefined) {
-        documents.set(name, (await documentsOf(strapi, uid).create({ ...place, data: stamped })).documentId);
-      } else await documentsOf(strapi, uid).update({ documentId: id, ...place, data: stamped });
+        documents.set(
+          name,
+          (await documentsOf(strapi, uid).create({ ...version, data: stamped })).documentId,
+        );
+      } else await documentsOf(strapi, uid).update({ documentId: id, ...version, data: stamped });
     }
   };
   for (const name of copied) await write(name, false);
@@ -83,7 +86,7 @@ export async function duplicateWorld(
 function plainData({ attributesOf }: Rows, uid: string, row: Row): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(attributesOf(uid)).flatMap(([name, { type }]) =>
-      REFERRING.has(type) || GIVEN_ANEW.has(name) ? [] : [[name, row[name] ?? null]],
+      REFERRING.has(type) || REGENERATED.has(name) ? [] : [[name, row[name] ?? null]],
     ),
   );
 }
@@ -104,7 +107,7 @@ function wholeData(
     uid,
     row,
   );
-  for (const name of GIVEN_ANEW) delete data[name];
+  for (const name of REGENERATED) delete data[name];
   return data;
 }
 

@@ -3,7 +3,7 @@ import { useRBAC } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { ACTIVITY_PATH, READ_ACTIVITY } from '../../../contracts/activity.ts';
 import type { ActivityPage } from '../../../contracts/activity.ts';
-import type { EditedEntry } from '../edit-view-panels.ts';
+import type { EditedEntry } from '../edited-entry.ts';
 import { PLUGIN_PATH } from '../plugin-id.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';

@@ -4,7 +4,7 @@ import type { ThemeColour } from '@vitrine/core/theme/contrast-pairs';
 import { roundedRatio } from '@vitrine/core/theme/rounded-ratio';
 import type { Theme } from '@vitrine/core/theme/theme';
 import { styled } from 'styled-components';
-import { PanelButton } from '../tall-button.ts';
+import { PanelButton } from '../auto-height-button.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface Props {

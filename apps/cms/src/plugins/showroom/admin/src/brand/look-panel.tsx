@@ -1,6 +1,6 @@
 import { Loader } from '@strapi/design-system';
 import { lazy, Suspense } from 'react';
-import type { EditedEntry } from '../edit-view-panels.ts';
+import type { EditedEntry } from '../edited-entry.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** Loaded when it is shown, with the visitors' style sheets: Strapi's page links none of its own. */

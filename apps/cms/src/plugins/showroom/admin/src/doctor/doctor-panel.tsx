@@ -3,7 +3,7 @@ import { useRBAC } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { READ_DOCTOR } from '../../../contracts/doctor.ts';
 import type { FoundEntry } from '../../../contracts/doctor.ts';
-import type { EditedEntry } from '../edit-view-panels.ts';
+import type { EditedEntry } from '../edited-entry.ts';
 import { DOCTOR_PAGE } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';
 import { keyOfFinding } from './key-of-finding.ts';

@@ -3,7 +3,7 @@ import { ArrowRight } from '@strapi/icons';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
-import { asHighAsItsLabel } from '../tall-button.ts';
+import { autoHeightButton } from '../auto-height-button.ts';
 import { useTexts } from '../use-texts.ts';
 import { mendingAddresses } from './mending-address.ts';
 import { SeverityStatus } from './severity-status.tsx';
@@ -67,6 +67,6 @@ export function FindingRow({ finding, worldName, defaultLocale }: Props) {
 
 /** As high as a long title needs: what is cut off could be any of several entries. */
 const OpenButton = styled(LinkButton)`
-  ${asHighAsItsLabel}
+  ${autoHeightButton}
   text-align: start;
 ` as typeof LinkButton;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PLUGIN_PATH } from '../plugin-id.ts';
-import { PLUGIN_PAGES } from '../plugin-pages.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../use-texts.ts';
 import { STEPS } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -16,8 +16,13 @@ const BESIDE = [
   { name: 'placing', title: 'placing.panel' },
 ] as const;
 
+interface Props {
+  /** Every page of the plugin, in the order of its navigation. */
+  readonly pages: readonly { readonly path: string; readonly title: TextKey }[];
+}
+
 /** Teaches the first world, and says what each page is for and what stands beside the forms. The address can name a page: `#translations`. */
-export function HelpPage() {
+export function HelpPage({ pages }: Props) {
   const { say, sayIfKnown } = useTexts();
   const { hash } = useLocation();
   useEffect(() => {
@@ -47,7 +52,7 @@ export function HelpPage() {
               {say('help.pages')}
             </Typography>
             <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
-              {PLUGIN_PAGES.map(({ path, title }) => {
+              {pages.map(({ path, title }) => {
                 const text = sayIfKnown(`help.page.${path}`);
                 return text === undefined ? null : (
                   <Card key={path} id={`help-${path}`} tabIndex={-1}>

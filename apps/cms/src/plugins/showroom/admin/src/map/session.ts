@@ -1,5 +1,6 @@
 import type { ChangeOutcome, MapChange, WorldMap } from '../../../contracts/map.ts';
-import { hasUnsaved, openMap, transition } from './state/map-state.ts';
+import { hasUnsaved, reduceMap } from './state/reduce-map.ts';
+import { openMap } from './state/map-state.ts';
 import type { MapEffect, MapEvent, MapState } from './state/map-state.ts';
 
 /** What a session needs from outside. */
@@ -58,7 +59,7 @@ export function openSession(map: WorldMap, ports: SessionPorts): MapSession {
   };
 
   const dispatch = (event: MapEvent): void => {
-    const [next, effects] = transition(state, event);
+    const [next, effects] = reduceMap(state, event);
     state = next;
     for (const listener of listeners) listener();
     for (const effect of effects) run(effect);

@@ -10,7 +10,7 @@ import { useTexts } from '../use-texts.ts';
 import { isInWork } from './in-work.ts';
 import { useMediaRights } from './media-rights.ts';
 import { NamedButton } from './named-button.tsx';
-import { useMediaOrders } from './use-media-orders.ts';
+import { useMediaRequests } from './use-media-requests.ts';
 import { usePolled } from './use-polled.ts';
 import { useVideoWords } from './use-video-words.ts';
 import { VideoStateView } from './video-state.tsx';
@@ -57,7 +57,7 @@ function Videos({ work, onOrdered }: VideosProps) {
   const { say } = useTexts();
   const sayMessage = useVideoWords();
   const { mayWork } = useMediaRights();
-  const { lookAt } = useMediaOrders();
+  const { lookAt } = useMediaRequests();
   const { missing, videos, finished, unknown } = work;
   const order = (ids: readonly number[]): void => void lookAt(ids).then(onOrdered);
   const mayOrder = mayWork && missing === undefined;

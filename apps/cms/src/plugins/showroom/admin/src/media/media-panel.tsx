@@ -3,7 +3,7 @@ import { useForm } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { MEDIA_PATH } from '../../../contracts/media.ts';
 import type { LibraryVideo, VideosAnswer } from '../../../contracts/media.ts';
-import type { EditedEntry } from '../edit-view-panels.ts';
+import type { EditedEntry } from '../edited-entry.ts';
 import { MEDIA_PAGE } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';
 import { useMediaRights } from './media-rights.ts';
@@ -11,7 +11,7 @@ import { isInWork } from './in-work.ts';
 import { NamedButton } from './named-button.tsx';
 import { videoIdsIn } from './shown-videos.ts';
 import { TransitionParts } from './transition-parts.tsx';
-import { useMediaOrders } from './use-media-orders.ts';
+import { useMediaRequests } from './use-media-requests.ts';
 import { usePolled } from './use-polled.ts';
 import { VideoStateView } from './video-state.tsx';
 
@@ -55,7 +55,7 @@ function isAnyInWork({ videos }: VideosAnswer['data']): boolean {
 
 function Videos({ ids, mayWork }: { readonly ids: string; readonly mayWork: boolean }) {
   const { say } = useTexts();
-  const { lookAt } = useMediaOrders();
+  const { lookAt } = useMediaRequests();
   const polled = usePolled<VideosAnswer['data']>(`${MEDIA_PATH}/videos?ids=${ids}`, isAnyInWork);
   if (polled.state === 'loading') return <Note text={say('media.loading')} />;
   if (polled.state === 'failed') return <Note text={say('media.failed')} />;

@@ -5,7 +5,7 @@ import type { TransitionAnswer } from '../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 import { ComparedEnds } from './compared-ends.tsx';
 import { usePolled } from './use-polled.ts';
-import { WayBackPart } from './way-back-part.tsx';
+import { ReverseClipsPart } from './reverse-clips-part.tsx';
 
 interface Props {
   readonly uid: string;
@@ -19,9 +19,9 @@ interface LocaleQuery {
   readonly plugins?: { readonly i18n?: { readonly locale?: string } };
 }
 
-function isChanging({ ends, wayBack }: TransitionAnswer['data']): boolean {
+function isChanging({ ends, reverse }: TransitionAnswer['data']): boolean {
   return (
-    wayBack?.work?.status === 'making' ||
+    reverse?.work?.status === 'making' ||
     ends.some(({ frame, difference }) => frame === undefined || difference === undefined)
   );
 }
@@ -35,7 +35,7 @@ export function TransitionParts({ uid, documentId, stamp, mayWork }: Props) {
   const path = `${MEDIA_PATH}/transitions/${uid}/${documentId}${locale === undefined ? '' : `?locale=${locale}`}`;
   const polled = usePolled<TransitionAnswer['data']>(path, isChanging, stamp);
   if (polled.state !== 'ready') return null;
-  const { ends, wayBack } = polled.data;
+  const { ends, reverse } = polled.data;
   return (
     <>
       {ends.length === 0 ? null : (
@@ -54,10 +54,10 @@ export function TransitionParts({ uid, documentId, stamp, mayWork }: Props) {
           <Divider />
         </>
       )}
-      {wayBack === undefined ? null : (
+      {reverse === undefined ? null : (
         <>
-          <WayBackPart
-            {...{ uid, documentId, wayBack, locale, mayWork }}
+          <ReverseClipsPart
+            {...{ uid, documentId, reverse, locale, mayWork }}
             isUnsaved={isModified}
             onOrdered={polled.again}
           />

@@ -53,8 +53,8 @@ export function AddDialog({ locale, onAdd, onClose }: Props) {
   const field = component && TARGET_FIELDS[component];
   const add = (): void => {
     if (component === undefined || field === undefined || !isWhole(target)) return;
-    const way = field.kind === 'location' ? { direction } : {};
-    onAdd({ component, fields: { title: title.trim(), ...way, ...fieldsOfTarget(field, target, []) } });
+    const pointing = field.kind === 'location' ? { direction } : {};
+    onAdd({ component, fields: { title: title.trim(), ...pointing, ...fieldsOfTarget(field, target, []) } });
   };
   return (
     <Modal.Root open onOpenChange={onClose}>

@@ -67,13 +67,13 @@ export function placedAt(hotspot: FormHotspot, { on4x3, on16x9, onMobile }: Plac
   return {
     ...hotspot,
     position: rowOf(hotspot['position'], on4x3),
-    ...ownPlace(hotspot, 'position_16x9', on16x9),
-    ...ownPlace(hotspot, 'position_mobile', onMobile),
+    ...ownPosition(hotspot, 'position_16x9', on16x9),
+    ...ownPosition(hotspot, 'position_mobile', onMobile),
   };
 }
 
 /** What was never there stays absent: an empty field would make the form look changed. */
-function ownPlace(hotspot: FormHotspot, field: string, point: PicturePoint | undefined) {
+function ownPosition(hotspot: FormHotspot, field: string, point: PicturePoint | undefined) {
   if (point !== undefined) return { [field]: rowOf(hotspot[field], point) };
   return hotspot[field] === undefined ? {} : { [field]: null };
 }

@@ -19,10 +19,10 @@ import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { keyOf, placedAt, placementOf, priorityOf, titleOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
-import { isLinked, movedTo, withOwnMobilePlace } from './moves.ts';
+import { isLinked, movedTo, withOwnMobilePosition } from './move-hotspot.ts';
 import { pictureName, saidPicture } from './picture-names.ts';
 import { PositionField } from './position-field.tsx';
-import { namedBy, relationTo } from './relation.ts';
+import { namedBy, relationTo } from '../saving/relation.ts';
 import type { Dispatch } from './use-placing.ts';
 import { aroundOf } from './use-surroundings.ts';
 
@@ -83,7 +83,7 @@ export function HotspotDetails(props: Props) {
       </Field.Root>
       <Target hotspot={hotspot} surroundings={surroundings} isDisabled={isDisabled} onTarget={onTarget} />
       <Grid.Root gap={3}>{position('4x3')}</Grid.Root>
-      <OwnPlace
+      <OwnPosition
         name="ownWide"
         isOwn={isOwnWide}
         isDisabled={isDisabled}
@@ -91,12 +91,12 @@ export function HotspotDetails(props: Props) {
       />
       {isOwnWide ? <Grid.Root gap={3}>{position('16x9')}</Grid.Root> : null}
       {mobile === undefined ? null : (
-        <OwnPlace
+        <OwnPosition
           name="ownMobile"
           isOwn={placement.onMobile !== undefined}
           isDisabled={isDisabled}
           onChange={(isOwn) =>
-            change('own mobile', placedAt(hotspot, withOwnMobilePlace(placement, mobile, isOwn)))
+            change('own mobile', placedAt(hotspot, withOwnMobilePosition(placement, mobile, isOwn)))
           }
         />
       )}
@@ -159,7 +159,7 @@ export function HotspotDetails(props: Props) {
   );
 }
 
-interface OwnPlaceProps {
+interface OwnPositionProps {
   readonly name: 'ownWide' | 'ownMobile';
   readonly isOwn: boolean;
   readonly isDisabled: boolean;
@@ -167,7 +167,7 @@ interface OwnPlaceProps {
 }
 
 /** Whether a picture has a place of its own, or follows the 4:3 one. */
-function OwnPlace({ name, isOwn, isDisabled, onChange }: OwnPlaceProps) {
+function OwnPosition({ name, isOwn, isDisabled, onChange }: OwnPositionProps) {
   const { say } = useTexts();
   return (
     <Field.Root hint={say(`placing.${name}Hint`)}>

@@ -18,7 +18,7 @@ interface Key {
   readonly altKey: boolean;
 }
 
-const WAYS: Readonly<Record<string, PicturePoint>> = {
+const DIRECTIONS: Readonly<Record<string, PicturePoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -27,8 +27,8 @@ const WAYS: Readonly<Record<string, PicturePoint>> = {
 
 /** How far a key moves something; undefined for keys that are no arrows. */
 export function stepOf({ key, shiftKey, altKey }: Key, steps: KeySteps): PicturePoint | undefined {
-  const way = WAYS[key];
-  if (way === undefined) return undefined;
+  const direction = DIRECTIONS[key];
+  if (direction === undefined) return undefined;
   const size = shiftKey ? steps.far : altKey ? steps.fine : steps.plain;
-  return { x: way.x * size, y: way.y * size };
+  return { x: direction.x * size, y: direction.y * size };
 }

@@ -10,7 +10,7 @@ import { AimMark } from './aim-mark.tsx';
 import { placementOf } from './form-hotspot.ts';
 import { HotspotHandle } from './hotspot-handle.tsx';
 import { AIM_STEP, stepOf } from './keys.ts';
-import { held } from './moves.ts';
+import { held } from './move-hotspot.ts';
 import { Frame, GuideLine, PaneTitle, Scroller, Shade, Stage } from './pane-parts.ts';
 import { Picture } from './picture.tsx';
 import { pictureName, saidPicture } from './picture-names.ts';
@@ -74,7 +74,7 @@ export function Pane(props: Props) {
       aimAt({ x: x + step.x, y: y + step.y });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (activity.kind === 'aiming' && aim) dispatch({ kind: 'placeChosen', at: activity.at });
+      if (activity.kind === 'aiming' && aim) dispatch({ kind: 'positionChosen', at: activity.at });
       else aimAt({ x: 50, y: 50 });
     } else if (event.key === 'Escape' && activity.kind === 'aiming') {
       event.stopPropagation();
@@ -140,7 +140,7 @@ export function Pane(props: Props) {
             {aim ? (
               <AimMark
                 point={activity.at.point}
-                onAdd={() => dispatch({ kind: 'placeChosen', at: activity.at })}
+                onAdd={() => dispatch({ kind: 'positionChosen', at: activity.at })}
               />
             ) : null}
           </Stage>

@@ -96,7 +96,7 @@ const WIDE: BoxSize = { width: 1600, height: 900 };
 const NARROW: BoxSize = { width: 800, height: 600 };
 
 /** The pictures to place hotspots on: that of most windows, and those of wide ones and of phones where they differ. */
-export function picturesToPlaceOn(backgrounds: readonly Background[]): readonly Background[] {
+export function placementPictures(backgrounds: readonly Background[]): readonly Background[] {
   const pictures = [
     backgroundFor(backgrounds, NARROW),
     backgroundFor(backgrounds, WIDE),

@@ -9,7 +9,7 @@ import { keyOf, placementOf } from './form-hotspot.ts';
 import { HotspotList } from './hotspot-list.tsx';
 import { Pane } from './pane.tsx';
 import { mobilePictureIn } from './picture-names.ts';
-import { backgroundsIn, picturesToPlaceOn } from './pictures.ts';
+import { backgroundsIn, placementPictures } from './pictures.ts';
 import { useDrawn } from './placed-hotspots.tsx';
 import { PlacingDialogs } from './placing-dialogs.tsx';
 import type { OpenDialog } from './placing-dialogs.tsx';
@@ -48,7 +48,7 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
   const [open, setOpen] = useState<OpenDialog>();
   const fields = (values as { readonly background?: unknown }).background;
   const backgrounds = useMemo(() => backgroundsIn({ background: fields }), [fields]);
-  const pictures = picturesToPlaceOn(backgrounds);
+  const pictures = placementPictures(backgrounds);
   const drawn = useDrawn(state.hotspots, surroundings);
   const selected = state.hotspots.find((hotspot) => keyOf(hotspot) === state.selected);
   const window = VISITOR_WINDOWS.find(({ name }) => name === windowName);
@@ -105,7 +105,9 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
               onSnapping={setSnapping}
               isDisabled={isDisabled}
               otherLocales={surroundings.otherLocales}
-              onAdd={() => dispatch({ kind: 'placeChosen', at: { ratio: '4x3', point: { x: 50, y: 50 } } })}
+              onAdd={() =>
+                dispatch({ kind: 'positionChosen', at: { ratio: '4x3', point: { x: 50, y: 50 } } })
+              }
             />
             {surroundings.state === 'failed' ? (
               <Typography role="alert" textColor="danger600">

@@ -3,10 +3,10 @@ import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import { keyOf, placedAt, placementOf } from './form-hotspot.ts';
 import type { FormHotspot, HotspotKey } from './form-hotspot.ts';
-import { movedTo, withOwnWidePlace } from './moves.ts';
+import { movedTo, withOwnWidePosition } from './move-hotspot.ts';
 
 /** A point of one of the pictures. */
-export interface PlaceOn {
+export interface PictureTarget {
   readonly ratio: PlacedPicture;
   readonly point: PicturePoint;
 }
@@ -21,9 +21,9 @@ export type Activity =
       readonly before: readonly FormHotspot[];
     }
   /** Looks for a place: the crosshair stands on one picture. */
-  | { readonly kind: 'aiming'; readonly at: PlaceOn }
+  | { readonly kind: 'aiming'; readonly at: PictureTarget }
   /** Has a place and chooses what comes there. */
-  | { readonly kind: 'choosing'; readonly at: PlaceOn };
+  | { readonly kind: 'choosing'; readonly at: PictureTarget };
 
 export interface PlacingState {
   /** As the form holds them, but for a drag that goes on. */
@@ -49,14 +49,14 @@ export type PlacingEvent =
   | { readonly kind: 'formChanged'; readonly hotspots: readonly FormHotspot[] }
   | { readonly kind: 'selected'; readonly key: HotspotKey | undefined }
   | { readonly kind: 'dragStarted'; readonly key: HotspotKey }
-  | { readonly kind: 'dragged'; readonly to: PlaceOn }
+  | { readonly kind: 'dragged'; readonly to: PictureTarget }
   | { readonly kind: 'dragEnded' }
   | { readonly kind: 'dragCancelled' }
   | { readonly kind: 'nudged'; readonly ratio: PlacedPicture; readonly by: PicturePoint }
   | { readonly kind: 'parted'; readonly key: HotspotKey; readonly isParted: boolean }
   | { readonly kind: 'changed'; readonly hotspot: FormHotspot; readonly sort: string }
-  | { readonly kind: 'aimed'; readonly at: PlaceOn }
-  | { readonly kind: 'placeChosen'; readonly at: PlaceOn }
+  | { readonly kind: 'aimed'; readonly at: PictureTarget }
+  | { readonly kind: 'positionChosen'; readonly at: PictureTarget }
   | { readonly kind: 'addingCancelled' }
   | { readonly kind: 'added'; readonly hotspot: FormHotspot }
   | { readonly kind: 'removed'; readonly key: HotspotKey }
@@ -134,7 +134,7 @@ export function transition(
       );
     case 'aimed':
       return [{ ...state, activity: { kind: 'aiming', at: event.at } }, NOTHING];
-    case 'placeChosen':
+    case 'positionChosen':
       return [{ ...state, activity: { kind: 'choosing', at: event.at } }, NOTHING];
     case 'addingCancelled':
       return [{ ...state, activity: IDLE }, NOTHING];
@@ -165,7 +165,7 @@ function formChanged(state: PlacingState, hotspots: readonly FormHotspot[]): Pla
   };
 }
 
-function dragged(state: PlacingState, { ratio, point }: PlaceOn): PlacingState {
+function dragged(state: PlacingState, { ratio, point }: PictureTarget): PlacingState {
   const { activity } = state;
   if (activity.kind !== 'dragging') return state;
   return {
@@ -211,7 +211,7 @@ function parted(
   if (isParted) keys.add(key);
   else keys.delete(key);
   const hotspots = replaced(state.hotspots, key, (hotspot) =>
-    placedAt(hotspot, withOwnWidePlace(placementOf(hotspot), isParted)),
+    placedAt(hotspot, withOwnWidePosition(placementOf(hotspot), isParted)),
   );
   return written({ ...state, parted: keys }, undefined, hotspots);
 }

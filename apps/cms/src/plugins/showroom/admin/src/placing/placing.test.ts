@@ -5,8 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { hotspotsIn, keyOf, placedAt, placementOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
-import { isLinked, movedTo, withOwnWidePlace } from './moves.ts';
-import { isPlacedAnew } from './placed-anew.ts';
+import { isLinked, movedTo, withOwnWidePosition } from './move-hotspot.ts';
+import { hasMoved } from './has-moved.ts';
 import { placingOf, transition } from './placing-state.ts';
 import type { PlacingEvent, PlacingState } from './placing-state.ts';
 import { snapped } from './snap.ts';
@@ -43,7 +43,7 @@ function play(state: PlacingState, ...events: readonly PlacingEvent[]) {
   return { end, written };
 }
 
-function placeOf(state: PlacingState, key: string) {
+function positionOf(state: PlacingState, key: string) {
   const found = state.hotspots.find((each) => keyOf(each) === key);
   return found && placementOf(found).on4x3;
 }
@@ -79,11 +79,11 @@ describe('a move', () => {
   });
 
   test('a place of its own begins where the hotspot stands, and is given up again', () => {
-    const own = withOwnWidePlace({ on4x3: { x: 40, y: 60 } }, true);
+    const own = withOwnWidePosition({ on4x3: { x: 40, y: 60 } }, true);
     expect(own).toEqual({ on4x3: { x: 40, y: 60 }, on16x9: { x: 40, y: 63.33 } });
-    expect(withOwnWidePlace(own, false)).toEqual({ on4x3: { x: 40, y: 60 } });
+    expect(withOwnWidePosition(own, false)).toEqual({ on4x3: { x: 40, y: 60 } });
     // Cut off by the crop: its own place is at the edge.
-    expect(withOwnWidePlace({ on4x3: { x: 40, y: 2 } }, true).on16x9).toEqual({ x: 40, y: 0 });
+    expect(withOwnWidePosition({ on4x3: { x: 40, y: 2 } }, true).on16x9).toEqual({ x: 40, y: 0 });
   });
 });
 
@@ -153,8 +153,8 @@ describe('the placing view', () => {
       { kind: 'dragEnded' },
     );
     expect(written).toHaveLength(1);
-    expect(placeOf(end, 'a')).toEqual({ x: 60, y: 70 });
-    expect(placeOf(play(end, { kind: 'undone' }).end, 'a')).toEqual({ x: 10, y: 20 });
+    expect(positionOf(end, 'a')).toEqual({ x: 60, y: 70 });
+    expect(positionOf(play(end, { kind: 'undone' }).end, 'a')).toEqual({ x: 10, y: 20 });
   });
 
   test('takes a drag back when it is cancelled', () => {
@@ -171,7 +171,7 @@ describe('the placing view', () => {
   test('undoes taps on an arrow key in one step', () => {
     const right: PlacingEvent = { kind: 'nudged', ratio: '4x3', by: { x: 0.1, y: 0 } };
     const { end } = play(start, { kind: 'selected', key: 'b' }, right, right, right);
-    expect(placeOf(end, 'b')).toEqual({ x: 30.3, y: 40 });
+    expect(positionOf(end, 'b')).toEqual({ x: 30.3, y: 40 });
     expect(play(end, { kind: 'undone' }).end.hotspots).toEqual(start.hotspots);
   });
 
@@ -185,7 +185,7 @@ describe('the placing view', () => {
     const { end, written } = play(
       start,
       { kind: 'aimed', at: at(1, 1) },
-      { kind: 'placeChosen', at: at(2, 2) },
+      { kind: 'positionChosen', at: at(2, 2) },
       { kind: 'added', hotspot: hotspot('new') },
     );
     expect(end.selected).toBe('new');
@@ -262,7 +262,7 @@ describe('the placing view', () => {
       { kind: 'dragged', to: { ratio: '16x9', point: { x: 25, y: 75 } } },
       { kind: 'dragEnded' },
     );
-    const moved = placeOf(end, 'a') ?? { x: 0, y: 0 };
+    const moved = positionOf(end, 'a') ?? { x: 0, y: 0 };
     expect(distance(toCentreCrop(moved), { x: 25, y: 75 })).toBeLessThan(0.01);
   });
 });
@@ -272,11 +272,11 @@ describe('what a save carries into other languages', () => {
   const [first, second] = stored.hotspots;
 
   test('is nothing while every hotspot is where it is stored', () => {
-    expect(isPlacedAnew({ ...stored, title: 'Other' }, stored)).toBe(false);
-    expect(isPlacedAnew({ hotspots: [second, { ...first, title: 'Other' }] }, stored)).toBe(false);
-    expect(isPlacedAnew({ hotspots: [second] }, stored)).toBe(false);
+    expect(hasMoved({ ...stored, title: 'Other' }, stored)).toBe(false);
+    expect(hasMoved({ hotspots: [second, { ...first, title: 'Other' }] }, stored)).toBe(false);
+    expect(hasMoved({ hotspots: [second] }, stored)).toBe(false);
     // Postgres gives decimals as text.
-    expect(isPlacedAnew({ hotspots: [{ ...first, position: { id: 3, x: '10.00', y: '20' } }] }, stored)).toBe(
+    expect(hasMoved({ hotspots: [{ ...first, position: { id: 3, x: '10.00', y: '20' } }] }, stored)).toBe(
       false,
     );
   });
@@ -287,7 +287,7 @@ describe('what a save carries into other languages', () => {
     const { id: _id, ...added } = hotspot('c');
     const onPhones = { ...first, position_mobile: { x: 10, y: 20 } };
     for (const row of [elsewhere, parted, onPhones, added, { ...first, __component: 'hotspots.open-url' }]) {
-      expect(isPlacedAnew({ hotspots: [second, row] }, stored)).toBe(true);
+      expect(hasMoved({ hotspots: [second, row] }, stored)).toBe(true);
     }
   });
 });

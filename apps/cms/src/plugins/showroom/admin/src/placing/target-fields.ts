@@ -1,5 +1,5 @@
 import type { NamedEntry, TargetField } from '../../../contracts/placing.ts';
-import { relationTo } from './relation.ts';
+import { relationTo } from '../saving/relation.ts';
 import type { ChosenTarget } from './target-picker.tsx';
 
 /** The fields of a hotspot that lead it to what was chosen. */

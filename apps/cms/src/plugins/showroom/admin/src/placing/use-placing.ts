@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { hotspotsIn } from './form-hotspot.ts';
 import { placingOf, transition } from './placing-state.ts';
 import type { PlacingEvent, PlacingState } from './placing-state.ts';
-import { isPlacedAnew } from './placed-anew.ts';
+import { hasMoved } from './has-moved.ts';
 import { notePlacing } from './spread-choice.ts';
 import type { PlacedForm } from './spread-choice.ts';
 
@@ -26,7 +26,7 @@ export function usePlacing({ documentId, locale }: PlacedForm): readonly [Placin
       setState(next);
       for (const { hotspots } of effects) {
         seen.current = hotspots;
-        notePlacing({ documentId, locale }, isPlacedAnew({ hotspots }, initialValues));
+        notePlacing({ documentId, locale }, hasMoved({ hotspots }, initialValues));
         onChange('hotspots', hotspots);
       }
     },

@@ -90,18 +90,18 @@ function SmallHotspot({ view, drawn }: { readonly view: WindowView; readonly dra
   const point = pointOn(placementOf(hotspot), placedPictureOf(view.background));
   const { widthToHeight } = view;
   const { left, top } = coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN);
-  const spot = spotInBox(point, { box: view.stage, widthToHeight }, EDGE_MARKER_MARGIN);
+  const marker = spotInBox(point, { box: view.stage, widthToHeight }, EDGE_MARKER_MARGIN);
   const style = {
     '--wide-x': left,
     '--wide-y': top,
     '--narrow-x': left,
     '--narrow-y': top,
-    ...(spot.isInside
+    ...(marker.isInside
       ? {}
       : {
-          '--beyond-x': `${spot.position.x}px`,
-          '--beyond-y': `${spot.position.y}px`,
-          '--beyond-angle': `${spot.angle}deg`,
+          '--beyond-x': `${marker.position.x}px`,
+          '--beyond-y': `${marker.position.y}px`,
+          '--beyond-angle': `${marker.angle}deg`,
         }),
   } as CSSProperties;
   return (
@@ -114,7 +114,7 @@ function SmallHotspot({ view, drawn }: { readonly view: WindowView; readonly dra
       style={style}
       data-side={label.side}
       data-thinned={label.isThinned || undefined}
-      data-beyond={spot.isInside ? undefined : ''}
+      data-beyond={marker.isInside ? undefined : ''}
     >
       <HotspotFace look={look} />
       <HotspotLabel look={look} title={title} />

@@ -1,10 +1,10 @@
-import { EDITOR_STAYS } from '../../../contracts/preview.ts';
+import { SESSION_TIMEOUT } from '../../../contracts/preview.ts';
 
 /** Milliseconds after the last key. */
 const TYPING_PAUSE = 250;
 
 /** Milliseconds: often enough that one lost call does not end the preview. */
-const SAY_AGAIN = EDITOR_STAYS / 3;
+const SAY_AGAIN = SESSION_TIMEOUT / 3;
 
 /** Milliseconds after a call that did not arrive. */
 const TRY_AGAIN = 3_000;

@@ -9,7 +9,7 @@ const USUAL_HOURS: LinkHours = 24;
 
 export interface NewLinkProps {
   readonly worlds: SharedLinks['worlds'];
-  readonly onMake: (wish: { readonly world: string; readonly hours: LinkHours }) => Promise<void>;
+  readonly onMake: (link: { readonly world: string; readonly hours: LinkHours }) => Promise<void>;
 }
 
 const LASTING = {

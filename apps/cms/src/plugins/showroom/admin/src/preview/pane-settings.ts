@@ -7,16 +7,16 @@ export interface PaneSettings {
   readonly width: number;
   readonly isWide: boolean;
   /** The name of the preview from its opening to its closing; no window of an earlier one comes back with it. */
-  readonly stay: string;
+  readonly session: string;
 }
 
 const KEY = 'vitrine-preview';
 
-/** Percent: both the form and the preview stay of use. */
+/** Percent: below or above these, the form or the preview is too narrow to use. */
 export const NARROWEST = 25;
 export const WIDEST = 75;
 
-const DEFAULTS: PaneSettings = { isOpen: false, width: 40, isWide: false, stay: '' };
+const DEFAULTS: PaneSettings = { isOpen: false, width: 40, isWide: false, session: '' };
 
 const listeners = new Set<() => void>();
 let settings: PaneSettings | undefined;
@@ -32,7 +32,7 @@ export function changePane(change: Partial<PaneSettings>): void {
   settings = {
     ...next,
     width: Math.min(WIDEST, Math.max(NARROWEST, next.width)),
-    stay: next.isOpen && !before.isOpen ? newStay() : next.stay,
+    session: next.isOpen && !before.isOpen ? newSessionId() : next.session,
   };
   try {
     // It is opened anew by whoever comes back: a forgotten one would hold its place in every entry.
@@ -43,8 +43,8 @@ export function changePane(change: Partial<PaneSettings>): void {
   for (const listener of listeners) listener();
 }
 
-/** As `STAY_PATTERN` has it. Not `randomUUID`, which browsers refuse to pages without TLS. */
-function newStay(): string {
+/** As `SESSION_ID_PATTERN` has it. Not `randomUUID`, which browsers refuse to pages without TLS. */
+function newSessionId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');

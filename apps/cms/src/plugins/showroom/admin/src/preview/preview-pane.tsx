@@ -3,7 +3,7 @@ import { useForm, useQueryParams } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
-import type { EditedForm, SaidStay } from '../../../contracts/preview.ts';
+import type { EditedForm, SessionRef } from '../../../contracts/preview.ts';
 import { useTexts } from '../use-texts.ts';
 import { changePane, usePaneSettings } from './pane-settings.ts';
 import { PaneBar } from './pane-bar.tsx';
@@ -33,19 +33,22 @@ export function PreviewPane({
   readonly documentId: string | undefined;
 }) {
   const { say } = useTexts();
-  const { width, isWide, stay } = usePaneSettings();
+  const { width, isWide, session } = usePaneSettings();
   const [{ query }] = useQueryParams<Query>();
   const values = useForm('PreviewPane', (state) => state.values) as EditedForm['values'];
   const isModified = useForm('PreviewPane', ({ modified }) => modified);
   const locale = query.plugins?.i18n?.locale;
   // Whoever turns to another language of the entry wishes to see that.
-  const [wish, setWish] = useState<{ readonly beside: string | undefined; readonly seenIn: string }>();
-  const seenIn = wish !== undefined && wish.beside === locale ? wish.seenIn : undefined;
+  const [shownLanguage, setShownLanguage] = useState<{
+    readonly beside: string | undefined;
+    readonly seenIn: string;
+  }>();
+  const seenIn = shownLanguage?.beside === locale ? shownLanguage?.seenIn : undefined;
   const [choice, setChoice] = useState<ScreenChoice>('fit');
   const [size, setSize] = useState<ScreenSize>(SCREENS[1] ?? { width: 1280, height: 720 });
 
-  const entry: Omit<EditedForm, 'values'> & SaidStay = {
-    stay,
+  const entry: Omit<EditedForm, 'values'> & SessionRef = {
+    session,
     uid,
     ...(documentId === undefined || documentId === 'create' ? {} : { documentId }),
     ...(locale === undefined ? {} : { locale }),
@@ -75,7 +78,7 @@ export function PreviewPane({
       <Flex direction="column" alignItems="stretch" flex="1" minWidth={0}>
         <PaneBar
           seenIn={seenIn ?? locale ?? 'en'}
-          onSeenIn={(next) => setWish({ beside: locale, seenIn: next })}
+          onSeenIn={(next) => setShownLanguage({ beside: locale, seenIn: next })}
           choice={choice}
           size={size}
           onScreen={(nextChoice, nextSize) => {

@@ -42,8 +42,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             {shared ? (
               <Shared
                 shared={shared}
-                onMake={async (wish) => {
-                  if (!(await make(wish))) tellRefused();
+                onMake={async (link) => {
+                  if (!(await make(link))) tellRefused();
                 }}
                 onRevoke={remove}
               />

@@ -1,7 +1,7 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import { PREVIEW_OPENINGS_PATH, SESSION_LASTS, UNKNOWN_ADDRESS } from '../../../contracts/preview.ts';
-import type { EditedForm, OpeningAnswer, SaidStay } from '../../../contracts/preview.ts';
+import { PREVIEW_OPENINGS_PATH, MAX_SESSION_DURATION, UNKNOWN_ADDRESS } from '../../../contracts/preview.ts';
+import type { EditedForm, OpeningAnswer, SessionRef } from '../../../contracts/preview.ts';
 
 export type Opening =
   | { readonly state: 'opening' }
@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** Milliseconds after which the frame is begun anew: before the browser has to give up what it was given. */
-const RENEW_AFTER = SESSION_LASTS - 10 * 60 * 1_000;
+const RENEW_AFTER = MAX_SESSION_DURATION - 10 * 60 * 1_000;
 
 /**
  * Opens the preview at what is edited, whenever another entry or language is to be seen, when asked again, and
@@ -26,7 +26,7 @@ const RENEW_AFTER = SESSION_LASTS - 10 * 60 * 1_000;
  * @param isReady Whether the CMS knows the form: an entry that is not saved yet is to be found by then.
  */
 export function useOpening(
-  entry: Omit<EditedForm, 'values'> & SaidStay,
+  entry: Omit<EditedForm, 'values'> & SessionRef,
   isReady: boolean,
 ): {
   readonly opening: Opening;
@@ -37,14 +37,14 @@ export function useOpening(
   const { post } = useFetchClient();
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
-  const wish = JSON.stringify(entry);
-  const question = `${round} ${wish}`;
+  const body = JSON.stringify(entry);
+  const question = `${round} ${body}`;
   const again = useCallback(() => setRound((count) => count + 1), []);
 
   const openHref = useCallback(async (): Promise<string> => {
-    const { data } = await post<OpeningAnswer>(PREVIEW_OPENINGS_PATH, JSON.parse(wish));
+    const { data } = await post<OpeningAnswer>(PREVIEW_OPENINGS_PATH, JSON.parse(body));
     return data.data.href;
-  }, [post, wish]);
+  }, [post, body]);
 
   useEffect(() => {
     if (!isReady) return undefined;

@@ -1,12 +1,12 @@
 import { getFetchClient, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { PREVIEW_EDITS_PATH } from '../../../contracts/preview.ts';
-import type { EditedForm, SaidStay } from '../../../contracts/preview.ts';
+import type { EditedForm, SessionRef } from '../../../contracts/preview.ts';
 import { createFormSender } from './form-sender.ts';
 import type { Sending } from './form-sender.ts';
 
 /** Tells the CMS what stands in the form, and that the editor is still there; at the end, that they have gone. */
-export function useSentForm(form: EditedForm & SaidStay): Sending {
+export function useSentForm(form: EditedForm & SessionRef): Sending {
   const { post } = useFetchClient();
   const [sending, setSending] = useState<Sending>('first');
   const [sender] = useState(() =>
@@ -16,14 +16,14 @@ export function useSentForm(form: EditedForm & SaidStay): Sending {
     }),
   );
   const text = JSON.stringify(form);
-  const { stay, uid, documentId, locale } = form;
+  const { session, uid, documentId, locale } = form;
 
   useEffect(() => sender.start(), [sender]);
   useEffect(() => sender.say(text), [sender, text]);
 
   useEffect(() => {
     const query = new URLSearchParams({
-      stay,
+      session,
       uid,
       ...(documentId === undefined ? {} : { documentId }),
       ...(locale === undefined ? {} : { locale }),
@@ -35,7 +35,7 @@ export function useSentForm(form: EditedForm & SaidStay): Sending {
         .del(`${PREVIEW_EDITS_PATH}?${query}`)
         .catch(() => undefined);
     };
-  }, [stay, uid, documentId, locale]);
+  }, [session, uid, documentId, locale]);
 
   return sending;
 }

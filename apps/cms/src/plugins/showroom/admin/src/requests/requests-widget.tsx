@@ -14,11 +14,11 @@ export function RequestsWidget() {
   if (answered.state === 'failed') return <Widget.Error />;
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={3} padding={2}>
-      {requestLines(answered.data, say).map(({ text, isTrouble }) => (
+      {requestLines(answered.data, say).map(({ text, isProblem }) => (
         <Box tag="li" key={text}>
           <Typography
-            textColor={isTrouble ? 'danger700' : 'neutral800'}
-            fontWeight={isTrouble ? 'bold' : 'regular'}
+            textColor={isProblem ? 'danger700' : 'neutral800'}
+            fontWeight={isProblem ? 'bold' : 'regular'}
           >
             {text}
           </Typography>

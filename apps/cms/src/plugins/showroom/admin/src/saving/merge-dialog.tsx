@@ -11,7 +11,7 @@ import { isRow } from './form-values.ts';
 import type { Attributes, Components, Side, Values } from './form-values.ts';
 import { merge } from './merge.ts';
 import type { Difference, Merged, Model } from './merge.ts';
-import type { RelationsOfRow } from './row-anew.ts';
+import type { RelationsOfRow } from './recreate-row.ts';
 import { saveNow } from './save-now.ts';
 import type { SavedEntry } from './adapt-saves.ts';
 

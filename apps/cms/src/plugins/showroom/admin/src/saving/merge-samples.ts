@@ -1,7 +1,7 @@
 import type { Attributes, Components, Values } from './form-values.ts';
 import { merge } from './merge.ts';
 import type { Difference } from './merge.ts';
-import type { RelationsOfRow } from './row-anew.ts';
+import type { RelationsOfRow } from './recreate-row.ts';
 
 /* Forms of a made-up content type, for the tests of merging. */
 

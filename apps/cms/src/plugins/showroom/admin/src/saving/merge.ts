@@ -1,7 +1,7 @@
 import { componentOf, inEach, isList, isRow, isSame, rowsIn } from './form-values.ts';
 import type { Attribute, Attributes, Components, Path, Side, Values, Versions } from './form-values.ts';
-import { rowAnew } from './row-anew.ts';
-import type { RelationsOfRow } from './row-anew.ts';
+import { recreateRow } from './recreate-row.ts';
+import type { RelationsOfRow } from './recreate-row.ts';
 import { arranged, orderChangedBy, slotsOf } from './row-order.ts';
 import type { Slot } from './row-order.ts';
 
@@ -59,7 +59,7 @@ export function merge(versions: Versions<Values>, model: Model): Merged {
     }
     if (isSame(base, mine)) return mergeLeaf(path, given);
     // The other editor has emptied it: what mine was stored as is no more.
-    const { row, losesRelations } = rowAnew(mine, component, model);
+    const { row, losesRelations } = recreateRow(mine, component, model);
     return mergeLeaf(path, { base, mine: row, theirs }, losesRelations);
   };
 
@@ -128,7 +128,7 @@ export function merge(versions: Versions<Values>, model: Model): Merged {
       note('mine', { base, mine, theirs });
       return mine;
     }
-    const { row, losesRelations } = rowAnew(mine, componentOf(attribute, mine), model);
+    const { row, losesRelations } = recreateRow(mine, componentOf(attribute, mine), model);
     differences.push({
       kind: 'row',
       path,

@@ -1,6 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { SAVED_MEANWHILE } from '../../../contracts/saving.ts';
-import type { TextKey } from '../translations/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { SaveGuard } from './save-guard.tsx';
 import { watchSaves, writtenAt } from './saves.ts';
 import { adaptSaves } from './adapt-saves.ts';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { ROW_RELATIONS_PATH } from '../../../contracts/saving.ts';
 import type { RowRelations, RowRelationsAnswer } from '../../../contracts/saving.ts';
 import type { Attributes, Values } from './form-values.ts';
-import type { RelationsOfRow } from './row-anew.ts';
+import type { RelationsOfRow } from './recreate-row.ts';
 
 function keyOf(component: string, id: unknown): string {
   return `${component} ${String(id)}`;

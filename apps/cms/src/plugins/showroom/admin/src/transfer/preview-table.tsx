@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ImportPreview } from '../../../contracts/transfer.ts';
-import type { TextKey } from '../translations/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../use-texts.ts';
 import { sizeInWords } from './size-in-words.ts';
 

@@ -7,11 +7,11 @@ import type {
   Overwriting,
   StartImport,
 } from '../../../contracts/transfer.ts';
-import { isUnderWay, TRANSFER_PATH } from '../../../contracts/transfer.ts';
+import { isRunning, TRANSFER_PATH } from '../../../contracts/transfer.ts';
 import { linesOf } from './lines-of.ts';
 import { CallError, useCalls } from './use-calls.ts';
 
-export interface Desk {
+export interface ImportJob {
   /** Undefined before the CMS has answered. */
   readonly state: ImportState | undefined;
   /** Undefined as long as the state is. */
@@ -34,7 +34,7 @@ const IMPORT = `${TRANSFER_PATH}/import`;
 const PAUSE = 2000;
 
 /** Follows the one import of the CMS, whoever began it and whenever the page was opened. */
-export function useImport(): Desk {
+export function useImport(): ImportJob {
   const { get, post, del } = useFetchClient();
   const { fetch } = useCalls();
   const [state, setState] = useState<ImportState>();
@@ -47,7 +47,7 @@ export function useImport(): Desk {
     setIsLost(false);
     setIsOther(false);
   }, []);
-  const isFollowed = state === undefined || isUnderWay(state);
+  const isFollowed = state === undefined || isRunning(state);
 
   useEffect(() => {
     if (!isFollowed) return undefined;
@@ -57,13 +57,13 @@ export function useImport(): Desk {
       try {
         set((await get<ImportAnswer>(IMPORT, { signal })).data);
         const answer = await fetch('/import/progress', signal);
-        let told: ImportState | undefined;
+        let next: ImportState | undefined;
         for await (const line of linesOf(answer)) {
-          told = JSON.parse(line) as ImportState;
-          setState(told);
+          next = JSON.parse(line) as ImportState;
+          setState(next);
         }
         // A proxy may end a long answer in good order.
-        if (told === undefined || isUnderWay(told)) throw new CallError('');
+        if (next === undefined || isRunning(next)) throw new CallError('');
       } catch {
         if (signal.aborted) return;
         setIsLost(true);

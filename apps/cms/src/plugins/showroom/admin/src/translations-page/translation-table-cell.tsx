@@ -8,7 +8,7 @@ import { useTexts } from '../use-texts.ts';
 import { translateAddress } from './addresses.ts';
 import { shownLanguage } from './shown-language.ts';
 import { StateMark } from './state-mark.tsx';
-import type { EntryAddress, WayOn } from './way-on.ts';
+import type { EntryAddress, OverviewState } from './overview-state.ts';
 
 interface Props {
   readonly entry: TranslatedEntry;
@@ -37,7 +37,7 @@ export function TranslationTableCell({ entry, source, language, next, isAlone }:
   const isCounted = state === 'partly' || state === 'outdated';
   return (
     <CellLink
-      state={{ back: search, next } satisfies WayOn}
+      state={{ back: search, next } satisfies OverviewState}
       to={translateAddress(entry, { source, target: language })}
       title={fields.length === 0 ? undefined : list}
       aria-label={say('translations.cell', {

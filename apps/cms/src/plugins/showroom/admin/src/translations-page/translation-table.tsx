@@ -10,7 +10,7 @@ import { matches } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { shownLanguage } from './shown-language.ts';
 import { TranslationTableCell } from './translation-table-cell.tsx';
-import { entriesAfter } from './way-on.ts';
+import { entriesAfter } from './overview-state.ts';
 
 interface Props {
   readonly translations: Translations;

@@ -1,12 +1,12 @@
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force';
 import type { SimulationLinkDatum, SimulationNodeDatum } from 'd3-force';
 import type { PicturePoint } from '@vitrine/core/world/background';
-import { NODE, onPlane, placeOf } from './plane.ts';
+import { NODE, onPlane, toPlanPoint } from './plane.ts';
 import type { Plane } from './plane.ts';
 
 export interface Arranged {
   readonly documentId: string;
-  readonly place: PicturePoint | null;
+  readonly position: PicturePoint | null;
 }
 
 interface Body extends SimulationNodeDatum {
@@ -23,12 +23,12 @@ const STRIDE = 1.5;
 const RADIUS = Math.hypot(NODE.width, NODE.height) / 2 + 12;
 
 /**
- * Finds a place for every location so that neighbours stand near each other and nothing lies on anything
- * else: the same places for the same graph. It goes on turn by turn, so that the caller can stop in between
+ * Finds a position for every location so that neighbours stand near each other and nothing lies on anything
+ * else: the same positions for the same graph. It goes on turn by turn, so that the caller can stop in between
  * and let the page breathe.
  *
- * @param keepsPlaced Whether what has a place stays there, and the others are put around it.
- * @returns the places so far, after each turn; the last are the result.
+ * @param keepsPlaced Whether what has a position stays there, and the others are put around it.
+ * @returns the positions so far, after each turn; the last are the result.
  */
 export function* arrange(given: {
   readonly locations: readonly Arranged[];
@@ -37,8 +37,8 @@ export function* arrange(given: {
   readonly keepsPlaced: boolean;
 }): Generator<void, ReadonlyMap<string, PicturePoint>> {
   const { locations, plane, keepsPlaced } = given;
-  const bodies = locations.map(({ documentId, place }, index): Body => {
-    const at = place === null ? undefined : onPlane(plane, place);
+  const bodies = locations.map(({ documentId, position }, index): Body => {
+    const at = position === null ? undefined : onPlane(plane, position);
     if (at !== undefined && keepsPlaced) return { documentId, fx: at.x, fy: at.y };
     return { documentId, ...spiralPoint(index, plane) };
   });
@@ -68,7 +68,7 @@ export function* arrange(given: {
     for (const body of bodies) keepOnPlane(body, plane);
     yield;
   }
-  return new Map(bodies.map(({ documentId, x = 0, y = 0 }) => [documentId, placeOf(plane, { x, y })]));
+  return new Map(bodies.map(({ documentId, x = 0, y = 0 }) => [documentId, toPlanPoint(plane, { x, y })]));
 }
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));

@@ -20,19 +20,19 @@ const MOST_STRETCH = 2;
 
 /** Large enough for all locations side by side, in the shape of the floor plan. */
 export function planeFor(
-  places: readonly (PicturePoint | null)[],
+  positions: readonly (PicturePoint | null)[],
   floorPlan: { readonly width: number; readonly height: number } | undefined,
 ): Plane {
   const ratio = floorPlan === undefined ? RATIO : floorPlan.width / floorPlan.height;
-  const area = Math.max(places.length, 6) * NODE.width * NODE.height * ROOM;
+  const area = Math.max(positions.length, 6) * NODE.width * NODE.height * ROOM;
   const least = Math.sqrt(area * ratio);
-  const width = Math.round(Math.min(Math.max(least, uncoveredWidth(places, ratio)), least * MOST_STRETCH));
+  const width = Math.round(Math.min(Math.max(least, uncoveredWidth(positions, ratio)), least * MOST_STRETCH));
   return { width, height: Math.round(width / ratio) };
 }
 
 /** The width of the plane on which no location covers another. */
-function uncoveredWidth(places: readonly (PicturePoint | null)[], ratio: number): number {
-  const placed = places.filter((place) => place !== null);
+function uncoveredWidth(positions: readonly (PicturePoint | null)[], ratio: number): number {
+  const placed = positions.filter((position) => position !== null);
   let width = 0;
   placed.forEach((one, index) => {
     for (const other of placed.slice(index + 1)) {
@@ -44,7 +44,7 @@ function uncoveredWidth(places: readonly (PicturePoint | null)[], ratio: number)
   return width;
 }
 
-/** A place in percent of the floor plan as a point of the plane. */
+/** A position in percent of the floor plan as a point of the plane. */
 export function onPlane({ width, height }: Plane, { x, y }: PicturePoint): PicturePoint {
   return {
     x: (x / 100) * width,
@@ -53,7 +53,7 @@ export function onPlane({ width, height }: Plane, { x, y }: PicturePoint): Pictu
 }
 
 /** The inverse of {@link onPlane}: within the plan, to a hundredth of a percent. */
-export function placeOf({ width, height }: Plane, { x, y }: PicturePoint): PicturePoint {
+export function toPlanPoint({ width, height }: Plane, { x, y }: PicturePoint): PicturePoint {
   return {
     x: percentOf(x, width),
     y: percentOf(y, height),

@@ -22,8 +22,8 @@ interface Props {
   /** Only locations of this world are offered, where one is given. */
   readonly outsideWorld: string | undefined;
   readonly mayDrawPortals: boolean;
-  readonly isBothWays: boolean;
-  readonly onDraw: (target: string, isBothWays: boolean, outside: OutsideLocation | undefined) => void;
+  readonly isTwoWay: boolean;
+  readonly onDraw: (target: string, isTwoWay: boolean, outside: OutsideLocation | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function ConnectDialog(props: Props) {
   const { from, targets, outsideWorld, mayDrawPortals, onDraw, onClose } = props;
   const { say } = useTexts();
   const [target, setTarget] = useState('');
-  const [isBothWays, setIsBothWays] = useState(props.isBothWays);
+  const [isTwoWay, setIsTwoWay] = useState(props.isTwoWay);
   const outside = useOutside(props.world, mayDrawPortals);
   const inside = outsideWorld === undefined ? targets : [];
   const offered = outside.locations.filter(
@@ -45,7 +45,7 @@ export function ConnectDialog(props: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (target !== '') onDraw(target, isBothWays, chosen);
+            if (target !== '') onDraw(target, isTwoWay, chosen);
           }}
         >
           <Modal.Header closeLabel={say('map.close')}>
@@ -85,10 +85,7 @@ export function ConnectDialog(props: Props) {
               {outside.isFailed ? (
                 <Typography textColor="danger600">{say('map.outsideFailed')}</Typography>
               ) : null}
-              <Checkbox
-                checked={isBothWays}
-                onCheckedChange={(isChecked) => setIsBothWays(isChecked === true)}
-              >
+              <Checkbox checked={isTwoWay} onCheckedChange={(isChecked) => setIsTwoWay(isChecked === true)}>
                 {say('map.bothWays')}
               </Checkbox>
             </Flex>

@@ -1,4 +1,4 @@
-import type { MoveKind } from '../../../../contracts/map.ts';
+import type { TransitionKind } from '../../../../contracts/map.ts';
 
 const UIDS = {
   location: 'api::content-location.content-location',
@@ -9,7 +9,7 @@ const UIDS = {
 
 /** Where in the admin panel an entry is edited. */
 export function editAddress(
-  kind: MoveKind | 'location' | 'world',
+  kind: TransitionKind | 'location' | 'world',
   documentId: string,
   locale: string,
 ): string {

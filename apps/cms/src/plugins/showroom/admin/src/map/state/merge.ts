@@ -4,10 +4,7 @@ import { cellName, isSameCellValue } from './cell.ts';
 import type { Cell, CellValue } from './cell.ts';
 import { dropped, shownIn, withCell, withoutEditsOf } from './edits.ts';
 import type { SentEdit } from './edits.ts';
-import type { Held, MapEffect, MapState } from './map-state.ts';
-
-/** In the order of what was sent. */
-export type Outcomes = readonly ChangeOutcome[];
+import type { Held, MapEffect, MapState, Outcomes } from './map-state.ts';
 
 /** Takes in what the CMS has made of the changes. What the editor has changed since stays changed. */
 export function afterAnswer(
@@ -43,10 +40,10 @@ function saved(
   state: MapState,
   cell: Cell,
   value: CellValue,
-  { status, move }: Extract<ChangeOutcome, { outcome: 'saved' }>,
+  { status, transition }: Extract<ChangeOutcome, { outcome: 'saved' }>,
 ): MapState {
   const shown = shownIn(state.base, state.edits, cell);
-  const base = writeBase(state.base, cell, move ?? value, status);
+  const base = writeBase(state.base, cell, transition ?? value, status);
   const isRemoved = cell.field === 'whole' && value === null;
   const cleared = isRemoved ? withoutEditsOf(state.edits, cell.documentId) : dropped(state.edits, cell);
   return {

@@ -1,5 +1,5 @@
 /** Where a key was pressed, as far as the map listens. */
-export type KeyPlace =
+export type KeyTarget =
   /** Somebody writes or chooses there, or answers a question: the key is theirs. */
   | { readonly at: 'text' }
   /** A button, a link or a panel beside what is drawn. */
@@ -19,10 +19,10 @@ export interface Key {
 }
 
 /** What a key asks for. */
-export type KeyDeed =
+export type KeyCommand =
   'choose' | 'connect' | 'delete' | 'leave' | 'new' | 'redo' | 'shortcuts' | 'start' | 'undo';
 
-const DEEDS: Readonly<Record<string, KeyDeed>> = {
+const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   '?': 'shortcuts',
   delete: 'delete',
   enter: 'choose',
@@ -33,11 +33,11 @@ const DEEDS: Readonly<Record<string, KeyDeed>> = {
 };
 
 /**
- * What a key asks for at a place; undefined where it is no key of the map. Single keys count on the map alone:
+ * What a key asks for at a position; undefined where it is no key of the map. Single keys count on the map alone:
  * elsewhere somebody may be speaking or typing ahead. What is chosen is deleted only from where it is chosen,
  * so that nobody deletes a line while they are at something else.
  */
-export function keyDeed(pressed: Key, { at }: KeyPlace): KeyDeed | undefined {
+export function keyCommand(pressed: Key, { at }: KeyTarget): KeyCommand | undefined {
   if (at === 'text') return undefined;
   const key = pressed.key.toLowerCase();
   if (pressed.ctrlKey || pressed.metaKey) {
@@ -46,9 +46,9 @@ export function keyDeed(pressed: Key, { at }: KeyPlace): KeyDeed | undefined {
     return undefined;
   }
   if (pressed.altKey || at === 'beside') return undefined;
-  const deed = Object.hasOwn(DEEDS, key) ? DEEDS[key] : undefined;
-  if (deed === 'delete' && at !== 'map') return undefined;
-  return deed === 'choose' && at !== 'node' ? undefined : deed;
+  const command = Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
+  if (command === 'delete' && at !== 'map') return undefined;
+  return command === 'choose' && at !== 'node' ? undefined : command;
 }
 
 const TEXT = [
@@ -66,7 +66,7 @@ const TEXT = [
 ].join(', ');
 
 /** @param frame The element that has the focus for the map as a whole. */
-export function keyPlace(target: EventTarget, frame: Element | null): KeyPlace {
+export function keyTarget(target: EventTarget, frame: Element | null): KeyTarget {
   if (!(target instanceof Element)) return { at: 'beside' };
   if (target === frame) return { at: 'map' };
   if (target.closest(TEXT) !== null) return { at: 'text' };

@@ -30,27 +30,27 @@ export function linesOf(
 ): readonly Line[] {
   const exits = new Map(outside.map(({ documentId, world }) => [documentId, exitId(world.documentId)]));
   const nodeOf = (location: string): string => exits.get(location) ?? location;
-  return pairs.flatMap(({ id, moves }) => {
-    const [first] = moves;
+  return pairs.flatMap(({ id, transitions }) => {
+    const [first] = transitions;
     if (first === undefined) return [];
     const leads = (from: string, to: string): boolean =>
-      moves.some((move) => move.from === from && move.to === to);
+      transitions.some((transition) => transition.from === from && transition.to === to);
     return {
       id,
       one: nodeOf(first.from),
       other: nodeOf(first.to),
       headAtOne: leads(first.to, first.from),
       headAtOther: leads(first.from, first.to),
-      look: lookOf(moves, found),
+      look: lookOf(transitions, found),
     };
   });
 }
 
-function lookOf(moves: Pair['moves'], found: FindingsById): LineLook {
-  const worst = worstOf(findingsOf(found, ...moves.map(({ documentId }) => documentId)));
+function lookOf(transitions: Pair['transitions'], found: FindingsById): LineLook {
+  const worst = worstOf(findingsOf(found, ...transitions.map(({ documentId }) => documentId)));
   if (worst === 'error' || worst === 'warning') return worst;
-  if (moves.every(({ active }) => !active)) return 'inactive';
-  return moves.some(({ kind }) => kind === 'portal') ? 'portal' : 'plain';
+  if (transitions.every(({ active }) => !active)) return 'inactive';
+  return transitions.some(({ kind }) => kind === 'portal') ? 'portal' : 'plain';
 }
 
 /** Where the way from one middle to another leaves the node around the first; the first itself where they overlap. */

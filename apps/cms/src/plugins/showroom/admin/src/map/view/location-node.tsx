@@ -18,7 +18,7 @@ export const LocationNode = memo(({ data, selected }: NodeProps<LocationNodeType
     <Card
       $worst={worst}
       data-selected={selected}
-      data-unplaced={location.place === null}
+      data-unplaced={location.position === null}
       title={location.title}
     >
       {mayDraw ? <Ends /> : null}
@@ -50,7 +50,7 @@ export const LocationNode = memo(({ data, selected }: NodeProps<LocationNodeType
       </Picture>
       <Name>{location.title}</Name>
       <State data-status={location.status}>
-        {location.place === null ? say('map.unplaced') : say(`map.status.${location.status}`)}
+        {location.position === null ? say('map.unplaced') : say(`map.status.${location.status}`)}
       </State>
     </Card>
   );

@@ -14,7 +14,7 @@ import type { MouseEvent } from 'react';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import { styled, useTheme } from 'styled-components';
 import { useTexts } from '../../use-texts.ts';
-import { placeOf } from '../layout/plane.ts';
+import { toPlanPoint } from '../layout/plane.ts';
 import { CanvasControls } from './canvas-controls.tsx';
 import { ExitNode } from './exit-node.tsx';
 import { LineLayer } from './line-layer.tsx';
@@ -35,11 +35,11 @@ interface Props {
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
   /** @param gesture the same for keys pressed one after the other */
-  readonly onPlace: (places: ReadonlyMap<string, PicturePoint>, gesture?: string) => void;
+  readonly onMoveLocations: (positions: ReadonlyMap<string, PicturePoint>, gesture?: string) => void;
   /** Names of two nodes. */
   readonly onConnect: (from: string, to: string) => void;
   /** A double click on the empty plan. */
-  readonly onAsk: (place: PicturePoint) => void;
+  readonly onAsk: (position: PicturePoint) => void;
 }
 
 const NODE_TYPES = { location: LocationNode, exit: ExitNode };
@@ -64,7 +64,16 @@ export function MapCanvas(props: Props) {
   );
 }
 
-function Canvas({ content, lines, floorPlan, selection, onSelect, onPlace, onConnect, onAsk }: Props) {
+function Canvas({
+  content,
+  lines,
+  floorPlan,
+  selection,
+  onSelect,
+  onMoveLocations,
+  onConnect,
+  onAsk,
+}: Props) {
   const { say } = useTexts();
   const { colors } = useTheme();
   const { screenToFlowPosition, getNode, getZoom } = useReactFlow<MapNode>();
@@ -81,7 +90,7 @@ function Canvas({ content, lines, floorPlan, selection, onSelect, onPlace, onCon
           location.title,
           ...(isStart ? [say('map.start')] : []),
           ...(station === undefined ? [] : [say('map.isStation', { title: station })]),
-          location.place === null ? say('map.unplaced') : say(`map.status.${location.status}`),
+          location.position === null ? say('map.unplaced') : say(`map.status.${location.status}`),
           ...(worst === undefined ? [] : [say('map.findings', { count: findings })]),
         ].join(', '),
       describeExit: ({ name }) => `${name}, ${say('map.otherWorld')}`,
@@ -99,20 +108,20 @@ function Canvas({ content, lines, floorPlan, selection, onSelect, onPlace, onCon
   const onNodesChange = useCallback(
     (changes: NodeChange<MapNode>[]) => {
       setNodes((last) => applyNodeChanges(changes, last));
-      const places = new Map<string, PicturePoint>();
+      const positions = new Map<string, PicturePoint>();
       let wasDragged = isDragging.current;
       for (const change of changes) {
         if (change.type !== 'position') continue;
         isDragging.current = change.dragging === true;
         wasDragged ||= change.dragging === true;
         if (change.dragging !== true && change.position !== undefined) {
-          places.set(change.id, placeOf(plane, change.position));
+          positions.set(change.id, toPlanPoint(plane, change.position));
         }
       }
-      if (places.size === 0) return;
-      onPlace(places, wasDragged ? undefined : `nudge ${[...places.keys()].join(' ')}`);
+      if (positions.size === 0) return;
+      onMoveLocations(positions, wasDragged ? undefined : `nudge ${[...positions.keys()].join(' ')}`);
     },
-    [plane, onPlace],
+    [plane, onMoveLocations],
   );
 
   const selectNodes = useCallback(
@@ -165,7 +174,7 @@ function Canvas({ content, lines, floorPlan, selection, onSelect, onPlace, onCon
         onDoubleClick={(event) => {
           if (!(event.target instanceof Element) || !event.target.classList.contains('react-flow__pane'))
             return;
-          onAsk(placeOf(plane, screenToFlowPosition({ x: event.clientX, y: event.clientY })));
+          onAsk(toPlanPoint(plane, screenToFlowPosition({ x: event.clientX, y: event.clientY })));
         }}
         zoomOnDoubleClick={false}
         selectionMode={SelectionMode.Partial}

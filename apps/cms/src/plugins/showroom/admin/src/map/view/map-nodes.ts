@@ -41,13 +41,13 @@ export interface NodesOf {
   readonly shown: ShownMap;
   /** In the order in which they are read. */
   readonly order: readonly MapLocation[];
-  /** Where to show what has no place yet. */
+  /** Where to show what has no position yet. */
   readonly proposed: ReadonlyMap<string, PicturePoint>;
   readonly plane: Plane;
   readonly found: FindingsById;
   readonly stations: ReadonlyMap<string, string>;
   readonly outside: readonly OutsideLocation[];
-  readonly mayPlace: boolean;
+  readonly mayPosition: boolean;
   readonly mayDraw: boolean;
   readonly describe: (data: LocationData) => string;
   readonly describeExit: (data: ExitData) => string;
@@ -60,8 +60,8 @@ export function nodesOf(given: NodesOf, last: readonly MapNode[]): MapNode[] {
     ...given.order.flatMap(({ documentId }, index) => {
       const location = given.shown.byId.get(documentId);
       if (location === undefined) return [];
-      const place = location.place ?? given.proposed.get(documentId);
-      const position = place === undefined ? spiralPoint(index, given.plane) : onPlane(given.plane, place);
+      const stored = location.position ?? given.proposed.get(documentId);
+      const position = stored === undefined ? spiralPoint(index, given.plane) : onPlane(given.plane, stored);
       return locationNode(given, location, position, known.get(documentId));
     }),
     ...exitNodes(given, known),
@@ -69,7 +69,7 @@ export function nodesOf(given: NodesOf, last: readonly MapNode[]): MapNode[] {
 }
 
 function locationNode(
-  { shown, plane, found, stations, mayPlace, mayDraw, describe }: NodesOf,
+  { shown, plane, found, stations, mayPosition, mayDraw, describe }: NodesOf,
   location: MapLocation,
   position: PicturePoint,
   last: MapNode | undefined,
@@ -87,7 +87,7 @@ function locationNode(
   const isSame =
     last?.type === 'location' &&
     last.ariaLabel === ariaLabel &&
-    last.draggable === mayPlace &&
+    last.draggable === mayPosition &&
     last.position.x === position.x &&
     last.position.y === position.y &&
     (Object.keys(data) as (keyof LocationData)[]).every((name) => last.data[name] === data[name]);
@@ -102,7 +102,7 @@ function locationNode(
       [0, 0],
       [plane.width, plane.height],
     ],
-    draggable: mayPlace,
+    draggable: mayPosition,
     connectable: mayDraw,
     ariaLabel,
     ...(last?.selected === undefined ? {} : { selected: last.selected }),

@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
+import { newWorkFolder } from '../../../../environment/work-folder.ts';
+import type { PackedWorlds } from '../../../../world-transfer/apart/pack-worlds.ts';
+import { packWorlds } from '../../../../world-transfer/apart/pack-worlds.ts';
+import { JobError } from './job-error.ts';
+
+/** Each may have a gigabyte of media, which is packed by a process of its own. */
+const MOST_AT_ONCE = 2;
+
+/** Where worlds leave: an export counts from the call until its download has ended. */
+export interface ExportJob {
+  /**
+   * Packs worlds into a file, which is gone after the signal: when the download has ended, or takes too long.
+   *
+   * @param account One export at a time for each.
+   * @throws JobError `busy`; WorldTransferError
+   */
+  readonly pack: (
+    slugs: readonly string[],
+    given: { readonly account: number; readonly ended: AbortSignal },
+  ) => Promise<PackedWorlds>;
+  /** How many there are now. */
+  readonly count: () => number;
+}
+
+export function createExportJob(strapi: Core.Strapi): ExportJob {
+  /** The accounts whose exports there are now. */
+  const accounts = new Set<number>();
+  return {
+    count: () => accounts.size,
+    async pack(slugs, { account, ended }) {
+      if (accounts.has(account)) throw new JobError('busy', ONE_EACH);
+      if (accounts.size >= MOST_AT_ONCE) throw new JobError('busy', TOO_MANY);
+      accounts.add(account);
+      let folder: string | undefined;
+      const putAway = async (): Promise<void> => {
+        accounts.delete(account);
+        if (folder === undefined) return;
+        await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
+          strapi.log.warn(`An exported file could not be removed: ${String(error)}`),
+        );
+      };
+      try {
+        folder = await newWorkFolder('export');
+        const packed = await packWorlds(strapi, { slugs, folder, signal: ended });
+        ended.throwIfAborted();
+        ended.addEventListener('abort', () => void putAway(), { once: true });
+        return packed;
+      } catch (error) {
+        await putAway();
+        throw error;
+      }
+    },
+  };
+}
+
+const ONE_EACH = 'Your last export is still being packed or downloaded: wait until it is done.';
+const TOO_MANY = `${MOST_AT_ONCE} exports are being packed or downloaded already: try again in a few minutes.`;
