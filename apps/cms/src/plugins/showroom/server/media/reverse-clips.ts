@@ -117,8 +117,8 @@ export function createReverseClipService(
   ): void => {
     const mayRead = there.every((draft) => account.may('read', uid, draft, ['from', 'to', 'background']));
     const mayWrite = wanted.every(({ locale }) => {
-      const standing = back.find((draft) => localeOf(draft) === locale);
-      if (standing !== undefined) return account.may('update', uid, standing, ['background']);
+      const existing = back.find((draft) => localeOf(draft) === locale);
+      if (existing !== undefined) return account.may('update', uid, existing, ['background']);
       const row = account.newRow(isLocalisedType(strapi, uid) ? locale : null);
       return account.may('create', uid, row, ['from', 'to', 'background']);
     });
@@ -150,8 +150,8 @@ export function createReverseClipService(
       const clips = wanted.filter((slot) => slot.locale === locale).map(({ clip }) => clip);
       if (clips.length === 0) continue;
       const keys = new Set(clips.map(({ key }) => key));
-      const standing = back.find((entry) => localeOf(entry) === locale);
-      const kept = (standing?.background ?? []).filter(
+      const existing = back.find((entry) => localeOf(entry) === locale);
+      const kept = (existing?.background ?? []).filter(
         ({ __component, key }) => __component !== VIDEO_COMPONENT || !keys.has(key),
       );
       const background = [
@@ -169,7 +169,7 @@ export function createReverseClipService(
         const created = await documents.create({ data, ...where } as never);
         backId = created.documentId;
       } else {
-        const data = account.sign({ background }, standing === undefined);
+        const data = account.sign({ background }, existing === undefined);
         await documents.update({ documentId: backId, data, ...where } as never);
       }
     }

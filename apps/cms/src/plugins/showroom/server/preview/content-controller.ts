@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { withoutKnown } from '@vitrine/content/preview-content';
 import { previewKeys } from './keys.ts';
-import type { Previews } from './draft-assembler.ts';
+import type { DraftAssembler } from './draft-assembler.ts';
 
 /**
  * `GET /api/showroom/preview/content?editor=<id>&stay=<id>` or `?link=<id>`: the drafts as one of them sees them, for
@@ -14,20 +14,20 @@ export function previewContentController({ strapi }: { readonly strapi: Core.Str
   return {
     async find(ctx) {
       if (!isSame(ctx.get('authorization'), `Bearer ${previewKeys().call}`)) return ctx.unauthorized();
-      const previews: Previews = strapi.plugin('showroom').service('previews');
+      const drafts: DraftAssembler = strapi.plugin('showroom').service('drafts');
       const { editor, stay: id, link } = ctx.query;
       const session = typeof editor === 'string' && typeof id === 'string' ? { editor, id } : undefined;
       const isGood =
         session === undefined
-          ? typeof link === 'string' && (await previews.links.isGood(link))
-          : await previews.isThere(session);
+          ? typeof link === 'string' && (await drafts.links.isGood(link))
+          : await drafts.isThere(session);
       ctx.set('cache-control', 'no-store');
       if (!isGood) {
         ctx.status = 410;
         ctx.body = { error: 'This preview has ended.' };
         return undefined;
       }
-      const content = await previews.contentFor(session);
+      const content = await drafts.contentFor(session);
       if (content === undefined) return ctx.notFound();
       const etag = `"${content.version}"`;
       ctx.set('etag', etag);

@@ -10,7 +10,7 @@ import { adminOriginOf } from './admin-origin.ts';
 import type { PreviewSession } from './editing.ts';
 import { previewKeys } from './keys.ts';
 import type { KeptLink } from './links.ts';
-import type { Previews } from './draft-assembler.ts';
+import type { DraftAssembler } from './draft-assembler.ts';
 import { readEntryKey, readForm, readLinkRequest, readSessionId } from './read-requests.ts';
 
 /** Milliseconds within which an opening is to be used. */
@@ -20,24 +20,24 @@ type Context = Parameters<NonNullable<Core.Controller[string]>>[0];
 
 /** What editors ask for. Routes check their rights. */
 export function previewController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
-  const previews = (): Previews => strapi.plugin('showroom').service('previews');
+  const drafts = (): DraftAssembler => strapi.plugin('showroom').service('drafts');
   const answerLinks = async (ctx: Context): Promise<void> => {
     ctx.body = {
       data: {
-        links: (await previews().links.list()).map((link) => sharedLink(link, ctx['origin'])),
-        worlds: await previews().worlds(),
+        links: (await drafts().links.list()).map((link) => sharedLink(link, ctx['origin'])),
+        worlds: await drafts().worlds(),
       },
     } satisfies LinksAnswer;
   };
 
   return {
     async edit(ctx) {
-      const address = await previews().edit(sessionOf(ctx, ctx.request.body), readForm(ctx.request.body));
+      const address = await drafts().edit(sessionOf(ctx, ctx.request.body), readForm(ctx.request.body));
       ctx.body = { data: { address } } satisfies EditAnswer;
     },
 
     async leave(ctx) {
-      previews().leave(sessionOf(ctx, ctx.query), readEntryKey(ctx.query));
+      drafts().leave(sessionOf(ctx, ctx.query), readEntryKey(ctx.query));
       ctx.status = 204;
     },
 
@@ -45,7 +45,7 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
       const session = sessionOf(ctx, ctx.request.body);
       const { values: _, ...entry } = readForm(ctx.request.body);
       const admin = originOf(strapi, ctx);
-      const address = await previews().look(session, entry);
+      const address = await drafts().look(session, entry);
       const token = signPreview(previewKeys(), {
         kind: 'opening',
         nonce: randomBytes(12).toString('base64url'),
@@ -64,11 +64,11 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
 
     async makeLink(ctx) {
       const { world, hours } = readLinkRequest(ctx.request.body);
-      const worlds = await previews().worlds();
+      const worlds = await drafts().worlds();
       if (!worlds.some(({ slug }) => slug === world)) {
         throw new errors.ValidationError(`There is no world «${world}».`);
       }
-      await previews().links.make({
+      await drafts().links.make({
         world,
         hours,
         madeBy: administratorName(ctx['state'].user) || `#${accountNumber(ctx)}`,
@@ -78,7 +78,7 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
     },
 
     async revokeLink(ctx) {
-      if (!(await previews().revoke(String(ctx['params'].id)))) return ctx.notFound();
+      if (!(await drafts().revoke(String(ctx['params'].id)))) return ctx.notFound();
       return answerLinks(ctx);
     },
   };

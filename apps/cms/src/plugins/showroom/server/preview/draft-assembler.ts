@@ -20,7 +20,7 @@ import { seenAt } from './seen-at.ts';
 import { createTellShowroom } from './tell-showroom.ts';
 
 /** The drafts for those who may see them before they are published. */
-export interface Previews {
+export interface DraftAssembler {
   readonly links: Links;
   /** An editor's form holds this, or they are still there. @returns where the entry is seen. */
   readonly edit: (session: PreviewSession, form: EditedForm) => Promise<string>;
@@ -50,7 +50,7 @@ interface Assembled {
 /** Where shared links are kept in Strapi's own store. */
 const LINKS = { type: 'plugin', name: 'showroom', key: 'preview_links' } as const;
 
-export function createPreviews(strapi: Core.Strapi): Previews {
+export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
   const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
   const editing = createEditing(Date.now);
   const links = createLinks(
@@ -91,7 +91,7 @@ export function createPreviews(strapi: Core.Strapi): Previews {
     return mine.loaded;
   };
 
-  const contentFor: Previews['contentFor'] = async (session) => {
+  const contentFor: DraftAssembler['contentFor'] = async (session) => {
     const bundle = (await (session === undefined ? doctor().drafts() : loadedFor(session)))?.bundle;
     if (bundle === undefined) return undefined;
     const content = prepared.get(bundle) ?? ready(bundle);
@@ -99,7 +99,7 @@ export function createPreviews(strapi: Core.Strapi): Previews {
     return content;
   };
 
-  const addressOf: Previews['look'] = async (session, entry) => {
+  const addressOf: DraftAssembler['look'] = async (session, entry) => {
     const loaded = await loadedFor(session);
     const found = loaded && entryIn(strapi, loaded.answers, entry);
     const seenIn = entry.seenIn ?? entry.locale ?? DEFAULT_LOCALE;

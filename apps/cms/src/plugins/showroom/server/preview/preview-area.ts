@@ -4,17 +4,17 @@ import type { Area } from '../area.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { previewContentController } from './content-controller.ts';
 import { previewController } from './controller.ts';
-import { createPreviews } from './draft-assembler.ts';
-import type { Previews } from './draft-assembler.ts';
+import { createDraftAssembler } from './draft-assembler.ts';
+import type { DraftAssembler } from './draft-assembler.ts';
 
-let previews: Previews | undefined;
+let drafts: DraftAssembler | undefined;
 
 const mayRead = requirePermissions(READ_PREVIEW);
 const mayShare = requirePermissions(SHARE_PREVIEW);
 
 /** Shows the drafts in the visitors' app, to editors with what they have not saved, to others by shared links. */
 export const previewArea: Area = {
-  services: { previews: ({ strapi }) => (previews = createPreviews(strapi)) },
+  services: { drafts: ({ strapi }) => (drafts = createDraftAssembler(strapi)) },
   controllers: { preview: previewController, previewContent: previewContentController },
   // Below `/showroom`, as the contract has it.
   routes: [
@@ -36,9 +36,9 @@ export const previewArea: Area = {
 
   bootstrap({ strapi }) {
     const doctor: Doctor = strapi.plugin('showroom').service('doctor');
-    const service: Previews = strapi.plugin('showroom').service('previews');
+    const service: DraftAssembler = strapi.plugin('showroom').service('drafts');
     doctor.writes.onSettled(service.draftsChanged);
   },
 
-  destroy: () => previews?.stop(),
+  destroy: () => drafts?.stop(),
 };

@@ -86,11 +86,11 @@ export async function publishable(
 }
 
 /** Does the same to entries, one after the other. */
-function toEach(deed: (strapi: Core.Strapi, entry: EntryName) => Promise<unknown>) {
+function toEach(change: (strapi: Core.Strapi, entry: EntryName) => Promise<unknown>) {
   return async (strapi: Core.Strapi, { nodes }: ContentGraph, names: readonly string[]): Promise<void> => {
     for (const name of names) {
       const entry = nodes.get(name);
-      if (entry !== undefined) await deed(strapi, entry);
+      if (entry !== undefined) await change(strapi, entry);
     }
   };
 }

@@ -44,7 +44,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
   const examination = useExaminedSince(written);
   const isMobile = useIsMobile();
   const [view, setView] = useState<View>(isMobile ? 'list' : 'map');
-  const [isTwoWay, setIsTwoWay] = usePersistentState('showroom-map-both-ways', true);
+  const [isBidirectional, setIsBidirectional] = usePersistentState('showroom-map-both-ways', true);
   const [selection, setSelection] = useState<Selection>();
   const [dialog, setDialog] = useState<OpenDialog>();
   const { ref, height } = useRoomBelow();
@@ -97,7 +97,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
     [shown, order, proposed, plane, found, stations, about.outside, rights],
   );
 
-  const actions = useMapActions(session, isTwoWay);
+  const actions = useMapActions(session, isBidirectional);
   const { isArranging, arrangeAll } = useArrange(session, shown, plane, proposed);
   const connect = useCallback(
     (from: string, to: string) => {
@@ -147,11 +147,11 @@ export function MapEditor({ session, written, addLocation }: Props) {
       <Toolbar
         state={state}
         view={view}
-        isTwoWay={isTwoWay}
+        isBidirectional={isBidirectional}
         isArranging={isArranging}
         hasUnplaced={shown.locations.some(({ position }) => position === null)}
         onView={setView}
-        onTwoWay={setIsTwoWay}
+        onBidirectional={setIsBidirectional}
         onUndo={() => session.dispatch({ type: 'undone' })}
         onRedo={() => session.dispatch({ type: 'redone' })}
         onRetry={() => session.dispatch({ type: 'retried' })}
@@ -214,7 +214,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
         dialog={dialog}
         shown={shown}
         about={about}
-        isTwoWay={isTwoWay}
+        isBidirectional={isBidirectional}
         actions={actions}
         addLocation={async (wanted) => {
           const location = await addLocation(wanted);

@@ -20,12 +20,12 @@ export interface MapActions {
   readonly start: (payloadId: string) => void;
   readonly station: (location: string, station: string | null) => void;
   /** Draws what is not there yet of one way, or both; a portal where the other end is in another world. */
-  readonly draw: (from: string, to: string, isTwoWay?: boolean, outside?: OutsideLocation) => void;
+  readonly draw: (from: string, to: string, isBidirectional?: boolean, outside?: OutsideLocation) => void;
   readonly set: (transition: MapTransition, field: TransitionField, value: FieldValue) => void;
   readonly remove: (transitions: readonly MapTransition[]) => void;
 }
 
-export function useMapActions(session: MapSession, isTwoWayByDefault: boolean): MapActions {
+export function useMapActions(session: MapSession, isBidirectionalByDefault: boolean): MapActions {
   return useMemo(() => {
     const change = (parts: readonly { readonly cell: Cell; readonly value: CellValue }[], gesture?: string) =>
       session.dispatch({ type: 'changed', parts, ...(gesture === undefined ? {} : { gesture }) });
@@ -51,7 +51,7 @@ export function useMapActions(session: MapSession, isTwoWayByDefault: boolean): 
             value: null,
           })),
         ),
-      draw(from, to, isTwoWay = isTwoWayByDefault, outside = undefined) {
+      draw(from, to, isBidirectional = isBidirectionalByDefault, outside = undefined) {
         if (outside !== undefined) session.dispatch({ type: 'sighted', outside });
         const { transitions, byId } = shownMap(session.state());
         const worldOf = (location: string): string =>
@@ -59,7 +59,7 @@ export function useMapActions(session: MapSession, isTwoWayByDefault: boolean): 
             ? world()
             : (session.state().base.about.outside.find(({ documentId }) => documentId === location)?.world
                 .documentId ?? '');
-        const wanted = [[from, to] as const, ...(isTwoWay ? [[to, from] as const] : [])];
+        const wanted = [[from, to] as const, ...(isBidirectional ? [[to, from] as const] : [])];
         const drawn = wanted.flatMap(([one, other]) => {
           const isThere = transitions.some(
             (transition) => transition.from === one && transition.to === other,
@@ -80,5 +80,5 @@ export function useMapActions(session: MapSession, isTwoWayByDefault: boolean): 
         change(drawn);
       },
     };
-  }, [session, isTwoWayByDefault]);
+  }, [session, isBidirectionalByDefault]);
 }

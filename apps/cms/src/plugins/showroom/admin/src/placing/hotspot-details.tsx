@@ -48,10 +48,10 @@ export function HotspotDetails(props: Props) {
   const isOwnWide = isParted || !isLinked(placement);
   const change = (sort: string, fields: object): void =>
     dispatch({ kind: 'changed', sort, hotspot: { ...hotspot, ...fields } });
-  const place = (ratio: PlacedPicture, axis: 'x' | 'y') => (value: number) =>
+  const setCoordinate = (ratio: PlacedPicture, axis: 'x' | 'y') => (value: number) =>
     dispatch({
       kind: 'changed',
-      sort: `place ${pictureName(ratio)} ${axis}`,
+      sort: `position ${pictureName(ratio)} ${axis}`,
       hotspot: placedAt(
         hotspot,
         movedTo(placement, { ratio, to: { ...pointOn(placement, ratio), [axis]: value }, isParted }),
@@ -65,7 +65,7 @@ export function HotspotDetails(props: Props) {
           label={say(`placing.${axis}`, { ratio: saidPicture(say, ratio) })}
           value={pointOn(placement, ratio)[axis]}
           isDisabled={isDisabled}
-          onChange={place(ratio, axis)}
+          onChange={setCoordinate(ratio, axis)}
         />
       </Grid.Item>
     ));

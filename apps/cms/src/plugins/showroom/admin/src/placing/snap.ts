@@ -51,7 +51,7 @@ function guideFor(
 
 function nearest(value: number, places: readonly number[]): number | undefined {
   return places.reduce<number | undefined>(
-    (best, place) => (best === undefined || Math.abs(place - value) < Math.abs(best - value) ? place : best),
+    (best, line) => (best === undefined || Math.abs(line - value) < Math.abs(best - value) ? line : best),
     undefined,
   );
 }

@@ -50,7 +50,7 @@ export function MergeDialog({ onEnd, ...given }: Props) {
       ? ''
       : nameOfDifference(difference, { ...merged.model, uid: entry.model, values: merged.values, labelOf });
   const asked = merged?.differences.filter(({ changedBy }) => changedBy === 'both') ?? [];
-  const told = merged?.differences.filter(({ changedBy }) => changedBy !== 'both') ?? [];
+  const notified = merged?.differences.filter(({ changedBy }) => changedBy !== 'both') ?? [];
   return (
     <Modal.Root open onOpenChange={() => end(false)}>
       <Modal.Content>
@@ -80,7 +80,7 @@ export function MergeDialog({ onEnd, ...given }: Props) {
                   }
                   nameOf={nameOf}
                 />
-                <Rows title={say('saving.together')} rows={told} sideOf={sideOf} nameOf={nameOf} />
+                <Rows title={say('saving.together')} rows={notified} sideOf={sideOf} nameOf={nameOf} />
                 {merged.differences.length === 0 ? <Typography>{say('saving.same')}</Typography> : null}
               </>
             )}

@@ -25,7 +25,7 @@ export function recreateRow(
 ): RecreatedRow {
   let losesRelations = false;
 
-  const anew = (values: Values, name: string): Values => {
+  const recreated = (values: Values, name: string): Values => {
     const attributes = components[name] ?? {};
     const { id, ...rest } = values;
     const stored = id === undefined ? {} : relationsOf(name, id);
@@ -39,18 +39,18 @@ export function recreateRow(
         const before = stored?.[field] ?? [];
         if (value !== undefined || before.length > 0) made[field] = wholeRelation(value, before, isMany);
       } else if (attribute.type === 'component' && isRow(value)) {
-        made[field] = anew(value, componentOf(attribute, value));
+        made[field] = recreated(value, componentOf(attribute, value));
       } else if (
         Array.isArray(value) &&
         (attribute.type === 'component' || attribute.type === 'dynamiczone')
       ) {
-        made[field] = rowsIn(value).map((inner) => anew(inner, componentOf(attribute, inner)));
+        made[field] = rowsIn(value).map((inner) => recreated(inner, componentOf(attribute, inner)));
       }
     }
     return made;
   };
 
-  const made = anew(row, component);
+  const made = recreated(row, component);
   return { row: made, losesRelations };
 }
 

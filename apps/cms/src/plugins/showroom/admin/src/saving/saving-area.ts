@@ -10,7 +10,7 @@ import type { SaveHeaders } from './adapt-saves.ts';
 interface InjectionZones {
   readonly injectComponent: (
     view: 'editView',
-    place: 'right-links',
+    zone: 'right-links',
     component: { readonly name: string; readonly Component: React.ComponentType },
   ) => void;
 }

@@ -38,8 +38,8 @@ describe('What comes after an entry', () => {
 
 describe('The state of the history', () => {
   test('is read as it was written', () => {
-    const wayOn = { back: '?language=de', next: [{ uid: 'api::world.world', documentId: 'one' }] };
-    expect(readOverviewState(wayOn)).toEqual(wayOn);
+    const state = { back: '?language=de', next: [{ uid: 'api::world.world', documentId: 'one' }] };
+    expect(readOverviewState(state)).toEqual(state);
   });
 
   test.each([

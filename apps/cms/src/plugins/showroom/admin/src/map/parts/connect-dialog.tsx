@@ -22,8 +22,8 @@ interface Props {
   /** Only locations of this world are offered, where one is given. */
   readonly outsideWorld: string | undefined;
   readonly mayDrawPortals: boolean;
-  readonly isTwoWay: boolean;
-  readonly onDraw: (target: string, isTwoWay: boolean, outside: OutsideLocation | undefined) => void;
+  readonly isBidirectional: boolean;
+  readonly onDraw: (target: string, isBidirectional: boolean, outside: OutsideLocation | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function ConnectDialog(props: Props) {
   const { from, targets, outsideWorld, mayDrawPortals, onDraw, onClose } = props;
   const { say } = useTexts();
   const [target, setTarget] = useState('');
-  const [isTwoWay, setIsTwoWay] = useState(props.isTwoWay);
+  const [isBidirectional, setIsBidirectional] = useState(props.isBidirectional);
   const outside = useOutside(props.world, mayDrawPortals);
   const inside = outsideWorld === undefined ? targets : [];
   const offered = outside.locations.filter(
@@ -45,7 +45,7 @@ export function ConnectDialog(props: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (target !== '') onDraw(target, isTwoWay, chosen);
+            if (target !== '') onDraw(target, isBidirectional, chosen);
           }}
         >
           <Modal.Header closeLabel={say('map.close')}>
@@ -85,7 +85,7 @@ export function ConnectDialog(props: Props) {
               {outside.isFailed ? (
                 <Typography textColor="danger600">{say('map.outsideFailed')}</Typography>
               ) : null}
-              <Checkbox checked={isTwoWay} onCheckedChange={(isChecked) => setIsTwoWay(isChecked === true)}>
+              <Checkbox checked={isBidirectional} onCheckedChange={(isChecked) => setIsBidirectional(isChecked === true)}>
                 {say('map.bothWays')}
               </Checkbox>
             </Flex>

@@ -18,13 +18,13 @@ interface Props {
   readonly dialog: OpenDialog;
   readonly shown: ShownMap;
   readonly about: Base['about'];
-  readonly isTwoWay: boolean;
+  readonly isBidirectional: boolean;
   readonly actions: MapActions;
   readonly addLocation: (location: NewLocation) => Promise<MapLocation>;
   readonly onClose: () => void;
 }
 
-export function Dialogs({ dialog, shown, about, isTwoWay, actions, addLocation, onClose }: Props) {
+export function Dialogs({ dialog, shown, about, isBidirectional, actions, addLocation, onClose }: Props) {
   if (dialog?.kind === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
   if (dialog?.kind === 'location') {
     return <NewLocationDialog position={dialog.position} onAdd={addLocation} onClose={onClose} />;
@@ -43,7 +43,7 @@ export function Dialogs({ dialog, shown, about, isTwoWay, actions, addLocation, 
         .toSorted((one, other) => one.title.localeCompare(other.title))}
       outsideWorld={dialog.outsideWorld}
       mayDrawPortals={about.rights.portal.create}
-      isTwoWay={isTwoWay}
+      isBidirectional={isBidirectional}
       onDraw={(target, wantsBoth, outside) => {
         actions.draw(from.documentId, target, wantsBoth, outside);
         onClose();

@@ -108,13 +108,13 @@ export function LocationPanel(props: Props) {
             </Button>
           ) : null}
         </Flex>
-        <Ways {...props} transitions={transitions} />
+        <Transitions {...props} transitions={transitions} />
       </Box>
     </Flex>
   );
 }
 
-function Ways({
+function Transitions({
   location,
   transitions,
   titleOf,

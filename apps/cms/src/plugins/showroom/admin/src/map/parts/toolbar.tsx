@@ -30,11 +30,11 @@ export type View = 'list' | 'map';
 interface Props {
   readonly state: MapState;
   readonly view: View;
-  readonly isTwoWay: boolean;
+  readonly isBidirectional: boolean;
   readonly isArranging: boolean;
   readonly hasUnplaced: boolean;
   readonly onView: (view: View) => void;
-  readonly onTwoWay: (isTwoWay: boolean) => void;
+  readonly onBidirectional: (isBidirectional: boolean) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onRetry: () => void;
@@ -45,7 +45,7 @@ interface Props {
 
 /** What can be done with the whole map, and whether it is saved. */
 export function Toolbar(props: Props) {
-  const { state, view, isTwoWay, isArranging, hasUnplaced } = props;
+  const { state, view, isBidirectional, isArranging, hasUnplaced } = props;
   const { say } = useTexts();
   const { rights, world } = state.base.about;
   const mayDraw = rights.transition.create || rights.portal.create;
@@ -111,7 +111,7 @@ export function Toolbar(props: Props) {
       </Flex>
       {mayDraw && view === 'map' ? (
         <Box paddingTop={2}>
-          <Checkbox checked={isTwoWay} onCheckedChange={(isChecked) => props.onTwoWay(isChecked === true)}>
+          <Checkbox checked={isBidirectional} onCheckedChange={(isChecked) => props.onBidirectional(isChecked === true)}>
             {say('map.bothWays')}
           </Checkbox>
         </Box>
