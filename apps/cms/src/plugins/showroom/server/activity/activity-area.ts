@@ -9,19 +9,19 @@ import { activityEntryOf } from './activity-entry.ts';
 import { keptDays } from './kept-days.ts';
 import { watchRights } from './watch-rights.ts';
 
-/** Remembers who did what when. */
+/** Records what editors do. */
 export const activityArea: Area = {
   services: { activity: ({ strapi }) => createActivityLog(strapi) },
   controllers: { activity: activityController(() => new Date()) },
   contentTypes: { activity: activityType },
-  // Below `/showroom`, as ACTIVITY_PATH has it.
+  // Paths below `/showroom`, see ACTIVITY_PATH.
   routes: [
     { method: 'GET', path: '/activity', handler: 'activity.find', config: requirePermissions(READ_ACTIVITY) },
   ],
   actions: [{ displayName: 'See who did what', uid: 'activity.read' }],
 
   register({ strapi }) {
-    // A wrong setting is told at the start.
+    // An invalid setting fails the start.
     keptDays();
     const log = activityLogOf(strapi);
     const changes = changesOf(strapi);

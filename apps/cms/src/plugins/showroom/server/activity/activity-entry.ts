@@ -6,7 +6,7 @@ import type { ActivityEntry } from './activity-log.ts';
 
 const WORLDLY: ReadonlySet<string> = new Set([LOCATION, TRANSITION]);
 
-/** What a change is remembered by; undefined for a save that has changed nothing. */
+/** The activity entry of a change; undefined for a save that changed nothing. */
 export function activityEntryOf(change: Change): ActivityEntry | undefined {
   const { action, uid, documentId, locale, actor, before, after, attributes } = change;
   if (action === 'update' && attributes.length === 0) return undefined;

@@ -4,7 +4,7 @@ import type { Actor } from '../changes/changes.ts';
 import { ACTIVITY } from './activity-type.ts';
 import { keptDays } from './kept-days.ts';
 
-/** Something that was done, as it is written down. */
+/** One action, ready to be recorded. */
 export interface ActivityEntry {
   readonly action: ActivityAction;
   readonly uid: string;
@@ -16,11 +16,11 @@ export interface ActivityEntry {
   /** Names of attributes. */
   readonly fields?: readonly string[];
   readonly count?: number;
-  /** Absent for what the product does by itself, as at a start. */
+  /** Absent for what the CMS does by itself, such as at a start. */
   readonly actor?: Actor;
 }
 
-/** A line as it is stored. */
+/** A stored line of the log. */
 export interface StoredActivity {
   readonly id: number;
   readonly at: string;
@@ -38,27 +38,27 @@ export interface StoredActivity {
 
 export interface ActivityLog {
   /**
-   * Writes down what is settled. It neither waits nor throws: a line that cannot be written is told to the
-   * log, and whatever it speaks of stays done.
+   * Records a committed action. It neither waits nor throws: if the line cannot be written, the server log says
+   * so and the action is kept.
    */
   readonly record: (entry: ActivityEntry) => void;
-  /** Forgets what is older than the days that are kept. */
+  /** Deletes lines older than the retention period. */
   readonly forget: () => Promise<void>;
-  /** Waits until everything is written. */
+  /** Resolves when every pending line is written. */
   readonly settle: () => Promise<void>;
 }
 
-/** The one log of this CMS. */
+/** The log of this CMS. */
 export function activityLogOf(strapi: Core.Strapi): ActivityLog {
   return strapi.plugin('showroom').service('activity');
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Titles are names, no texts. */
+/** Titles are names, not texts. */
 const LONGEST_TITLE = 200;
 
-/** @param now Gives the time. */
+/** @param now the current time. */
 export function createActivityLog(strapi: Core.Strapi, now: () => Date = () => new Date()): ActivityLog {
   const lines = () => strapi.db.query(ACTIVITY as never);
   let writing: Promise<void> = Promise.resolve();

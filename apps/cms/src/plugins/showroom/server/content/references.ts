@@ -4,13 +4,13 @@ import { readRow } from '../../../../world-transfer/read-row.ts';
 import type { Row } from '../../../../world-transfer/stored-entries.ts';
 import type { Rows } from './rows.ts';
 
-/** An entry, whatever its language. */
+/** An entry, independent of language. */
 export interface EntryName {
   readonly uid: string;
   readonly documentId: string;
 }
 
-/** Every entry that a row refers to, also from within its components. */
+/** All entries that a row refers to, including from its components. */
 export function referencesOf(
   { attributesOf }: Pick<Rows, 'attributesOf'>,
   uid: string,
@@ -33,10 +33,10 @@ export function referencesOf(
   return found;
 }
 
-/** Whether an entry stands in a language: Strapi refuses to refer to one that does not. */
+/** Whether an entry exists in a language: Strapi rejects references to one that does not. */
 export type StandsThere = (uid: string, documentId: string) => boolean;
 
-/** Finds out which of some entries stand in a language. */
+/** Finds out which of the entries exist in a language. */
 export async function existsInLocale(
   strapi: Core.Strapi,
   locale: string,

@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts';
 import { documentTextType } from './document-text-type.ts';
 
-/** Keeps the words of PDFs; what takes them out of the files is `src/documents`. */
+/** The table of texts extracted from PDFs; `src/documents` fills it. */
 export const documentsArea: Area = { contentTypes: { 'document-text': documentTextType } };

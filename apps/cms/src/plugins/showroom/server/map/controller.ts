@@ -44,7 +44,7 @@ export function mapController({ strapi }: { readonly strapi: Core.Strapi }): Cor
     async change(ctx) {
       const account = accountOf(strapi, ctx.state);
       const data: ChangeOutcome[] = [];
-      // One after the other: a new transition is there when its weight is set.
+      // In order: a new transition must exist before its weight is set.
       for (const change of parseChanges(ctx.request.body))
         data.push(await applyChange(strapi, account, change));
       ctx.body = { data, at: new Date().toISOString() } satisfies ChangesAnswer;

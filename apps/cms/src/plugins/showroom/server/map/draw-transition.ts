@@ -17,7 +17,7 @@ import type { Document } from './rows.ts';
 import { setField } from './set-field.ts';
 import { findEntry } from './find-entry.ts';
 
-/** Makes a new transition or portal as a draft, or brings back what the account has deleted, with all that it was. */
+/** Creates a transition or portal as a draft, or restores one that the account has deleted. */
 export async function drawTransition(
   strapi: Core.Strapi,
   account: Account,
@@ -25,7 +25,7 @@ export async function drawTransition(
 ): Promise<ChangeOutcome> {
   const uid = UID_OF[transition.kind];
   const existing = await rowsOf(strapi, uid, { select: ['documentId'], where: { documentId } });
-  // It was drawn already, and the answer never came.
+  // An earlier request has created it and its answer was lost.
   if (existing.length > 0) return { outcome: 'saved' };
   const versions = await removalsIn(strapi).take({ uid, documentId, person: account.id });
   if (versions !== undefined) {
@@ -51,8 +51,8 @@ export async function drawTransition(
 }
 
 /**
- * Writes what the editor has changed since they have taken a deletion back, which is told with it. A field that
- * the account may not write stays as it was.
+ * Writes what the editor has changed since they undid a deletion. Fields that the account may not write stay
+ * unchanged.
  */
 async function adjust(
   strapi: Core.Strapi,
@@ -110,7 +110,7 @@ async function endsOf(strapi: Core.Strapi, account: Account, transition: Transit
   return { from, to };
 }
 
-/** Where it leads. The world of a transition is no choice: it is the one that both ends stand in. */
+/** The links of a new transition. Its world is always that of both ends. */
 function linksOf({ kind }: TransitionContent, from: Document, to: Document): object {
   return {
     from: linkTo(from.row),
@@ -128,10 +128,9 @@ function linkTo({ documentId, locale }: { readonly documentId: string; readonly 
 }
 
 /**
- * What else it says. A field that the account may not write is left to the CMS as long as nothing was chosen
- * for it.
+ * The other fields of a new transition. Fields that the account may not write keep the CMS's default.
  *
- * @throws ForbiddenError where something was.
+ * @throws ForbiddenError if the editor has chosen a value for such a field.
  */
 function chosenOf(
   account: Account,

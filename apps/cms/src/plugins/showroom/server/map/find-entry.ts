@@ -5,7 +5,7 @@ import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import { readDocuments } from './rows.ts';
 import type { Document, Populate } from './rows.ts';
 
-/** An entry that is about to be changed, with whoever has written it; undefined where there is none for the account. */
+/** Finds an entry that is about to be changed, with its last writer; undefined if the account may not read it. */
 export async function findEntry(
   strapi: Core.Strapi,
   account: Account,
@@ -21,7 +21,7 @@ export async function findEntry(
   return entry;
 }
 
-/** Who has written an entry, where it is known. */
+/** The last writer of an entry, if known. */
 export function writerOf({ row }: Document): { readonly by?: string } {
   const by = administratorName(row['updatedBy']);
   return by === '' ? {} : { by };

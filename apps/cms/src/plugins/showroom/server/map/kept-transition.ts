@@ -6,13 +6,13 @@ import { BACKGROUND, partsOf, writtenPart } from './files.ts';
 import type { TransitionUid, StoredOptions } from './transition-content.ts';
 import type { Row } from './rows.ts';
 
-/** What a transition was in one language, as the Document Service takes it. */
+/** One language of a deleted transition, in the format of the Document Service. */
 export interface KeptVersion {
   readonly locale: string | null;
-  /** The number of the administrator who had made it: rights depend on that, and taking back changes none. */
+  /** The id of the administrator who created it: permissions depend on the creator, and restoring keeps them. */
   readonly creator: number | null;
   readonly draft: Readonly<Record<string, unknown>>;
-  /** Null where visitors did not see it. */
+  /** Null if it was not published. */
   readonly published: Readonly<Record<string, unknown>> | null;
 }
 
@@ -22,7 +22,7 @@ function linksOf(strapi: Core.Strapi, uid: TransitionUid): readonly string[] {
   return LINKS.filter((link) => strapi.contentType(uid).attributes[link] !== undefined);
 }
 
-/** What is read along with the rows of a transition to keep it. */
+/** What has to be populated to keep a transition. */
 export function keptParts(strapi: Core.Strapi, uid: TransitionUid) {
   return {
     transitionOptions: true,
@@ -32,9 +32,9 @@ export function keptParts(strapi: Core.Strapi, uid: TransitionUid) {
 }
 
 /**
- * Everything of a transition, in every language, drafted and published.
+ * All languages of a transition, drafts and published versions.
  *
- * @param rows All that stand of it, read with {@link keptParts}.
+ * @param rows all its rows, read with {@link keptParts}.
  */
 export function keptVersions(
   strapi: Core.Strapi,
@@ -77,11 +77,11 @@ function dataOf(row: Row, links: readonly string[]): Record<string, unknown> {
 }
 
 /**
- * Makes a deleted transition again under its old name, published where it was and the account may publish. It is what
- * it was, whole: nobody has chosen any field of it, so no right to a single field is asked for.
+ * Restores a deleted transition under its old document id, published if it was and the account may publish. It
+ * is restored whole, so permissions for single fields do not apply.
  *
- * @throws ForbiddenError where the account may not make it in one of its languages, ValidationError where a rule
- *   speaks against it by now.
+ * @throws ForbiddenError if the account may not create it in one of its languages, ValidationError if a rule of
+ *   the content model forbids it by now.
  */
 export async function restoreTransition(
   strapi: Core.Strapi,
@@ -96,7 +96,7 @@ export async function restoreTransition(
   const documents = strapi.documents(uid);
   for (const { locale, creator, draft, published } of versions) {
     const maker = await makerOf(strapi, creator);
-    // It is nobody's where whoever has made it has no account any more.
+    // Without a creator if that account no longer exists.
     const row = { locale, createdBy: maker };
     if (!account.may('create', uid, row)) {
       throw new errors.ForbiddenError('You may not make it again in every language that it stood in.');

@@ -6,11 +6,11 @@ import { mapRemovalType } from './removals.ts';
 
 const config = requirePermissions(READ_MAP);
 
-/** The worlds as maps: what stands where, and what leads where, read and changed by editors. */
+/** The worlds as maps that editors can read and change. */
 export const mapArea: Area = {
   controllers: { map: mapController },
   contentTypes: { 'map-removal': mapRemovalType },
-  // Below `/showroom`, as MAP_PATH has it.
+  // Paths below `/showroom`, see MAP_PATH.
   routes: [
     { method: 'GET', path: '/map', handler: 'map.worlds', config },
     { method: 'GET', path: '/map/:world', handler: 'map.find', config },

@@ -4,10 +4,10 @@ import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { LOCATION, PORTAL, TRANSITION, WORLD } from '../../../../rules/content-uids.ts';
 import { EDITABLE } from './editable-fields.ts';
 
-/** The attributes that a new location is written with, besides its position. */
+/** The attributes of a new location, besides its position. */
 export const NEW_LOCATION_FIELDS = ['title', 'slug', 'world'] as const;
 
-/** What an account may do on a map at all; each entry is judged by itself when it is written. */
+/** What an account may do on a map in general; each entry is checked again when it is written. */
 export function rightsOf({ may, newRow }: Account): MapRights {
   const transitionRights = (uid: string): TransitionRights => ({
     create: may('create', uid, undefined, ['from', 'to']),

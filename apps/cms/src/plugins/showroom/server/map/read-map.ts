@@ -20,7 +20,7 @@ import type { Document, Row } from './rows.ts';
 
 const STATION_CATEGORY = 'api::station-category.station-category';
 
-/** The worlds that the account may read, by name, with the number of their locations. */
+/** The worlds that the account may read, by name, with their number of locations. */
 export async function readWorlds(strapi: Core.Strapi, account: Account): Promise<readonly ListedWorld[]> {
   const ids = (await rowsOf(strapi, WORLD, { select: ['documentId'], where: { publishedAt: null } })).map(
     ({ documentId }) => documentId,
@@ -38,7 +38,7 @@ export async function readWorlds(strapi: Core.Strapi, account: Account): Promise
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Everything that a map shows, of the drafts; undefined where there is no such world for this account. */
+/** Everything that the map of a world's drafts shows; undefined if there is no such world for this account. */
 export async function readWorldMap(
   strapi: Core.Strapi,
   account: Account,
@@ -73,7 +73,7 @@ export async function readWorldMap(
   };
 }
 
-/** All locations of other worlds, or those of a list. */
+/** All locations of other worlds, or those with the given ids. */
 export async function readOutside(
   strapi: Core.Strapi,
   account: Account,
@@ -91,7 +91,7 @@ export async function readOutside(
   });
 }
 
-/** The locations that stand in other worlds than this one. */
+/** The ids of the locations of all other worlds. */
 export async function outsideIdsOf(strapi: Core.Strapi, worldId: string): Promise<readonly string[]> {
   return (
     await rowsOf(strapi, LOCATION, {
@@ -101,7 +101,7 @@ export async function outsideIdsOf(strapi: Core.Strapi, worldId: string): Promis
   ).map(({ documentId }) => documentId);
 }
 
-/** One or more locations as the map shows them: those of which the account may know the world. */
+/** Locations as the map shows them, if the account may read their world. */
 export async function readLocations(
   strapi: Core.Strapi,
   account: Account,
@@ -172,7 +172,7 @@ async function locationIdsOf(strapi: Core.Strapi, worldId: string): Promise<read
   return [...new Set(rows.map(({ documentId }) => documentId))];
 }
 
-/** How many locations of a world the account may see. */
+/** How many locations of a world the account may read. */
 async function readableLocations(strapi: Core.Strapi, account: Account, world: string): Promise<number> {
   if (!account.may('read', LOCATION, undefined, ['world'])) return 0;
   const documentIds = await locationIdsOf(strapi, world);

@@ -15,7 +15,7 @@ function fits(row: Stored, where: Where = {}): boolean {
   });
 }
 
-/** A table as far as removals ask it. */
+/** A table with the queries that removals use. */
 function createTable() {
   let rows: readonly Stored[] = [];
   let ids = 0;

@@ -12,9 +12,9 @@ import { rowsOf } from './rows.ts';
 import { findEntry, writerOf } from './find-entry.ts';
 
 /**
- * Deletes a transition or portal in all its languages, and keeps it for the case that this is taken back.
+ * Deletes a transition or portal in all its languages, and keeps it so that the deletion can be undone.
  *
- * @throws ForbiddenError where the account may not delete it in each of them.
+ * @throws ForbiddenError if the account may not delete it in each of them.
  */
 export async function removeTransition(
   strapi: Core.Strapi,

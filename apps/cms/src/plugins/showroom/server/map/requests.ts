@@ -42,15 +42,15 @@ const newLocation = z.object({
   position: point.nullable(),
 });
 
-/** @throws ValidationError where the request holds anything else. */
+/** @throws ValidationError for any other body. */
 export function parseChanges(body: unknown): readonly MapChange[] {
   return (
-    // Which field belongs to which entry is told where it is written.
+    // Whether the entry has this field is checked when it is written.
     parsed(changes, body).changes as readonly MapChange[]
   );
 }
 
-/** @throws ValidationError where the request holds anything else. */
+/** @throws ValidationError for any other body. */
 export function parseNewLocation(body: unknown): NewLocation {
   return parsed(newLocation, body);
 }

@@ -5,27 +5,30 @@ import type { Account } from '../../../../accounts/account.ts';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import type { PublishState } from '../../contracts/map.ts';
 
-/** A draft in one language as the database gives it. */
+/** The draft of one language, as stored. */
 export interface Row {
   readonly id: number;
   readonly documentId: string;
-  /** Null in what has no languages. */
+  /** Null for types without languages. */
   readonly locale: string | null;
   readonly updatedAt: string;
   readonly [attribute: string]: unknown;
 }
 
-/** Strapi's notation of what is read along. */
+/** Strapi's notation of what to populate. */
 export type Populate = Readonly<Record<string, unknown>>;
 
-/** A document as the map needs it: one language of it in full, and the links of all. */
+/** A document as the map needs it: one language in full, and the relations of all languages. */
 export interface Document {
-  /** As it stands, also what the account may not read: to judge by, and to write what is there back. */
+  /**
+   * The stored row, including what the account may not read: to check permissions, and to write unchanged parts
+   * back.
+   */
   readonly row: Row;
-  /** As far as the account may read it: to compare with, and to answer. */
+  /** What the account may read: to compare, and for the answer. */
   readonly seen: Row;
   readonly status: PublishState;
-  /** The document that a relation leads to, by whichever language knows it; undefined where it may not be read. */
+  /** The related document in any language; undefined if it may not be read. */
   readonly linked: (relation: string) => string | undefined;
 }
 

@@ -5,12 +5,12 @@ import { PORTAL, TRANSITION } from '../../../../rules/content-uids.ts';
 import { mapFile, partsOf } from './files.ts';
 import type { Document, Row } from './rows.ts';
 
-/** The content type that holds transitions of a kind. */
+/** The content type of each kind of transition. */
 export const UID_OF = { transition: TRANSITION, portal: PORTAL } as const;
 
 export type TransitionUid = (typeof UID_OF)[TransitionKind];
 
-/** `transitionOptions` as the database gives them. */
+/** `transitionOptions` as stored. */
 export interface StoredOptions {
   readonly id: number;
   readonly active?: boolean | null;
@@ -18,7 +18,7 @@ export interface StoredOptions {
   readonly blending_time?: number | null;
 }
 
-/** What a transition says, as far as the account may read it; undefined for a draft that lacks an end. */
+/** A transition's content as far as the account may read it; undefined for a draft without both ends. */
 export function transitionContentOf(
   kind: TransitionKind,
   { seen, linked }: Document,
@@ -47,7 +47,7 @@ export function isActive({ transitionOptions: options }: Row): boolean {
   return (options as StoredOptions | null | undefined)?.active ?? true;
 }
 
-/** The video that stands under a key; a second one of the same key is never shown. */
+/** The video with a key. Visitors never see a second one with the same key. */
 export function clipIn({ background }: Row, slot: ClipSlot): MapFile | null {
   const part = partsOf(background).find(({ key, video }) => key === slot && video);
   return part?.video ? mapFile(part.video) : null;

@@ -20,7 +20,7 @@ import type { TransitionDraft, TransitionUid } from './transition-draft.ts';
 import { comparedEnds } from './transition-ends.ts';
 import type { ReverseClipService } from './reverse-clips.ts';
 
-/** As many videos as an entry shows at most; more are no question of a panel. */
+/** The largest number of videos that an entry shows; a panel never asks for more. */
 const MOST_IDS = 200;
 
 function numbersOf(values: readonly unknown[]): readonly number[] {
@@ -102,7 +102,7 @@ function transitionOf({ params }: Context): { readonly uid: TransitionUid; reado
   return { uid, documentId };
 }
 
-/** Whether the account may see the location at one end of a clip, by its title and picture. */
+/** Whether the account may see title and picture of the location at one end of a clip. */
 async function maySeeLocation(
   strapi: Core.Strapi,
   account: Account,
@@ -117,7 +117,7 @@ async function maySeeLocation(
   return row !== null && account.may('read', LOCATION, row, ['title', 'background']);
 }
 
-/** As Strapi's own errors look. */
+/** In the format of Strapi's own errors. */
 function conflict(chosen: readonly ChosenClip[]): object {
   return {
     status: 409,

@@ -31,7 +31,7 @@ async function rowsOf(strapi: Core.Strapi, account: Account, where: object): Pro
   });
 }
 
-/** The videos of these numbers that the account may see, with what stands about them. */
+/** The videos with these ids that the account may see, and their state. */
 export async function videosOf(
   strapi: Core.Strapi,
   pipeline: MediaPipeline,
@@ -46,7 +46,7 @@ function isProblem({ state }: LibraryVideo): boolean {
   return state?.status === 'failed';
 }
 
-/** All videos that need somebody or are being worked at, of those that the account may see. */
+/** All videos that are being processed or need attention, if the account may see them. */
 export async function videosInWork(
   strapi: Core.Strapi,
   pipeline: MediaPipeline,

@@ -7,14 +7,14 @@ import { createReverseClipService } from './reverse-clips.ts';
 
 const TRANSITION = '/media/transitions/:uid/:documentId';
 
-/** Shows what becomes of videos, and has ways back made. */
+/** Shows the processing state of videos, and has clips reversed. */
 export const mediaArea: Area = {
   services: {
     reverseClips: ({ strapi }) =>
       createReverseClipService(strapi, () => strapi.get('media-pipeline') as MediaPipeline),
   },
   controllers: { media: mediaController },
-  // Below `/showroom`, as MEDIA_PATH has it.
+  // Paths below `/showroom`, see MEDIA_PATH.
   routes: [
     { method: 'GET', path: '/media/videos', handler: 'media.videos', config: requirePermissions(READ_MEDIA) },
     { method: 'GET', path: '/media/work', handler: 'media.work', config: requirePermissions(READ_MEDIA) },

@@ -11,18 +11,18 @@ import type { ChosenClip, Reversal, VideoMessage, ReverseTransition } from '../.
 import { clipsOf, draftsOf, VIDEO_COMPONENT, reverseDraftsOf } from './transition-draft.ts';
 import type { TransitionClip, TransitionDraft, TransitionUid } from './transition-draft.ts';
 
-/** Whose way back is made, and for whom. */
+/** The transition whose clips are reversed, and the account that requested it. */
 export interface ReverseClipsTarget {
   readonly uid: TransitionUid;
   readonly documentId: string;
   readonly account: Account;
 }
 
-/** Makes the clips of transitions that lead the other way. */
+/** Reverses the clips of a transition for the transition in the opposite direction. */
 export interface ReverseClipService {
   /**
-   * As far as the account may see it; undefined as long as the transition lacks a slot at one end, or a clip,
-   * for it.
+   * The state of the reverse transition, as far as the account may see it; undefined if the transition lacks a
+   * location at one end, or a clip.
    */
   readonly stateOf: (
     uid: TransitionUid,
@@ -30,14 +30,14 @@ export interface ReverseClipService {
     account: Account,
   ) => Promise<ReverseTransition | undefined>;
   /**
-   * Turns the clips of a transition round, in all its languages, and puts them into the draft of the one that
-   * leads the other way, which is made where there is none. Goes on in the background.
+   * Reverses the clips of a transition in all its languages, and puts them into the draft of the opposite
+   * transition, which is created if it does not exist. It continues in the background.
    *
    * @param replacing the clips that may be replaced.
-   * @returns The clips that stand in the way; nothing is begun as long as there are any.
-   * @throws ForbiddenError where the account may not see the transition, write the way back in one of its
-   *   languages, or add files to the media library. It is judged again when the clips are made, as far as the
-   *   entries have changed: the account's rights are those of the moment in which it asked.
+   * @returns Other clips that it would replace; if there are any, nothing is started.
+   * @throws ForbiddenError if the account may not see the transition, write the reverse one in one of its
+   *   languages, or add files to the media library. Entries changed meanwhile are checked again when the clips
+   *   are ready, with the permissions the account had at the request.
    */
   readonly make: (
     target: ReverseClipsTarget,
@@ -45,11 +45,11 @@ export interface ReverseClipService {
   ) => Promise<readonly ChosenClip[]>;
 }
 
-/** A clip of a transition, where it belongs on the way back. */
+/** The slot of the reverse transition in which a clip belongs. */
 interface Slot {
   readonly locale: string;
   readonly clip: TransitionClip;
-  /** What stands there now. */
+  /** The clip it contains now. */
   readonly now: TransitionClip | undefined;
 }
 
@@ -69,7 +69,7 @@ export function createReverseClipService(
 ): ReverseClipService {
   const work = new Map<string, Reversal>();
 
-  /** @param seen What an account may see of a draft. */
+  /** @param seen the part of a draft that an account may see. */
   const situationOf = async (
     uid: TransitionUid,
     documentId: string,
@@ -82,7 +82,7 @@ export function createReverseClipService(
     const slots = there.flatMap((draft) => {
       const locale = localeOf(draft);
       const opposite = back.find((entry) => localeOf(entry) === locale);
-      // A way back that is not there in a language is shown in the default one.
+      // A language without a reverse transition shows the one of the default language.
       if (back.length > 0 && opposite === undefined) return [];
       const clipsBack = opposite === undefined ? [] : clipsOf(opposite);
       return clipsOf(draft).map((clip) => ({
@@ -94,7 +94,7 @@ export function createReverseClipService(
     return { there, back, slots };
   };
 
-  /** Whether what stands there was made of the clip, or the clip of it. */
+  /** Whether one of the two clips was made by reversing the other. */
   const isOwn = async ({ clip, now }: Slot): Promise<boolean> =>
     now !== undefined &&
     ((await pipelineOf().knownWayBack(clip.video.id)) === now.video.id ||
@@ -109,7 +109,7 @@ export function createReverseClipService(
     return chosen;
   };
 
-  /** @throws ForbiddenError where the account may not do what putting clips into these slots comes to. */
+  /** @throws ForbiddenError if the account may not put clips into these slots. */
   const judge = (
     { uid, account }: ReverseClipsTarget,
     { there, back }: Situation,
@@ -133,7 +133,7 @@ export function createReverseClipService(
     replacing: readonly ChosenClip[],
   ): Promise<void> => {
     const { uid, documentId, account } = target;
-    // It may have been changed while the clips were made.
+    // It may have changed while the clips were being made.
     const situation = await situationOf(uid, documentId);
     const { there, back, slots } = situation;
     const blocked = (await chosenOf(slots)).filter((clip) => !isAmong(replacing, clip));
@@ -185,7 +185,7 @@ export function createReverseClipService(
       const made = new Map<number, number>();
       for (const id of sources) made.set(id, await pipelineOf().reverse(id, account.id));
       await strapi.db.transaction(async ({ trx }) => {
-        // Between what is read and what is written nobody else may write.
+        // No other write may happen between reading and writing.
         await takeTurn(strapi, trx);
         await link(target, made, replacing);
       });
@@ -197,7 +197,7 @@ export function createReverseClipService(
     }
   };
 
-  /** The part of all clips that is done, 0 to 1. */
+  /** The progress over all clips, 0 to 1. */
   const progressOf = async (sources: readonly number[]): Promise<number> => {
     const parts = await Promise.all(
       sources.map(async (id) => {
@@ -211,8 +211,8 @@ export function createReverseClipService(
 
   return {
     async stateOf(uid, documentId, account) {
-      // Read before the entries. Work that ends while they are read would otherwise be in neither answer: the panel
-      // asks again only while work is under way, and would never show the result.
+      // Read before the entries: work that ends while they are read would otherwise be in neither answer. The
+      // panel only polls while work is in progress, and would never show the result.
       const current = work.get(documentId);
       const { there, back, slots } = await situationOf(uid, documentId, (draft) =>
         account.may('read', uid, draft) ? account.seen(uid, draft) : undefined,
@@ -261,7 +261,7 @@ function isAmong(clips: readonly ChosenClip[], { locale, key, name }: ChosenClip
   return clips.some((clip) => clip.locale === locale && clip.key === key && clip.name === name);
 }
 
-/** What the way back has in common with the way there, as far as the account may write it. */
+/** The reverse transition's copy of the original's fields, as far as the account may write them. */
 function turnedRound(
   account: Account,
   uid: TransitionUid,
@@ -274,7 +274,7 @@ function turnedRound(
   return {
     from: to?.documentId,
     to: from?.documentId,
-    // No choice: it is the world that both ends stand in.
+    // Always the world of both ends.
     ...(world ? { world: world.documentId } : {}),
     ...(mayWrite('weight') ? { weight } : {}),
     ...(transitionOptions && mayWrite(...optionFields) ? { transitionOptions: options } : {}),

@@ -4,7 +4,7 @@ import type { Account } from '../../../../accounts/account.ts';
 import { PORTAL, TRANSITION } from '../../../../rules/content-uids.ts';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 
-/** The entries that lead from one location to another. */
+/** The types whose entries lead from one location to another. */
 const TRANSITIONS = [TRANSITION, PORTAL] as const;
 
 export type TransitionUid = (typeof TRANSITIONS)[number];
@@ -33,7 +33,7 @@ interface Linked {
   readonly documentId: string;
 }
 
-/** A transition or portal as its editors see it, in one language; what an account may not read is not there. */
+/** The draft of a transition or portal in one language; fields that the account may not read are missing. */
 export interface TransitionDraft {
   readonly documentId: string;
   readonly locale: string | null;
@@ -46,7 +46,7 @@ export interface TransitionDraft {
   readonly transitionOptions?: Readonly<Record<string, unknown>> | null;
 }
 
-/** A clip among the backgrounds of a transition. */
+/** A clip of a transition's background. */
 export interface TransitionClip {
   readonly key: string;
   readonly loop: boolean;
@@ -83,12 +83,12 @@ async function findDrafts(
   return found as unknown as readonly TransitionDraft[];
 }
 
-/** A transition or portal in all languages that it is there in. */
+/** The drafts of a transition or portal in all its languages. */
 export function draftsOf(strapi: Core.Strapi, uid: TransitionUid, documentId: string) {
   return findDrafts(strapi, uid, { documentId });
 }
 
-/** The same as far as an account may read it. */
+/** The same, as far as an account may read it. */
 export async function seenDraftsOf(
   strapi: Core.Strapi,
   account: Account,
@@ -100,7 +100,7 @@ export async function seenDraftsOf(
     .map((draft) => account.seen(uid, draft));
 }
 
-/** The one that leads the other way, in all its languages; none where there is none. */
+/** The drafts of the transition in the opposite direction, in all its languages; empty if there is none. */
 export async function reverseDraftsOf(
   strapi: Core.Strapi,
   uid: TransitionUid,

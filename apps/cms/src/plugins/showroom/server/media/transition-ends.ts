@@ -9,10 +9,10 @@ import type { ComparedEnd } from '../../contracts/media.ts';
 import type { TransitionClip, TransitionDraft } from './transition-draft.ts';
 import { clipsOf } from './transition-draft.ts';
 
-/** The stored width that pictures are compared at by eye, as the panel shows them. */
+/** The formats in which the panel shows pictures for comparison. */
 const SHOWN_FORMATS = ['small', 'medium', 'large'] as const;
 
-/** Where the CMS serves a file of its own that the showroom serves under an address of its own. */
+/** The CMS's address of a file that the showroom serves under its own address. */
 function uploadAddressOf(url: string): string {
   return url.startsWith(UPLOADS_PATH) ? `/uploads/${encodeURIComponent(uploadNameOf(url))}` : url;
 }
@@ -25,9 +25,9 @@ function shownAddressOf({ url, formats }: Media): string {
 const FRAME_AT = { departure: 'first_frame', arrival: 'last_frame' } as const;
 
 /**
- * The ends of a transition's clips beside the pictures that they should meet, of its draft in one language.
+ * The ends of a transition's clips with the pictures they should match, for its draft in one language.
  *
- * @param measure the mean difference of each pair, undefined where it is not known yet.
+ * @param measure the mean difference of each pair, undefined until it is known.
  */
 export function comparedEnds(
   { bundle }: LoadedContent,

@@ -12,10 +12,10 @@ import { findTargets } from './targets.ts';
 
 type Context = Parameters<Core.ControllerHandler>[0];
 
-/** Locations to copy to at one go. */
+/** How many locations a hotspot can be copied to at once. */
 const MOST_COPIES = 200;
 
-/** Every action judges for itself what the account may see: its right depends on what is asked for. */
+/** Every action checks the permissions itself, because they depend on the entries in the request. */
 export function placingController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   return {
     async surroundings(ctx) {

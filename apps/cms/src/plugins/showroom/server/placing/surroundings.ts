@@ -41,9 +41,9 @@ interface StoredCategory {
 }
 
 /**
- * All that placing shows of a location and that its form does not hold, as far as the account may see it.
+ * Everything that placing shows of a location and its form does not contain, as far as the account may see it.
  *
- * @returns undefined where it may not see the location.
+ * @returns undefined if the account may not see the location.
  */
 export async function surroundingsOf(
   strapi: Core.Strapi,
@@ -60,7 +60,7 @@ export async function surroundingsOf(
       ...JUDGED_BY,
     } as never,
   })) as unknown as StoredLocation | null;
-  // A language that is only now begun has nothing to be judged by.
+  // A language that is being created has no row to check.
   if (!account.may('read', LOCATION, stored ?? account.newRow(locale))) return undefined;
   const location = stored === null ? undefined : account.seen(LOCATION, stored);
   const categories = (await strapi.documents(CATEGORY).findMany({
@@ -85,7 +85,7 @@ function themeOf(account: Account, world: StoredWorld | null | undefined): Store
   return world && account.may('read', WORLD, world) ? account.seen(WORLD, world).theme : undefined;
 }
 
-/** They are shown unless the showroom's settings say otherwise. */
+/** Labels are shown unless the settings disable them. */
 async function areLabelsShown(strapi: Core.Strapi, account: Account): Promise<boolean> {
   const settings = (await strapi
     .documents(SETTINGS)

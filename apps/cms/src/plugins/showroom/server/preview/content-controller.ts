@@ -5,10 +5,10 @@ import { previewKeys } from './keys.ts';
 import type { DraftAssembler } from './draft-assembler.ts';
 
 /**
- * `GET /api/showroom/preview/content?editor=<id>&stay=<id>` or `?link=<id>`: the drafts as one of them sees them, for
- * the web server alone, which has read their token. With `known=<version>,…` snapshots of these versions are left
- * out. 304 while nothing has changed, 410 once the editor has gone, the link was revoked, or the account of either may
- * no longer show drafts, 404 while there is no content.
+ * `GET /api/showroom/preview/content?editor=<id>&stay=<id>` or `?link=<id>`: the drafts as this editor or link
+ * sees them. Only for the web server, which has checked the token. With `known=<version>,…` snapshots of these
+ * versions are left out. 304 if nothing has changed; 410 if the session has ended, the link was revoked, or
+ * their account may no longer show drafts; 404 if there is no content.
  */
 export function previewContentController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   return {
@@ -45,7 +45,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Compares in a time that tells nothing. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }

@@ -13,12 +13,12 @@ import type { KeptLink } from './links.ts';
 import type { DraftAssembler } from './draft-assembler.ts';
 import { readEntryKey, readForm, readLinkRequest, readSessionId } from './read-requests.ts';
 
-/** Milliseconds within which an opening is to be used. */
+/** Milliseconds in which an opening has to be used. */
 const OPENING_LASTS = 60_000;
 
 type Context = Parameters<NonNullable<Core.Controller[string]>>[0];
 
-/** What editors ask for. Routes check their rights. */
+/** The endpoints for editors. Their routes check the permissions. */
 export function previewController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   const drafts = (): DraftAssembler => strapi.plugin('showroom').service('drafts');
   const answerLinks = async (ctx: Context): Promise<void> => {
@@ -106,7 +106,7 @@ function originOf(strapi: Core.Strapi, ctx: Context): string {
   });
 }
 
-/** @param asked the origin under which the CMS was asked: on a developer's machine the showroom is called alike. */
+/** @param asked the origin of the request: on a developer's machine the showroom has the same host name. */
 function sharedLink({ id, world, madeBy, madeAt, endsAt }: KeptLink, asked: string): SharedLink {
   const token = signPreview(previewKeys(), { kind: 'link', id, endsAt, world });
   return {

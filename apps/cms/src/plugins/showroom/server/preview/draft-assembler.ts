@@ -19,24 +19,24 @@ import { mayStill } from './may-still.ts';
 import { seenAt } from './seen-at.ts';
 import { createTellShowroom } from './tell-showroom.ts';
 
-/** The drafts for those who may see them before they are published. */
+/** The drafts for editors and for shared links, with each editor's unsaved changes. */
 export interface DraftAssembler {
   readonly links: Links;
-  /** An editor's form holds this, or they are still there. @returns where the entry is seen. */
+  /** Updates the form's content and keeps the session alive. @returns the address that shows the entry. */
   readonly edit: (session: PreviewSession, form: EditedForm) => Promise<string>;
-  /** The same without touching what their form holds. */
+  /** The same without changing the known form. */
   readonly look: (
     session: PreviewSession,
     entry: EditedEntryKey & Pick<EditedForm, 'seenIn'>,
   ) => Promise<string>;
   readonly leave: (session: PreviewSession, entry: EditedEntryKey) => void;
-  /** Whether that very preview is open, by an account that may still see drafts and has not logged out. */
+  /** Whether this session is open, and its account is logged in and may still see drafts. */
   readonly isThere: (session: PreviewSession) => Promise<boolean>;
-  /** What an editor sees, and nobody else; without one, what all shared links show. Undefined while there is nothing. */
+  /** The content of an editor's session; without one, what shared links show. Undefined if there is no content. */
   readonly contentFor: (session?: PreviewSession) => Promise<ContentBundle | undefined>;
   readonly worlds: () => Promise<readonly { readonly slug: string; readonly name: string }[]>;
   readonly revoke: (id: string) => Promise<boolean>;
-  /** A draft or a file was written. */
+  /** Call after a write to a draft or a file. */
   readonly draftsChanged: () => void;
   readonly stop: () => void;
 }
@@ -47,7 +47,7 @@ interface Assembled {
   readonly loaded: Promise<LoadedContent | undefined>;
 }
 
-/** Where shared links are kept in Strapi's own store. */
+/** The key under which Strapi's store keeps shared links. */
 const LINKS = { type: 'plugin', name: 'showroom', key: 'preview_links' } as const;
 
 export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
@@ -65,7 +65,7 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
   const assembled = new Map<string, Assembled>();
   const prepared = new WeakMap<ContentBundle, ContentBundle>();
 
-  /** The drafts with a form laid over them. */
+  /** The drafts with a form's changes applied. */
   const withForm = async (form: EditedForm): Promise<LoadedContent | undefined> => {
     const loaded = await doctor().drafts();
     if (loaded === undefined) return undefined;
@@ -74,7 +74,7 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
     return mergeLocales(loaded, answers, localesOf(form));
   };
 
-  /** What an editor sees, put together once for each state of the drafts and of their form. */
+  /** An editor's content, assembled once for each state of the drafts and the form. */
   const loadedFor = (session: PreviewSession): Promise<LoadedContent | undefined> => {
     const unsaved = editing.formOf(session);
     if (unsaved === undefined) return doctor().drafts();
@@ -148,14 +148,14 @@ export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
   };
 }
 
-/** The languages that a form's texts are in and that its editor looks at. */
+/** The language of the form's texts and the language in the preview. */
 function localesOf({ locale, seenIn }: EditedForm): ReadonlySet<string> {
   return new Set([locale ?? [], seenIn ?? []].flat());
 }
 
 /**
- * Makes the content of changed answers anew in some languages and in the default one; the others stay as they are
- * stored. An editor looks at one language at a time, and each costs as much as the next.
+ * Normalises changed answers in the given languages and the default one; the other languages stay as stored. An
+ * editor looks at one language at a time, and each one costs the same.
  */
 function mergeLocales(
   { bundle }: LoadedContent,
@@ -171,7 +171,7 @@ function mergeLocales(
   return { bundle: { ...bundle, version: bundleVersion(snapshots), snapshots, serverOnly }, answers };
 }
 
-/** Without the codes of protected worlds, which a preview does not ask for, and the doctor's reports. */
+/** Without access codes, which a preview does not ask for, and without the doctor's reports. */
 function ready(bundle: ContentBundle): ContentBundle {
   return {
     ...bundle,

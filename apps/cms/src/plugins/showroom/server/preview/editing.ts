@@ -1,33 +1,33 @@
 import { SESSION_TIMEOUT } from '../../contracts/preview.ts';
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
 
-/** An editor with the preview open beside a form, from its opening to its closing. */
+/** An editor's open preview beside a form, from opening to closing. */
 export interface PreviewSession {
   readonly editor: string;
-  /** Random, so that what has ended with one session does not come back with the editor's next. */
+  /** Random, so that the end of one session does not affect the editor's next one. */
   readonly id: string;
-  /** The session of the panel in which it was said last; absent for what asks with a token of its own. */
+  /** The login session of the latest request; absent for requests with an API token. */
   readonly login?: string;
 }
 
-/** Names a session among all. */
+/** A key that is unique among all sessions. */
 export function sessionKey({ editor, id }: PreviewSession): string {
   return `${editor}/${id}`;
 }
 
-/** What editors have in their forms at this moment. It lives as long as this process: their panels say it anew. */
+/** The current content of editors' forms, in memory: after a restart the panels send it again. */
 export interface Editing {
-  /** An editor's form holds this, or they are still there. */
+  /** Updates the form's content, and keeps the session alive. */
   readonly note: (session: PreviewSession, form: EditedForm) => void;
-  /** An editor opens the preview of an entry; what their form holds of it stays known. */
+  /** An editor opens the preview of an entry; known changes of the same entry are kept. */
   readonly arrive: (session: PreviewSession, entry: EditedEntryKey) => void;
-  /** An editor has closed the preview of an entry. */
+  /** An editor closes the preview of an entry. */
   readonly leave: (session: PreviewSession, entry: EditedEntryKey) => void;
-  /** Whether that very preview is open. */
+  /** Whether this session is open. */
   readonly isThere: (session: PreviewSession) => boolean;
-  /** The session of the panel that speaks for it. */
+  /** The login session behind it. */
   readonly loginOf: (session: PreviewSession) => string | undefined;
-  /** Its form with unsaved changes, and a number that is another one when these are; undefined without any. */
+  /** The form if it has unsaved changes, with a stamp that changes whenever they do. */
   readonly formOf: (
     session: PreviewSession,
   ) => { readonly stamp: number; readonly form: EditedForm } | undefined;
@@ -42,7 +42,7 @@ interface Noted {
   readonly stamp: number;
 }
 
-/** An editor with more open previews than this has tabs that they forgot: the oldest count no more. */
+/** Open previews per editor. Beyond that, the oldest is probably a forgotten tab and is dropped. */
 const MAX_SESSIONS = 8;
 
 function keyOf({ uid, documentId = '', locale = '' }: EditedEntryKey): string {
@@ -77,7 +77,7 @@ export function createEditing(now: () => number): Editing {
     },
     leave: (session, entry) => {
       const form = present(session)?.form;
-      // A panel that has gone on to another entry may say so after that one was noted.
+      // When a panel switches to another entry, its message about leaving this one can arrive late.
       if (form !== undefined && keyOf(form) === keyOf(entry)) sessions.delete(sessionKey(session));
     },
     isThere: (session) => present(session) !== undefined,

@@ -12,11 +12,11 @@ let drafts: DraftAssembler | undefined;
 const mayRead = requirePermissions(READ_PREVIEW);
 const mayShare = requirePermissions(SHARE_PREVIEW);
 
-/** Shows the drafts in the visitors' app, to editors with what they have not saved, to others by shared links. */
+/** Shows drafts in the showroom: to editors with their unsaved changes, to others by shared links. */
 export const previewArea: Area = {
   services: { drafts: ({ strapi }) => (drafts = createDraftAssembler(strapi)) },
   controllers: { preview: previewController, previewContent: previewContentController },
-  // Below `/showroom`, as the contract has it.
+  // Paths below `/showroom`, see the contract.
   routes: [
     { method: 'POST', path: '/preview/edits', handler: 'preview.edit', config: mayRead },
     { method: 'DELETE', path: '/preview/edits', handler: 'preview.leave', config: mayRead },
@@ -25,7 +25,7 @@ export const previewArea: Area = {
     { method: 'POST', path: '/preview/links', handler: 'preview.makeLink', config: mayShare },
     { method: 'DELETE', path: '/preview/links/:id', handler: 'preview.revokeLink', config: mayShare },
   ],
-  // It checks the web server's secret itself.
+  // The controller checks the web server's secret.
   serverRoutes: [
     { method: 'GET', path: '/preview/content', handler: 'previewContent.find', config: { auth: false } },
   ],

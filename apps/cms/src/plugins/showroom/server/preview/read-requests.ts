@@ -4,7 +4,7 @@ import type { EditedEntryKey, EditedForm, LinkHours } from '../../contracts/prev
 import { isWire } from './wire.ts';
 import type { Wire } from './wire.ts';
 
-/** @throws ValidationError (400) for what the admin panel never sends. */
+/** @throws ValidationError (400) for a malformed body. */
 export function readEntryKey(given: unknown): EditedEntryKey {
   const body = objectIn(given);
   const uid = textIn(body, 'uid');
@@ -18,9 +18,9 @@ export function readEntryKey(given: unknown): EditedEntryKey {
 }
 
 /**
- * The random name that an opened panel has given itself.
+ * The random id that an opened panel has chosen.
  *
- * @throws ValidationError (400) for what the admin panel never sends.
+ * @throws ValidationError (400) for a malformed id.
  */
 export function readSessionId(given: unknown): string {
   const session = textIn(objectIn(given), 'session');
@@ -29,7 +29,7 @@ export function readSessionId(given: unknown): string {
   return session;
 }
 
-/** @throws ValidationError (400) for what the admin panel never sends. */
+/** @throws ValidationError (400) for a malformed body. */
 export function readForm(given: unknown): EditedForm {
   const body = objectIn(given);
   const { values } = body;
@@ -42,7 +42,7 @@ export function readForm(given: unknown): EditedForm {
   };
 }
 
-/** @throws ValidationError (400) for what the admin panel never sends. */
+/** @throws ValidationError (400) for a malformed body. */
 export function readLinkRequest(given: unknown): { readonly world: string; readonly hours: LinkHours } {
   const body = objectIn(given);
   const world = textIn(body, 'world');

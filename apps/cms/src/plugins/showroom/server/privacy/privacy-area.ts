@@ -6,10 +6,10 @@ import { keepRequestsFor, keptRequestDays } from './retention.ts';
 
 let stopKeeping: (() => void) | undefined;
 
-/** Finds, exports and erases what is kept of one person, and deletes contact requests when their time is over. */
+/** Finds, exports and erases the data of one person, and deletes contact requests after their retention period. */
 export const privacyArea: Area = {
   controllers: { privacy: privacyController },
-  // Below `/showroom`, as PRIVACY_PATH has it.
+  // Paths below `/showroom`, see PRIVACY_PATH.
   routes: [
     {
       method: 'GET',
@@ -42,7 +42,7 @@ export const privacyArea: Area = {
   ],
 
   register() {
-    // A wrong setting is told at the start, not when the first request is a year old.
+    // An invalid setting fails the start, not the first deletion.
     keptRequestDays();
   },
 

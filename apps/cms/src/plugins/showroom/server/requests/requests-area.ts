@@ -5,7 +5,7 @@ import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { askForWaiting } from './ask-showroom.ts';
 
-/** Shows on the home page which contact requests the showroom still holds. */
+/** Shows on the home page which contact requests are still in the showroom's outbox. */
 export const requestsArea: Area = {
   controllers: {
     requests: () => ({
@@ -14,7 +14,8 @@ export const requestsArea: Area = {
       },
     }),
   },
-  // Below `/showroom`, as WAITING_REQUESTS_PATH has it. It says how well the showroom is, as the doctor does.
+  // Paths below `/showroom`, see WAITING_REQUESTS_PATH. It needs the doctor's permission, because it reports
+  // the showroom's health too.
   routes: [
     {
       method: 'GET',

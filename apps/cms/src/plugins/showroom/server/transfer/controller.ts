@@ -21,7 +21,7 @@ import type { ImportJob } from './import-job.ts';
 import { TOO_LARGE } from './import-job.ts';
 import { leftBehindHeader } from './left-behind.ts';
 
-/** Milliseconds. */
+/** The longest download, in milliseconds. */
 const LONGEST_DOWNLOAD = 60 * 60 * 1000;
 
 type Context = Parameters<Core.ControllerHandler>[0];
@@ -44,10 +44,10 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
     async export(ctx) {
       const slugs = [ctx.query['world'] ?? []].flat().map(String);
       if (slugs.length === 0) throw new errors.ValidationError('Choose at least one world.');
-      // Who has gone while their rights were looked up: `close` does not come again.
+      // The client may have disconnected while its permissions were read: `close` is not emitted again.
       if (ctx.res.closed) return;
       const ended = new AbortController();
-      // Whoever takes an hour for a download blocks it for others.
+      // A download that takes an hour would block other exports.
       const limit = setTimeout(() => ctx.res.destroy(), LONGEST_DOWNLOAD);
       ctx.res.once('close', () => {
         clearTimeout(limit);
@@ -57,7 +57,6 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
         exportJob().pack(slugs, { account: ctx.state['user'].id, ended: ended.signal }),
       ).catch((error: unknown) => {
         if (!ended.signal.aborted) throw error;
-        // Nobody waits for it any more.
       });
       if (packed === undefined) return;
       const { path, size, notes } = packed;
@@ -72,7 +71,7 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
     },
 
     async receive(ctx) {
-      // Before anything of it is read. Koa's own length is one of 32 bits, which is below zero from 2 GB on.
+      // Checked before reading the body. Koa's own length is a 32-bit integer, negative from 2 GB on.
       if (Number(ctx.get('content-length')) > WORLD_FILE_LIMITS.archiveBytes) {
         ctx.set('connection', 'close');
         throw new errors.PayloadTooLargeError(TOO_LARGE);
@@ -100,8 +99,8 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
     },
 
     /**
-     * The state line by line as JSON, until nothing is under way any more: whoever listens is told also while
-     * the database is busy with the import, and nobody else can be asked who they are.
+     * Streams the state as JSON lines until the work has ended. On SQLite this is the only way to follow an
+     * import, because no request can be authenticated while the database is busy.
      */
     progress(ctx) {
       const lines = new PassThrough();
@@ -110,7 +109,7 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
         lines.write(`${JSON.stringify(state)}\n`);
         if (isRunning(state)) return;
         lines.end();
-        // A slow reader is here still when the next file comes.
+        // A slow reader may still be connected when the next file arrives.
         stop();
       };
       const stop = job().watch(tell);
@@ -128,7 +127,7 @@ function textOf(value: unknown): string | undefined {
 
 const STATUSES = { busy: 429, otherFile: 409, refused: 400 } as const;
 
-/** What the editor can do something about is told; anything else goes into the log. */
+/** Returns errors that the editor can act on; everything else goes to the log. */
 async function explained<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -5,27 +5,27 @@ import type { PackedWorlds } from '../../../../world-transfer/apart/pack-worlds.
 import { packWorlds } from '../../../../world-transfer/apart/pack-worlds.ts';
 import { JobError } from './job-error.ts';
 
-/** Each may have a gigabyte of media, which is packed by a process of its own. */
+/** Each export may contain a gigabyte of media and is packed in its own process. */
 const MOST_AT_ONCE = 2;
 
-/** Where worlds leave: an export counts from the call until its download has ended. */
+/** Exports worlds. An export counts as running until its download has ended. */
 export interface ExportJob {
   /**
-   * Packs worlds into a file, which is gone after the signal: when the download has ended, or takes too long.
+   * Packs worlds into a file. The file is deleted at the signal: when the download has ended or takes too long.
    *
-   * @param account One export at a time for each.
+   * @param account may have one export at a time.
    * @throws JobError `busy`; WorldTransferError
    */
   readonly pack: (
     slugs: readonly string[],
     given: { readonly account: number; readonly ended: AbortSignal },
   ) => Promise<PackedWorlds>;
-  /** How many there are now. */
+  /** How many exports are running. */
   readonly count: () => number;
 }
 
 export function createExportJob(strapi: Core.Strapi): ExportJob {
-  /** The accounts whose exports there are now. */
+  /** The accounts with a running export. */
   const accounts = new Set<number>();
   return {
     count: () => accounts.size,

@@ -17,54 +17,54 @@ import { importedWorlds } from './imported-worlds.ts';
 import { previewOf } from './preview.ts';
 import { receiveFile, TooMuchError } from './receive-file.ts';
 
-/** Where editors bring worlds in: one file at a time, whoever sent it, whether somebody watches or not. */
+/** The CMS's only import: it handles one file at a time and continues without the page. */
 export interface ImportJob {
   readonly state: () => ImportState;
   /**
-   * Takes a file and examines it; it is examined on after the answer.
+   * Receives a file. It is examined after the answer.
    *
-   * @throws JobError when another file is being worked at, or when this one is too large or broken off.
+   * @throws JobError if another file is in work, or if this one is too large or incomplete.
    */
   readonly receive: (from: Readable, file: string, options: TourWishes) => Promise<void>;
-  /** Brings the examined file in. @throws JobError when it is not there, or another one is. */
+  /** Imports the examined file. @throws JobError if there is none, or another one. */
   readonly start: (token: string, overwriting: Overwriting) => void;
   /**
-   * Ends what is done with the file, without waiting for it: what was written is taken back. Whoever knows the
-   * token may do that.
+   * Aborts the work on the file without waiting for it; written entries are rolled back. Knowing the token is
+   * enough.
    *
-   * @returns Whether the token is that of the file.
+   * @returns Whether the token belongs to the file.
    */
   readonly stop: (token: string) => boolean;
   /**
-   * Puts the file away, whatever is done with it, and waits until nothing of it is left. An import that came to
-   * its end before it could be stopped stays to be seen.
+   * Discards the file, aborts its work, and waits until everything is cleaned up. An import that ended before
+   * it could be aborted keeps its result.
    *
-   * @throws JobError when another file lies there.
+   * @throws JobError if the token belongs to another file.
    */
   readonly discard: (token: string) => Promise<void>;
-  /** Is told each new state, until the returned function is called. */
+  /** Calls `listener` with each new state. @returns stops it */
   readonly watch: (listener: (state: ImportState) => void) => () => void;
-  /** At the CMS's shutdown. */
+  /** Call when the CMS shuts down. */
   readonly close: () => Promise<void>;
 }
 
 const IDLE: ImportState = { status: 'idle' };
 
-/** The file on the job. */
+/** The received file. */
 interface ReceivedFile {
   readonly token: string;
   readonly file: string;
   readonly control: AbortController;
   folder?: string;
-  /** Once it is examined. */
+  /** Set once it is examined. */
   world?: UnpackedWorld;
-  /** Settles when nothing is done with it any more. */
+  /** Resolves when no work on it is running. */
   work: Promise<void>;
 }
 
 export function createImportJob(strapi: Core.Strapi): ImportJob {
   let state: ImportState = IDLE;
-  /** The last one is remembered: whoever puts it away twice has what they want. */
+  /** Also the last file after it was discarded, so that discarding it twice is no error. */
   let current: ReceivedFile | undefined;
   const listeners = new Set<(state: ImportState) => void>();
 
@@ -201,7 +201,7 @@ export function createImportJob(strapi: Core.Strapi): ImportJob {
       if (one === undefined) return;
       if (isRunning(state)) {
         stop(token);
-        // An upload that has just arrived is examined on.
+        // A file that has just arrived goes on to be examined.
         for (let work: unknown; work !== one.work;) {
           work = one.work;
           await one.work;
@@ -209,7 +209,7 @@ export function createImportJob(strapi: Core.Strapi): ImportJob {
         return;
       }
       await putAway(one);
-      // Somebody may have sent another file meanwhile.
+      // Another file may have arrived meanwhile.
       if (current === one) become(IDLE);
     },
     watch(listener) {
@@ -231,7 +231,7 @@ function hasLeftovers(error: unknown): boolean {
   return error instanceof WorldTransferError && error.notes.some(({ code }) => code === 'leftover');
 }
 
-/** Whatever it was that went wrong, as sentences. */
+/** Any error, as messages for the editor. */
 function remarksOf(strapi: Core.Strapi, error: unknown): readonly TransferRemark[] {
   if (error instanceof WorldTransferError) return error.notes;
   strapi.log.error(error);

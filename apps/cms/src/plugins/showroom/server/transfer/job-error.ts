@@ -1,7 +1,7 @@
-/** What an editor is told who asks for something that cannot be done now. */
+/** A request that cannot be fulfilled now; the message is for the editor. */
 export class JobError extends Error {
   override readonly name = 'JobError';
-  /** `busy`: somebody else's work is under way. `otherFile`: another file was received than the one that is named. */
+  /** `busy`: other work is running. `otherFile`: the current file is not the one that the request names. */
   readonly reason: 'busy' | 'otherFile' | 'refused';
 
   constructor(reason: JobError['reason'], sentence: string, options?: ErrorOptions) {

@@ -3,7 +3,7 @@ import type { StandingWorld } from '../../../../world-transfer/standing-world.ts
 import type { UnpackedWorld } from '../../../../world-transfer/world-source.ts';
 import type { CountedEntries, ImportPreview, TransferRemark } from '../../contracts/transfer.ts';
 
-/** What an import would do, for the editor who decides. */
+/** What an import would do, for the editor's decision. */
 export function previewOf(given: {
   readonly world: UnpackedWorld;
   readonly existing: StandingWorld;

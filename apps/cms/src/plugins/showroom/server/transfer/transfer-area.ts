@@ -10,14 +10,14 @@ import type { ImportJob } from './import-job.ts';
 const exporters = requirePermissions(EXPORT_WORLDS);
 const importers = requirePermissions(IMPORT_WORLDS);
 
-/** Takes worlds out of the CMS as files, and brings files in. */
+/** Exports and imports worlds as files. */
 export const transferArea: Area = {
   services: {
     importJob: ({ strapi }) => createImportJob(strapi),
     exportJob: ({ strapi }) => createExportJob(strapi),
   },
   controllers: { transfer: transferController },
-  // Below `/showroom`, as TRANSFER_PATH has it.
+  // Paths below `/showroom`, see TRANSFER_PATH.
   routes: [
     { method: 'GET', path: '/transfer/worlds', handler: 'transfer.worlds', config: exporters },
     { method: 'GET', path: '/transfer/export', handler: 'transfer.export', config: exporters },
@@ -32,8 +32,8 @@ export const transferArea: Area = {
     { displayName: 'Import worlds', uid: 'transfer.import' },
   ],
   register({ strapi }) {
-    // On SQLite nobody can be asked who they are while the entries are written. The token, of which only those
-    // who may import are told, lets their work be stopped all the same; the answer then comes to those who may.
+    // On SQLite, no request can be authenticated while an import writes. The token, which only accounts with
+    // the permission get, is enough to abort the work; the answer still needs the permission.
     strapi.server.use((ctx, next) => {
       const { method, path, query } = ctx.request;
       const isDiscarded = method === 'DELETE' && path === `${TRANSFER_PATH}/import`;

@@ -6,11 +6,11 @@ import { rowsIn } from '../content/rows.ts';
 import { translationsController } from './controller.ts';
 import { outdatedTextsIn, outdatedTextType } from './outdated-texts.ts';
 
-/** Shows what is translated, and lets editors translate side by side. */
+/** Shows the state of translations, and offers translating side by side. */
 export const translationsArea: Area = {
   controllers: { translations: translationsController },
   contentTypes: { 'outdated-text': outdatedTextType },
-  // Below `/showroom`, as TRANSLATIONS_PATH has it.
+  // Paths below `/showroom`, see TRANSLATIONS_PATH.
   routes: [
     {
       method: 'GET',

@@ -1,5 +1,5 @@
 import { writeOneByOne } from '../../../../publishing/write-lock.ts';
 import type { Area } from '../area.ts';
 
-/** Whoever writes content waits for its turn. It comes before every other area: what those read is settled then. */
+/** Serialises writes of content. It is registered before all other areas, so that what they read is committed. */
 export const turnsArea: Area = { register: ({ strapi }) => writeOneByOne(strapi) };

@@ -2,23 +2,23 @@ import { ARTICLE, LOCATION, PORTAL, WORLD } from '../../../../rules/content-uids
 import type { ContentGraph } from '../content/world-use.ts';
 import { nodeName } from '../content/world-use.ts';
 
-/** What belongs to a world, by names of the content graph. */
+/** The content of a world, by names of the content graph. */
 export interface WorldExtent {
-  /** The world, its locations, the ways between and out of them, and the hooks that wait only there. */
+  /** The world, its locations, the transitions between and out of them, and hooks that only wait there. */
   readonly core: ReadonlySet<string>;
-  /** What else it shows. */
+  /** Everything else that it shows. */
   readonly shown: ReadonlySet<string>;
-  /** Of that, what nothing else shows. */
+  /** The part of `shown` that no other world shows. */
   readonly alone: ReadonlySet<string>;
-  /** Portals of other worlds that lead into it. */
+  /** Portals of other worlds into it. */
   readonly portalsIn: ReadonlySet<string>;
-  /** Of what it shows, what leads to its own locations: a copy needs one of its own. */
+  /** The part of `shown` that links to its own locations: a copy needs its own. */
   readonly leadingBack: ReadonlySet<string>;
 }
 
 export const HOOK = 'api::box-hook.box-hook';
 
-/** Libraries that all worlds draw from, whoever uses them at the moment. */
+/** Shared libraries, even if only one world uses an entry at the moment. */
 const LIBRARIES: ReadonlySet<string> = new Set([
   'api::icon.icon',
   'api::article-category.article-category',
@@ -59,7 +59,7 @@ function isOfOneWorld({ nodes }: ContentGraph, name: string): boolean {
   return node.uid !== ARTICLE || !node.row['category'];
 }
 
-/** Those entries that lead to some locations, themselves or by way of each other. */
+/** The entries that lead to some of the locations, directly or through each other. */
 function leadingInto(
   { nodes }: ContentGraph,
   names: ReadonlySet<string>,
