@@ -170,7 +170,7 @@ export type WorldsAnswer = { readonly data: readonly ListedWorld[] };
 export type MapAnswer = { readonly data: WorldMap };
 export type OutsideAnswer = { readonly data: readonly OutsideLocation[] };
 
-/** `at` is the time of the write by the CMS's clock: the doctor is asked for findings newer than that. */
+/** `at` is the time of the write by the CMS's clock: findings of the doctor have to be newer. */
 export type ChangesAnswer = { readonly data: readonly ChangeOutcome[]; readonly at: string };
 export type NewLocationAnswer = { readonly data: MapLocation; readonly at: string };
 

@@ -1,7 +1,10 @@
 import { Button } from '@strapi/design-system';
 import { css, styled } from 'styled-components';
 
-/** As high as a long label needs: Strapi's buttons have one height, and German words need two lines beside a form. */
+/**
+ * Lets a button grow with its label: Strapi's buttons have a fixed height, and German labels need two lines
+ * beside a form.
+ */
 export const autoHeightButton = css`
   height: auto;
   min-height: 3.2rem;

@@ -30,12 +30,12 @@ export default {
       position: 2,
       Component: () => import('./pages.tsx'),
     });
-    // Before Strapi's own: it is what an editor wants to know first.
+    // Before Strapi's own widgets: it is the first thing an editor wants to know.
     app.widgets.register((others) => [
       {
         id: 'scores',
         pluginId: PLUGIN_ID,
-        // A component is all that Strapi needs; its type asks for one of its own icons.
+        // Any component works; Strapi's type only allows its own icons.
         icon: ShowroomIcon as never,
         title: { id: `${PLUGIN_ID}.widget.title`, defaultMessage: 'Worlds' },
         link: {

@@ -12,21 +12,24 @@ import { READ_WORLDS } from '../../contracts/worlds.ts';
 import { HELP_PATH } from './plugin-id.ts';
 import type { TextKey } from './texts/text-key.ts';
 
-/** One page of the plugin; it is loaded when it is opened. */
+/** One page of the plugin; it is loaded on demand. */
 export interface PluginPage {
-  /** Its address below PLUGIN_PATH; what follows it is the page's own. */
+  /** Its address below PLUGIN_PATH; the page handles what follows. */
   readonly path: string;
   readonly title: TextKey;
-  /** Who may do this sees the page; without it, everybody who sees another one. */
+  /** The permission to see the page; without it, everyone who sees another page. */
   readonly action?: string;
-  /** The content type that the right is about. */
+  /** The content type of the permission. */
   readonly subject?: string;
-  /** Who may do this instead sees it as well. */
+  /** A second permission that is also sufficient. */
   readonly otherAction?: string;
   readonly Content: LazyExoticComponent<ComponentType>;
 }
 
-/** Every page of the plugin, as its navigation lists them. The first that somebody may see is their first page. */
+/**
+ * The plugin's pages in the order of its navigation. The first one that an administrator may see is their start
+ * page.
+ */
 export const PLUGIN_PAGES: readonly PluginPage[] = [
   {
     path: 'doctor',
@@ -96,7 +99,7 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
   },
 ];
 
-/** All rights that open a page, as Strapi names them. */
+/** All permissions that open a page, in Strapi's format. */
 export const PAGE_PERMISSIONS = PLUGIN_PAGES.flatMap(({ action, otherAction, subject = null }) =>
   [action, otherAction].filter((one) => one !== undefined).map((one) => ({ action: one, subject })),
 );

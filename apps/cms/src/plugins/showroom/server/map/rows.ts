@@ -33,12 +33,12 @@ export interface Document {
 }
 
 /**
- * Reads the drafts of these documents in the order in which they were made, as far as the account may. Each is
- * read in the default language where it has one.
+ * Reads the drafts of these documents that the account may read, in the order of creation. Each is read in the
+ * default language if it exists there.
  *
- * @param links Relations that hold for all languages. A language that is missing in a related entry leaves a
- * hole there, so they are looked up in every language.
- * @param populate What is read of the one language.
+ * @param links relations that apply to all languages. They are read in every language, because a relation is
+ *   empty if the related entry does not exist in that language.
+ * @param populate what to read of the one language.
  */
 export async function readDocuments(
   strapi: Core.Strapi,
@@ -91,7 +91,7 @@ export async function readDocuments(
   }));
 }
 
-/** Finds entries as they stand in the database, without Strapi's defaults, in the order in which they were made. */
+/** Finds stored rows in the order of creation, without Strapi's defaults. */
 export async function rowsOf(strapi: Core.Strapi, uid: string, query: object): Promise<readonly Row[]> {
   const rows: Row[] = await strapi.db.query(uid).findMany({ orderBy: { id: 'asc' }, ...query });
   return rows.map(withLocale);
@@ -109,7 +109,7 @@ function timeOf({ updatedAt }: Row): number {
   return new Date(updatedAt).getTime();
 }
 
-/** As the content manager names it: by the times of the two. */
+/** As the content manager does: by comparing the times of draft and publication. */
 function statusOf(draft: Row, publishedAt: number | undefined): PublishState {
   if (publishedAt === undefined) return 'draft';
   return timeOf(draft) > publishedAt ? 'modified' : 'published';

@@ -11,10 +11,10 @@ import { ActivityLine } from './activity-line.tsx';
 
 const PERMISSIONS = [{ action: READ_ACTIVITY, subject: null }];
 
-/** As many as tell the story without pushing everything else away. */
+/** How many actions fit beside a form. */
 const SHOWN = 10;
 
-/** Beside the edit view: who has worked at this entry lately. */
+/** Panel of the edit view: the latest actions on this entry. */
 export function ActivityPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
   const { allowedActions } = useRBAC(PERMISSIONS as never);

@@ -13,7 +13,7 @@ interface Props {
   readonly onTake: (colour: ThemeColour, value: string) => void;
 }
 
-/** Which colours hardly stand out from what they are painted on, each with the nearest that does. */
+/** Colours without enough contrast to their background, each with the nearest sufficient one. */
 export function ContrastNotes({ theme, isDisabled, onTake }: Props) {
   const { say } = useTexts();
   const faults = contrastFaults(theme);

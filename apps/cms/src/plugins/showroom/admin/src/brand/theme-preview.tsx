@@ -7,14 +7,14 @@ import { HotspotFace } from '../placing/hotspot-face.tsx';
 import { VisitorsSurroundings } from '../placing/visitors-surroundings.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** A piece of the showroom in a look: header, hotspots, a card and a button, as visitors see them. */
+/** A part of the showroom in this theme, as visitors see it: header, hotspots, a card and a button. */
 export function ThemePreview({
   theme,
   fonts,
   company,
 }: {
   readonly theme: Theme;
-  /** The tokens of its own fonts. */
+  /** Custom properties with the fonts of this theme. */
   readonly fonts: Readonly<Record<string, string>>;
   readonly company: string;
 }) {

@@ -16,7 +16,7 @@ interface Props {
   readonly defaultLocale: string;
 }
 
-/** One finding: how bad it is, what is wrong, what to do, and the way to where it is mended. */
+/** One finding: its severity, what is wrong, how to fix it, and where. */
 export function FindingRow({ finding, worldName, defaultLocale }: Props) {
   const { say } = useTexts();
   const doctor = useDoctorWords();
@@ -65,7 +65,7 @@ export function FindingRow({ finding, worldName, defaultLocale }: Props) {
   );
 }
 
-/** As high as a long title needs: what is cut off could be any of several entries. */
+/** Grows with a long title: a truncated one might belong to several entries. */
 const OpenButton = styled(LinkButton)`
   ${autoHeightButton}
   text-align: start;

@@ -10,7 +10,7 @@ import { useTexts } from '../use-texts.ts';
 import { STEPS } from './steps.ts';
 import type { Step } from './steps.ts';
 
-/** What stands beside the form of an entry, by the names of its panels. */
+/** The panels beside an entry's form that the help explains. */
 const BESIDE = [
   { name: 'preview', title: 'preview.title' },
   { name: 'placing', title: 'placing.panel' },
@@ -21,7 +21,10 @@ interface Props {
   readonly pages: readonly { readonly path: string; readonly title: TextKey }[];
 }
 
-/** Teaches the first world, and says what each page is for and what stands beside the forms. The address can name a page: `#translations`. */
+/**
+ * Explains the steps to a first world, each page, and the panels beside forms. The address can name a section:
+ * `#translations`.
+ */
 export function HelpPage({ pages }: Props) {
   const { say, sayIfKnown } = useTexts();
   const { hash } = useLocation();

@@ -32,12 +32,12 @@ import type { Selection } from './view/map-canvas.tsx';
 
 interface Props {
   readonly session: MapSession;
-  /** When this map was last written, as the CMS dates it. */
+  /** When this map was last written, by the CMS's clock. */
   readonly written: string;
   readonly addLocation: (location: NewLocation) => Promise<MapLocation>;
 }
 
-/** The map of one world, or its list, with what is chosen beside it. */
+/** The map of one world, or its list, with a panel for the selection. */
 export function MapEditor({ session, written, addLocation }: Props) {
   const { say } = useTexts();
   const state = useMapState(session);
@@ -53,7 +53,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
   const shown = useMemo(() => shownMap({ base: state.base, edits: state.edits }), [state.base, state.edits]);
   const examined = examination.state === 'ready' ? examination.showroom : undefined;
   const found = useMemo(() => findingsById(examined?.findings ?? []), [examined]);
-  // The plane keeps its size while the map is open: what somebody has in view must not shrink away.
+  // The plane keeps its size while the map is open, so that the view does not change under the editor.
   const [plane] = useState(() =>
     planeFor(
       shown.locations.map(({ position }) => position),
@@ -62,7 +62,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
   );
   const proposed = useProposedPositions(shown, plane);
   const orderKey = [...shown.byId.keys()].join(' ');
-  // Read anew when locations come and go, not with every drag: the focus would be lost on the way.
+  // Recomputed when locations are added or removed, not with every drag, which would lose the focus.
   // oxlint-disable-next-line react/exhaustive-deps -- the positions of the moment are wanted, once for each set of locations
   const order = useMemo(() => inReadingOrder(shown.locations), [orderKey]);
   const stations = useMemo(
@@ -114,7 +114,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
   const choose = useCallback(
     (chosen: Selection) => {
       setSelection(chosen);
-      // A line has no element of its own: its keys come to the map.
+      // A line has no element of its own: the map receives its key events.
       if (chosen?.kind === 'pair') ref.current?.focus({ preventScroll: true });
     },
     [ref],
@@ -228,14 +228,14 @@ export function MapEditor({ session, written, addLocation }: Props) {
   );
 }
 
-/** A line that was pulled to or from another world: its location there is asked for. */
+/** The dialog after a line was drawn to or from another world: the editor chooses the location there. */
 function dialogFor(from: string, to: string): OpenDialog {
   const [fromWorld, toWorld] = [worldOf(from), worldOf(to)];
   const [inside, outsideWorld] = fromWorld === undefined ? [from, toWorld] : [to, fromWorld];
   return { kind: 'connect', from: inside, ...(outsideWorld === undefined ? {} : { outsideWorld }) };
 }
 
-/** The world that an exit leads to; undefined for a location. */
+/** The world of an exit; undefined for a location. */
 function worldOf(node: string): string | undefined {
   return node.startsWith('exit ') ? node.slice('exit '.length) : undefined;
 }

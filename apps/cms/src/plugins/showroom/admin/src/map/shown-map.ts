@@ -2,17 +2,17 @@ import type { MapLocation, MapTransition } from '../../../contracts/map.ts';
 import { shownLocation, shownTransition } from './state/edits.ts';
 import type { MapState } from './state/map-state.ts';
 
-/** Two locations with what leads from one to the other: one line on the map. */
+/** Two locations and the transitions between them: one line on the map. */
 export interface Pair {
   /** The same for both directions. */
   readonly id: string;
   readonly transitions: readonly MapTransition[];
 }
 
-/** A map as the editor sees it, with what is not saved yet. */
+/** A map with the editor's unsaved changes. */
 export interface ShownMap {
   readonly start: string | null;
-  /** In reading order: from top to bottom, what stands nowhere last. */
+  /** In reading order, from top to bottom; unplaced locations last. */
   readonly locations: readonly MapLocation[];
   readonly byId: ReadonlyMap<string, MapLocation>;
   readonly transitions: readonly MapTransition[];
@@ -35,15 +35,15 @@ export function shownMap({ base, edits }: Pick<MapState, 'base' | 'edits'>): Sho
   };
 }
 
-/** Names the line that a transition is part of. */
+/** Id of the line that a transition belongs to. */
 export function pairId({ from, to }: Pick<MapTransition, 'from' | 'to'>): string {
   return [from, to].toSorted().join(' ');
 }
 
-/** So much of the plan's height counts as one row when its locations are read out, in percent. */
+/** Height of a row in reading order, in percent of the plan. */
 const ROW = 12;
 
-/** From top to bottom in rows, each from left to right; what stands nowhere comes last, by its title. */
+/** Rows from top to bottom, each from left to right; unplaced locations last, by title. */
 export function inReadingOrder(locations: readonly MapLocation[]): readonly MapLocation[] {
   return locations.toSorted((one, other) => {
     if (one.position === null || other.position === null) {

@@ -8,11 +8,11 @@ import type { ShownMap } from './shown-map.ts';
 
 interface Arranging {
   readonly isArranging: boolean;
-  /** @param keepsPlaced Whether only what stands nowhere gets a position. */
+  /** @param keepsPlaced Whether only unplaced locations are arranged. */
   readonly arrangeAll: (keepsPlaced: boolean) => void;
 }
 
-/** Places the locations of a map by its graph, as one step. */
+/** Arranges the locations of a map by their transitions, as one undo step. */
 export function useArrange(
   session: MapSession,
   { locations, transitions }: ShownMap,
@@ -38,7 +38,7 @@ export function useArrange(
           arrange({ locations: begun, links: transitions, plane, keepsPlaced }),
           signal,
         ).catch(() => undefined);
-        // It was stopped: by a newer wish, or because the map was left.
+        // Stopped by a newer request, or because the map was left.
         if (positions === undefined) return;
         setIsArranging(false);
         const placed = new Set(

@@ -14,12 +14,12 @@ import type { MapSession } from './session.ts';
 import { shownMap } from './shown-map.ts';
 import type { Cell, CellValue } from './state/cell.ts';
 
-/** What an editor does on a map, each one step that can be taken back. */
+/** What an editor can do on a map. Each action is one undo step. */
 export interface MapActions {
   readonly moveLocations: (positions: ReadonlyMap<string, PicturePoint | null>, gesture?: string) => void;
   readonly start: (payloadId: string) => void;
   readonly station: (location: string, station: string | null) => void;
-  /** Draws what is not there yet of one way, or both; a portal where the other end is in another world. */
+  /** Draws missing transitions in one direction or both; portals if the other end is in another world. */
   readonly draw: (from: string, to: string, isBidirectional?: boolean, outside?: OutsideLocation) => void;
   readonly set: (transition: MapTransition, field: TransitionField, value: FieldValue) => void;
   readonly remove: (transitions: readonly MapTransition[]) => void;

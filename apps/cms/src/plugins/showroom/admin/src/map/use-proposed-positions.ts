@@ -8,8 +8,8 @@ import type { ShownMap } from './shown-map.ts';
 const NOWHERE: ReadonlyMap<string, PicturePoint> = new Map();
 
 /**
- * Where to show what has no position yet: near its neighbours, without saying so to the CMS. It is found anew when
- * other locations have none.
+ * Provisional positions of unplaced locations, near their neighbours. They are not saved, and recomputed when
+ * other locations are unplaced.
  */
 export function useProposedPositions(shown: ShownMap, plane: Plane): ReadonlyMap<string, PicturePoint> {
   const [proposed, setProposed] = useState(NOWHERE);

@@ -21,7 +21,7 @@ function isAnyInWork({ videos }: Work): boolean {
   return videos.some(isInWork);
 }
 
-/** All videos that need somebody, or are being worked at. */
+/** All videos that are being processed or need attention. */
 export function MediaPage() {
   const { say } = useTexts();
   const polled = usePolled<Work>(`${MEDIA_PATH}/work`, isAnyInWork);

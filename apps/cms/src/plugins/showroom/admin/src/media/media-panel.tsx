@@ -15,17 +15,17 @@ import { useMediaRequests } from './use-media-requests.ts';
 import { usePolled } from './use-polled.ts';
 import { VideoStateView } from './video-state.tsx';
 
-/** The entries whose clips lead from one picture to another. */
+/** The types whose clips lead from one picture to another. */
 const MOVES: ReadonlySet<string> = new Set([
   'api::content-transition.content-transition',
   'api::portal.portal',
 ]);
 
-/** Beside the edit view: what becomes of the videos in this form, saved or not. */
+/** Panel of the edit view: the state of the videos in this form, saved or not. */
 export function MediaPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
   const { mayRead, mayWork } = useMediaRights();
-  // A text, so that nothing is rendered again while something else is typed.
+  // A string, so that typing elsewhere does not cause a new render.
   const ids = useForm('MediaPanel', ({ values }) => videoIdsIn(values).join(','));
   if (!mayRead || ids === '') return null;
   return {
@@ -97,7 +97,7 @@ function isWorthALook({ state }: LibraryVideo): boolean {
   return state === undefined || state.status === 'failed';
 }
 
-/** A video that nobody has looked at is not checked for the same reason as all others. */
+/** A video that was never checked lacks the same tool as all others. */
 function withWhatIsMissing(video: LibraryVideo, { missing }: VideosAnswer['data']): LibraryVideo {
   return video.state === undefined && missing !== undefined
     ? { ...video, state: { status: 'missing-tool', about: missing, attempts: 0 } }

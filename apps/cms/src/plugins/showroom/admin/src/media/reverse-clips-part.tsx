@@ -15,12 +15,12 @@ interface Props {
   readonly reverse: ReverseTransition;
   readonly locale: string | undefined;
   readonly mayWork: boolean;
-  /** Whether the form holds what is not saved yet. */
+  /** Whether the form has unsaved changes. */
   readonly isUnsaved: boolean;
   readonly onOrdered: () => void;
 }
 
-/** Says whether visitors can walk back with this clip, and has the clip turned round. */
+/** Shows whether visitors can go back with this clip, and offers to reverse it. */
 export function ReverseClipsPart(props: Props) {
   const { say } = useTexts();
   const sayMessage = useVideoWords();
@@ -67,7 +67,7 @@ function addressOf(uid: string, documentId: string, locale: string | undefined):
   return `/content-manager/collection-types/${uid}/${documentId}${query}`;
 }
 
-/** Asks first where somebody's own clips would be replaced. */
+/** Asks first if clips chosen by an editor would be replaced. */
 function MakeButton({ uid, documentId, reverse, isUnsaved, onOrdered }: Props) {
   const { say } = useTexts();
   const { makeReverseClips } = useMediaRequests();

@@ -10,7 +10,7 @@ import { ReverseClipsPart } from './reverse-clips-part.tsx';
 interface Props {
   readonly uid: string;
   readonly documentId: string;
-  /** Of the saved draft. */
+  /** Identifies the saved version of the draft. */
   readonly stamp: string;
   readonly mayWork: boolean;
 }
@@ -26,7 +26,7 @@ function isChanging({ ends, reverse }: TransitionAnswer['data']): boolean {
   );
 }
 
-/** How well the clips of a transition meet the pictures beside them, and the way back. */
+/** How well the clips of a transition match the pictures beside them, and its reversed clips. */
 export function TransitionParts({ uid, documentId, stamp, mayWork }: Props) {
   const { say } = useTexts();
   const [{ query }] = useQueryParams<LocaleQuery>();

@@ -3,7 +3,7 @@ import { MEDIA_PATH } from '../../../contracts/media.ts';
 import type { RecheckRequest, ChosenClip, ReverseClipsRequest } from '../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** What an editor can have done with videos. Each resolves when it is begun, or the editor knows that it is not. */
+/** Actions on videos. Each resolves when the work has started or the editor was notified that it has not. */
 export interface MediaRequests {
   readonly lookAt: (ids: readonly number[]) => Promise<void>;
   readonly makeReverseClips: (

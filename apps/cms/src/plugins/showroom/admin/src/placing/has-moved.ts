@@ -1,10 +1,10 @@
 import { isFields } from './form-hotspot.ts';
 
 /**
- * Whether any hotspot of a form stands elsewhere than it is stored, or is new. What was placed and then undone is no
- * reason to carry places anywhere.
+ * Whether any hotspot of a form is new or has another position than the stored one. Placing that was undone
+ * must not be applied to other languages.
  *
- * @param stored the form as the entry was read.
+ * @param stored the form as the entry was loaded.
  */
 export function hasMoved(values: unknown, stored: unknown): boolean {
   const before = rowsIn(stored);
@@ -19,7 +19,7 @@ function rowsIn(values: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(rows) ? rows.filter((row) => isFields(row)) : [];
 }
 
-/** All places of a row; Postgres gives decimals as text. */
+/** All positions of a row; Postgres returns decimals as text. */
 function positionsOf(row: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(
     ['position', 'position_16x9', 'position_mobile'].map((field) => {

@@ -28,9 +28,9 @@ import { aroundOf } from './use-surroundings.ts';
 
 interface Props {
   readonly hotspot: FormHotspot;
-  /** The picture that phones show, where the location has one of its own. */
+  /** The mobile picture, if the location has one. */
   readonly mobile: PlacedPicture | undefined;
-  /** The editor has parted its places on the 4:3 and the 16:9 picture. */
+  /** The editor has separated its positions on the 4:3 and the 16:9 picture. */
   readonly isParted: boolean;
   readonly surroundings: PlacingSurroundings;
   readonly isDisabled: boolean;
@@ -39,7 +39,7 @@ interface Props {
   readonly onCopy: () => void;
 }
 
-/** What can be set of the selected hotspot, beside the picture. */
+/** The settings of the selected hotspot, beside the picture. */
 export function HotspotDetails(props: Props) {
   const { hotspot, mobile, isParted, surroundings, isDisabled, dispatch, onTarget, onCopy } = props;
   const { say } = useTexts();
@@ -166,7 +166,7 @@ interface OwnPositionProps {
   readonly onChange: (isOwn: boolean) => void;
 }
 
-/** Whether a picture has a place of its own, or follows the 4:3 one. */
+/** Whether the hotspot has its own position on a picture, or follows the 4:3 one. */
 function OwnPosition({ name, isOwn, isDisabled, onChange }: OwnPositionProps) {
   const { say } = useTexts();
   return (
@@ -186,7 +186,7 @@ function OwnPosition({ name, isOwn, isDisabled, onChange }: OwnPositionProps) {
 
 type TargetProps = Pick<Props, 'hotspot' | 'surroundings' | 'isDisabled' | 'onTarget'>;
 
-/** Where the hotspot leads, and the way to lead it elsewhere. */
+/** The target of the hotspot, with a button to change it. */
 function Target({ hotspot, surroundings, isDisabled, onTarget }: TargetProps) {
   const { say } = useTexts();
   const field = TARGET_FIELDS[hotspot['__component']];

@@ -27,7 +27,7 @@ test('a move on the mobile picture is one of that picture alone, and moves on th
       expect(withOwnMobilePosition(moved, mobile, false)).toEqual(placement);
     }),
   );
-  // The middle of 4:3 that is 3:4 is 9/16 as wide.
+  // The 3:4 centre of a 4:3 picture is 9/16 as wide.
   expect(withOwnMobilePosition({ on4x3: { x: 41, y: 60 } }, mobile, true).onMobile).toEqual({ x: 34, y: 60 });
 });
 

@@ -3,15 +3,15 @@ import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
 import type { PicturePoint, Placement } from '@vitrine/core/world/background';
 
 /**
- * How far, in percent of the picture, a point of the 16:9 picture may be from the centre crop's and still go
- * with the 4:3 one: less than what a renderer rounds away, and more than two decimals.
+ * Tolerance, in percent of the picture, within which a 16:9 position still follows the 4:3 one: less than a
+ * renderer rounds away, more than two decimals.
  */
 const SAME_POSITION = 0.25;
 
-/** The least that positions are kept to, in percent: a fifth of a pixel on a screen of 1,920. */
+/** Precision of positions, in percent: a fifth of a pixel on a screen 1,920 pixels wide. */
 const STEP = 0.01;
 
-/** Whether the place on the 16:9 picture follows from the one on the 4:3 picture. */
+/** Whether the position on the 16:9 picture follows from the one on the 4:3 picture. */
 export function isLinked({ on4x3, on16x9 }: Placement): boolean {
   if (on16x9 === undefined) return true;
   const crop = toCentreCrop(on4x3);
@@ -19,12 +19,12 @@ export function isLinked({ on4x3, on16x9 }: Placement): boolean {
 }
 
 /**
- * Puts a hotspot somewhere else on one of the pictures. While the places on the 4:3 and the 16:9 picture belong
- * together the other one follows; where an editor has parted them, it stays. On the mobile picture a hotspot that is
- * moved has a place of its own: what phones show is rarely the middle of another picture.
+ * Moves a hotspot on one of the pictures. While its positions on the 4:3 and the 16:9 picture are linked, the
+ * other one follows; if an editor has separated them, it stays. A hotspot moved on the mobile picture gets its
+ * own position there, because that picture is rarely the centre of another one.
  *
- * @param move.to in percent of that picture; it is kept on the picture.
- * @param move.isParted the editor has parted the two places, though they are still the same.
+ * @param move.to in percent of that picture; it is limited to the picture.
+ * @param move.isParted the editor has separated the two positions, though they are still equal.
  */
 export function movedTo(placement: Placement, { ratio, to, isParted = false }: Move): Placement {
   if (typeof ratio !== 'string') return { ...placement, onMobile: held(to) };
@@ -44,12 +44,12 @@ interface Move {
   readonly isParted?: boolean;
 }
 
-/** Gives the 16:9 picture a place of its own, where the hotspot stands now; or takes it away. */
+/** Separates the position on the 16:9 picture, starting at the current one, or links it again. */
 export function withOwnWidePosition({ on16x9, ...others }: Placement, isOwn: boolean): Placement {
   return isOwn ? { ...others, on16x9: on16x9 ?? held(toCentreCrop(others.on4x3)) } : others;
 }
 
-/** Gives the mobile picture a place of its own, where the hotspot stands now; or takes it away. */
+/** Separates the position on the mobile picture, starting at the current one, or links it again. */
 export function withOwnMobilePosition(
   placement: Placement,
   mobile: PlacedPicture,
@@ -59,7 +59,7 @@ export function withOwnMobilePosition(
   return isOwn ? { ...others, onMobile: held(pointOn(placement, mobile)) } : others;
 }
 
-/** On the picture and without decimals that nobody sees. */
+/** Limits a point to the picture and rounds it to the precision of positions. */
 export function held({ x, y }: PicturePoint): PicturePoint {
   return { x: rounded(x), y: rounded(y) };
 }

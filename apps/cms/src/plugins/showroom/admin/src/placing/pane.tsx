@@ -34,11 +34,11 @@ interface Props {
   readonly onZoom: (factor: number) => void;
   readonly isSnapping: boolean;
   readonly isDisabled: boolean;
-  /** The window whose part of the picture is shown; the rest is shaded. */
+  /** The window whose visible part is shown; the rest is shaded. */
   readonly view: WindowView | undefined;
 }
 
-/** One picture of a location with its hotspots, to place them on. */
+/** One picture of a location with its draggable hotspots. */
 export function Pane(props: Props) {
   const { background, drawn, state, dispatch, surroundings, isSnapping, isDisabled, view } = props;
   const { say } = useTexts();

@@ -22,18 +22,18 @@ import type { VisitorWindow } from './windows.ts';
 import { WindowPreviews } from './window-previews.tsx';
 
 interface Props {
-  /** Absent while the location is made. */
+  /** Absent for a new location. */
   readonly documentId: string | undefined;
   readonly locale: string;
-  /** Becomes another whenever the location is saved. */
+  /** Changes with every save of the location. */
   readonly stamp: string;
   readonly onClose: () => void;
 }
 
-/** As far as one can go into a picture: a pixel of it is then several of the screen. */
+/** Largest zoom: one pixel of the picture covers several of the screen. */
 const FARTHEST = 8;
 
-/** The pictures of a location over the whole window, to place its hotspots on. It works on the form's values. */
+/** The pictures of a location in a full-window dialog, to place its hotspots on. It works on the form's values. */
 export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
   const { say } = useTexts();
   const values = useForm('PlacingDialog', (form) => form.values);

@@ -16,7 +16,7 @@ import type { Dispatch } from './use-placing.ts';
 import { aroundOf } from './use-surroundings.ts';
 import type { Surroundings } from './use-surroundings.ts';
 
-/** What stands open over the pictures; adding is the state's own. */
+/** The dialog that is open over the pictures; the one for adding is part of the state. */
 export type OpenDialog = 'target' | 'copy';
 
 interface Props {
@@ -102,7 +102,7 @@ function hotspotAt(
   return newHotspot({ component, fields, others, attributes, placement: placementAt(at) });
 }
 
-/** A new hotspot stands on all pictures where one of them was clicked. */
+/** A new hotspot gets a position on all pictures, derived from the clicked one. */
 function placementAt({ ratio, point }: PictureTarget): Placement {
   if (ratio === '4x3') return { on4x3: held(point) };
   return { on4x3: held(fromCentreCrop(point, ratio === '16x9' ? undefined : ratio.mobile)) };

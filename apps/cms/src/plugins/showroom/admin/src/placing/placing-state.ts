@@ -11,41 +11,41 @@ export interface PictureTarget {
   readonly point: PicturePoint;
 }
 
-/** What the editor is in the middle of. */
+/** What the editor is doing. */
 export type Activity =
   | { readonly kind: 'idle' }
   | {
       readonly kind: 'dragging';
       readonly key: HotspotKey;
-      /** As they stood before, to go back to. */
+      /** The hotspots before the drag, to restore them. */
       readonly before: readonly FormHotspot[];
     }
-  /** Looks for a place: the crosshair stands on one picture. */
+  /** Looking for a position: a picture shows the crosshair. */
   | { readonly kind: 'aiming'; readonly at: PictureTarget }
-  /** Has a place and chooses what comes there. */
+  /** Has chosen a position, and now chooses the hotspot. */
   | { readonly kind: 'choosing'; readonly at: PictureTarget };
 
 export interface PlacingState {
-  /** As the form holds them, but for a drag that goes on. */
+  /** As in the form, except during a drag. */
   readonly hotspots: readonly FormHotspot[];
   readonly selected: HotspotKey | undefined;
   readonly activity: Activity;
-  /** Hotspots whose places on the 4:3 and the 16:9 picture were parted since they were last the same. */
+  /** Hotspots whose 4:3 and 16:9 positions were separated since they were last equal. */
   readonly parted: ReadonlySet<HotspotKey>;
-  /** What can be undone, the latest last, and what can be done again, the next first. */
+  /** Undo steps, the latest last, and redo steps, the next first. */
   readonly past: readonly Step[];
   readonly future: readonly Step[];
 }
 
-/** The hotspots before (or after) one change. */
+/** The hotspots before (or after) a change. */
 export interface Step {
   readonly hotspots: readonly FormHotspot[];
-  /** Changes of one sort that follow each other are one step: ten taps on an arrow key. */
+  /** Consecutive changes of one sort are joined: ten presses of an arrow key are one step. */
   readonly sort?: string;
 }
 
 export type PlacingEvent =
-  /** The form holds other hotspots than before, by its own doing: it was saved, or a field was filled in. */
+  /** The form's hotspots were changed from outside: it was saved, or a field was edited. */
   | { readonly kind: 'formChanged'; readonly hotspots: readonly FormHotspot[] }
   | { readonly kind: 'selected'; readonly key: HotspotKey | undefined }
   | { readonly kind: 'dragStarted'; readonly key: HotspotKey }
@@ -63,19 +63,19 @@ export type PlacingEvent =
   | { readonly kind: 'undone' }
   | { readonly kind: 'redone' };
 
-/** What is to be done with the form. */
+/** A change to the form. */
 export interface PlacingEffect {
   readonly kind: 'write';
   readonly hotspots: readonly FormHotspot[];
 }
 
-/** Steps that can be undone; an hour's work. */
+/** Undo steps; about an hour's work. */
 const LONGEST_PAST = 200;
 
 const NOTHING: readonly PlacingEffect[] = [];
 const IDLE: Activity = { kind: 'idle' };
 
-/** A hand that drags does nothing else. */
+/** During a drag, all other events are ignored. */
 const GO_ON_WHILE_DRAGGING: ReadonlySet<PlacingEvent['kind']> = new Set([
   'formChanged',
   'dragged',
@@ -94,7 +94,7 @@ export function placingOf(hotspots: readonly FormHotspot[]): PlacingState {
   };
 }
 
-/** What the placing view does next. Pure: the effects are the caller's to run. */
+/** The placing view's reducer. Pure: the caller runs the effects. */
 export function transition(
   state: PlacingState,
   event: PlacingEvent,
@@ -154,7 +154,7 @@ export function transition(
   }
 }
 
-/** A saved form has new rows: what was selected is found by its place in the list, and there is no way back. */
+/** A saved form has new rows: the selection is kept by its index, and earlier steps cannot be undone any more. */
 function formChanged(state: PlacingState, hotspots: readonly FormHotspot[]): PlacingState {
   const index = state.hotspots.findIndex((hotspot) => keyOf(hotspot) === state.selected);
   const counterpart = hotspots[index];
@@ -243,7 +243,7 @@ function redone(state: PlacingState): readonly [PlacingState, readonly PlacingEf
   return settled({ ...state, parted: new Set(), past, future }, step.hotspots);
 }
 
-/** What is selected is always there. */
+/** The selection always exists. */
 function settled(
   state: PlacingState,
   hotspots: readonly FormHotspot[],
@@ -255,7 +255,7 @@ function settled(
   ];
 }
 
-/** The same list when nothing in it becomes another. */
+/** The same list if nothing in it changes. */
 function replaced(
   hotspots: readonly FormHotspot[],
   key: HotspotKey,

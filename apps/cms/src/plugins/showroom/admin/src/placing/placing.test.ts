@@ -82,7 +82,7 @@ describe('a move', () => {
     const own = withOwnWidePosition({ on4x3: { x: 40, y: 60 } }, true);
     expect(own).toEqual({ on4x3: { x: 40, y: 60 }, on16x9: { x: 40, y: 63.33 } });
     expect(withOwnWidePosition(own, false)).toEqual({ on4x3: { x: 40, y: 60 } });
-    // Cut off by the crop: its own place is at the edge.
+    // Cut off by the crop: its own position is at the edge.
     expect(withOwnWidePosition({ on4x3: { x: 40, y: 2 } }, true).on16x9).toEqual({ x: 40, y: 0 });
   });
 });
@@ -240,7 +240,7 @@ describe('the placing view', () => {
           ...Array.from({ length: back.future.length }, () => ({ kind: 'redone' as const })),
         ).end;
         expect(again.past.length - count).toBe(end.future.length);
-        // What was undone before is done again as well.
+        // Redo applies what was undone before.
         expect(end.future.length > 0 || isDeepStrictEqual(again.hotspots, end.hotspots)).toBe(true);
       }),
     );
@@ -275,7 +275,7 @@ describe('what a save carries into other languages', () => {
     expect(hasMoved({ ...stored, title: 'Other' }, stored)).toBe(false);
     expect(hasMoved({ hotspots: [second, { ...first, title: 'Other' }] }, stored)).toBe(false);
     expect(hasMoved({ hotspots: [second] }, stored)).toBe(false);
-    // Postgres gives decimals as text.
+    // Postgres returns decimals as text.
     expect(hasMoved({ hotspots: [{ ...first, position: { id: 3, x: '10.00', y: '20' } }] }, stored)).toBe(
       false,
     );

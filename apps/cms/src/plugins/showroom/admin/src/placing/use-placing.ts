@@ -9,7 +9,7 @@ import type { PlacedForm } from './spread-choice.ts';
 
 export type Dispatch = (event: PlacingEvent) => void;
 
-/** The hotspots of the edit view's form, and the one way to change them. */
+/** The hotspots of the edit view's form, and the only way to change them. */
 export function usePlacing({ documentId, locale }: PlacedForm): readonly [PlacingState, Dispatch] {
   const values = useForm('usePlacing', (form) => form.values);
   const initialValues = useForm('usePlacing', (form) => form.initialValues);

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
 import { changePane, NARROWEST, usePaneSettings, WIDEST } from './pane-settings.ts';
 
-/** Percent of the window that an arrow key moves the edge by. */
+/** Percent of the window for one press of an arrow key. */
 const STEP = 2;
 
-/** The edge between form and preview: it is dragged, or moved by the arrow keys. */
+/** The edge between form and preview, which can be dragged or moved by arrow keys. */
 export function PaneHandle() {
   const { say } = useTexts();
   const { width } = usePaneSettings();

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** How an editor has the preview; kept in their browser. */
+/** An editor's settings for the preview, stored in the browser. */
 export interface PaneSettings {
   readonly isOpen: boolean;
   /** Percent of the window's width. */
   readonly width: number;
   readonly isWide: boolean;
-  /** The name of the preview from its opening to its closing; no window of an earlier one comes back with it. */
+  /** The session id from opening to closing; the next opening gets a new one. */
   readonly session: string;
 }
 
@@ -21,7 +21,7 @@ const DEFAULTS: PaneSettings = { isOpen: false, width: 40, isWide: false, sessio
 const listeners = new Set<() => void>();
 let settings: PaneSettings | undefined;
 
-/** The preview stays open from one entry to the next, each of which has a panel of its own. */
+/** The preview stays open from one entry to the next, although each has its own panel. */
 export function usePaneSettings(): PaneSettings {
   return useSyncExternalStore(subscribe, current);
 }
@@ -35,15 +35,15 @@ export function changePane(change: Partial<PaneSettings>): void {
     session: next.isOpen && !before.isOpen ? newSessionId() : next.session,
   };
   try {
-    // It is opened anew by whoever comes back: a forgotten one would hold its place in every entry.
+    // Whether the preview is open is not stored: a forgotten one would take space beside every form.
     window.localStorage.setItem(KEY, JSON.stringify({ width: settings.width }));
   } catch {
-    // A browser that keeps nothing shows the preview as it is made.
+    // Without storage, the preview starts with the defaults.
   }
   for (const listener of listeners) listener();
 }
 
-/** As `SESSION_ID_PATTERN` has it. Not `randomUUID`, which browsers refuse to pages without TLS. */
+/** Matches `SESSION_ID_PATTERN`. `randomUUID` is not available to pages without TLS. */
 function newSessionId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -18,13 +18,13 @@ interface Query {
   readonly plugins?: { readonly i18n?: { readonly locale?: string } };
 }
 
-/** Pixels: below, Strapi has no column for panels either, and the preview takes the whole window. */
+/** Pixels: in a narrower window, Strapi has no column for panels either, and the preview takes the whole window. */
 const NO_ROOM_BELOW = 1_080;
 
-/** Pixels: below, the list of content types would leave the form nothing. */
+/** Pixels: in a narrower window, the list of content types would leave too little space for the form. */
 const NO_LIST_BELOW = 1_700;
 
-/** The showroom beside the form. It is no part of the form's page, so that it keeps its place while that scrolls. */
+/** The showroom beside the form. It is outside the form's page, so that it does not scroll with it. */
 export function PreviewPane({
   uid,
   documentId,
@@ -38,7 +38,7 @@ export function PreviewPane({
   const values = useForm('PreviewPane', (state) => state.values) as EditedForm['values'];
   const isModified = useForm('PreviewPane', ({ modified }) => modified);
   const locale = query.plugins?.i18n?.locale;
-  // Whoever turns to another language of the entry wishes to see that.
+  // An editor who switches the form's language wants to see that language.
   const [shownLanguage, setShownLanguage] = useState<{
     readonly beside: string | undefined;
     readonly seenIn: string;
@@ -60,7 +60,7 @@ export function PreviewPane({
   useRoomBesideForm(isWide ? undefined : width);
 
   const openTab = async (): Promise<void> => {
-    // Opened at once, or the browser takes it for an advertisement.
+    // Opened synchronously: otherwise the browser blocks it as a pop-up.
     const tab = window.open('about:blank', '_blank');
     const href = await openHref().catch(() => undefined);
     if (tab === null) return;
@@ -98,7 +98,7 @@ export function PreviewPane({
   );
 }
 
-/** The form makes room as long as there is enough of it. */
+/** The form makes room if there is enough. */
 function useRoomBesideForm(width: number | undefined): void {
   useEffect(() => {
     const page = document.getElementById('strapi');
@@ -129,7 +129,7 @@ const Pane = styled.aside<{ readonly $width: number; readonly $isWide: boolean }
   }
 `;
 
-/** Strapi names neither its lists nor its layouts; this one is known by what it links to. */
+/** Strapi's lists and layouts have no class names; this one is identified by its links. */
 const MoreRoom = createGlobalStyle`
   @media (${NO_ROOM_BELOW}px <= width < ${NO_LIST_BELOW}px) {
     #strapi nav:has(a[href*='/content-manager/collection-types/']) {

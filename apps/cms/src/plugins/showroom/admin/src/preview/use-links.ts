@@ -3,13 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { PREVIEW_LINKS_PATH } from '../../../contracts/preview.ts';
 import type { LinkHours, LinksAnswer, SharedLinks } from '../../../contracts/preview.ts';
 
-/** `null`: they could not be read. */
+/** `null` if loading has failed. */
 type Known = SharedLinks | null | undefined;
 
 export interface Links {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly shared: Known;
-  /** @returns whether it worked; the list is the new one then. */
+  /** @returns whether it worked; the list is then updated. */
   readonly make: (link: { readonly world: string; readonly hours: LinkHours }) => Promise<boolean>;
   readonly revoke: (id: string) => Promise<boolean>;
   readonly again: () => void;

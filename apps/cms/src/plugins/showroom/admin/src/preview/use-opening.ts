@@ -5,7 +5,7 @@ import type { EditedForm, OpeningAnswer, SessionRef } from '../../../contracts/p
 
 export type Opening =
   | { readonly state: 'opening' }
-  /** `isAddressUnknown`: the CMS cannot say in whose frame it may stand. */
+  /** `isAddressUnknown`: the CMS does not know the panel's address and cannot allow its frame. */
   | { readonly state: 'failed'; readonly isAddressUnknown: boolean }
   | { readonly state: 'open'; readonly href: string };
 
@@ -16,14 +16,14 @@ interface Answer {
   readonly opening: Answered;
 }
 
-/** Milliseconds after which the frame is begun anew: before the browser has to give up what it was given. */
+/** Milliseconds after which the frame is reopened, before its session cookie expires. */
 const RENEW_AFTER = MAX_SESSION_DURATION - 10 * 60 * 1_000;
 
 /**
- * Opens the preview at what is edited, whenever another entry or language is to be seen, when asked again, and
- * before it would end by its age.
+ * Opens the preview at the edited entry. It reopens for another entry or language, on request, and before the
+ * session expires.
  *
- * @param isReady Whether the CMS knows the form: an entry that is not saved yet is to be found by then.
+ * @param isReady Whether the CMS knows the form: an unsaved entry can only be found after that.
  */
 export function useOpening(
   entry: Omit<EditedForm, 'values'> & SessionRef,
@@ -31,7 +31,7 @@ export function useOpening(
 ): {
   readonly opening: Opening;
   readonly again: () => void;
-  /** Another one, for another window. Rejects when it cannot be had. */
+  /** The address of another opening, for another window. Rejects if it fails. */
   readonly openHref: () => Promise<string>;
 } {
   const { post } = useFetchClient();
@@ -68,7 +68,7 @@ export function useOpening(
   return { opening, again, openHref };
 }
 
-/** The part of a refusal that says why. */
+/** The part of a refusal that contains the reason. */
 interface Refusal {
   readonly response?: {
     readonly data?: { readonly error?: { readonly details?: { readonly kind?: string } } };

@@ -5,7 +5,7 @@ import type { EditedForm, SessionRef } from '../../../contracts/preview.ts';
 import { createFormSender } from './form-sender.ts';
 import type { Sending } from './form-sender.ts';
 
-/** Tells the CMS what stands in the form, and that the editor is still there; at the end, that they have gone. */
+/** Sends the form's content to the CMS, keeps the session alive, and closes it at the end. */
 export function useSentForm(form: EditedForm & SessionRef): Sending {
   const { post } = useFetchClient();
   const [sending, setSending] = useState<Sending>('first');
@@ -29,8 +29,7 @@ export function useSentForm(form: EditedForm & SessionRef): Sending {
       ...(locale === undefined ? {} : { locale }),
     });
     return () => {
-      // Not by the client of this part, which asks for nothing more once the part is left.
-      // Whoever cannot say so counts as gone soon.
+      // The component's own client is cancelled when it unmounts. If this request fails, the session times out.
       getFetchClient()
         .del(`${PREVIEW_EDITS_PATH}?${query}`)
         .catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { WaitingAnswer, WaitingRequests } from '../../../contracts/requests.ts';
 import type { SaidTexts } from '../use-texts.ts';
 
-/** A sentence about contact requests; `isProblem` where somebody has to do something. */
+/** A sentence about contact requests; `isProblem` if it needs action. */
 export interface RequestLine {
   readonly text: string;
   readonly isProblem: boolean;
@@ -33,7 +33,7 @@ function linesOfKnown(requests: WaitingRequests, say: Say): readonly RequestLine
   return lines.length > 0 ? lines : [{ text: say('requests.none'), isProblem: false }];
 }
 
-/** What the home page says about contact requests on their way, the most urgent first. */
+/** The home page's sentences about waiting contact requests, the most urgent first. */
 export function requestLines(answer: WaitingAnswer, say: Say): readonly RequestLine[] {
   return answer.state === 'known'
     ? linesOfKnown(answer.requests, say)

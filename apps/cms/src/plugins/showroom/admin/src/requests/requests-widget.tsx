@@ -6,7 +6,7 @@ import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
 import { requestLines } from './lines.ts';
 
-/** Whether every contact request has arrived, on the home page of the CMS. */
+/** Shows on the CMS's home page whether all contact requests have been delivered. */
 export function RequestsWidget() {
   const { say } = useTexts();
   const answered = useAnswer<WaitingAnswer>(WAITING_REQUESTS_PATH);

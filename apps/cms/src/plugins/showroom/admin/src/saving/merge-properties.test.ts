@@ -24,7 +24,7 @@ function formsWith(...ids: readonly number[]) {
   });
 }
 
-/** What both have found, what stands in the one form, and what the other editor has saved. */
+/** The version both loaded, one editor's form, and the other editor's saved version. */
 const three = fc.tuple(formsWith(1, 2, 3, 4), formsWith(1, 2, 3, 4), formsWith(1, 2, 3, 4, 5, 6));
 
 function tagsIn(values: Values): readonly Values[] {
@@ -59,7 +59,7 @@ test('nobody’s change of a row is lost: it is in the merged form, or it is ask
         if (isSame(before, tag)) return true;
         const at = tags.findIndex(({ id, name }) => id === tag.id || (id === undefined && name === tag.name));
         const isTaken = tags[at]?.['name'] === tag.name || isAsked(differences, `tags.${at}.name`);
-        // Where one has taken away what the other has changed, that is asked.
+        // If one has deleted what the other has changed, the editor is asked.
         const isTornAway = before !== undefined && find(others, tag.id) === undefined;
         return isTaken && (!isTornAway || isAsked(differences, `tags.${at}`));
       };

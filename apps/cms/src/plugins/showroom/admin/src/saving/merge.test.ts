@@ -83,7 +83,7 @@ describe('two editors’ forms', () => {
     const without = { ...base, hotspots: [pin(2, 'Two')] };
     const changed = { ...base, hotspots: [pin(1, 'Changed'), pin(2, 'Two')] };
     const mineChanged = bring(changed, without);
-    // It is made anew: the server has it no more.
+    // It is recreated, because the server no longer has it.
     expect((mineChanged.values['hotspots'] as readonly Values[])[0]).not.toHaveProperty('id');
     expect(decided(mineChanged, () => 'theirs')).toEqual(without);
     const theirsChanged = bring(without, changed);

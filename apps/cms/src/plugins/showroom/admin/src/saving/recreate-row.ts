@@ -4,19 +4,19 @@ import { namedBy, relationTo } from './relation.ts';
 import { componentOf, isAtom, isRow, rowsIn } from './form-values.ts';
 import type { Components, Values } from './form-values.ts';
 
-/** What a row names as it is stored; undefined where that is not known. */
+/** The stored relations of a row; undefined if unknown. */
 export type RelationsOfRow = (component: string, id: unknown) => RowRelations['fields'] | undefined;
 
-/** A row of the form as it is to be made once more. */
+/** A row of the form, prepared to be created again. */
 export interface RecreatedRow {
   readonly row: Values;
-  /** What it named is not known, and so not in it any more. */
+  /** Its stored relations are unknown, and therefore missing in it. */
   readonly losesRelations: boolean;
 }
 
 /**
- * A row that the server has not any more, without its numbers and with everything that it named: the form holds
- * changes of relations alone, which mean nothing to a new row.
+ * Recreates a row that no longer exists on the server: without ids, with all its relations. The form only
+ * contains changes of relations, which mean nothing to a new row.
  */
 export function recreateRow(
   row: Values,
@@ -54,13 +54,13 @@ export function recreateRow(
   return { row: made, losesRelations };
 }
 
-/** Everything that a relation names after its change, as something to be chosen anew. */
+/** The whole relation after its change, as newly chosen entries. */
 function wholeRelation(change: unknown, stored: readonly NamedEntry[], isMany: boolean) {
   const named = namedBy(change, stored);
   return relationTo(isMany ? named : named.slice(-1), []);
 }
 
-/** What no attribute is known of; files keep their numbers, since they are stored elsewhere. */
+/** A value without an attribute; files keep their ids, since they are stored elsewhere. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((row) => plain(row));
   if (!isRow(value) || isAtom(value)) return value;

@@ -1,7 +1,7 @@
 import type { NamedEntry } from '../../../contracts/placing.ts';
 import { isRow } from './form-values.ts';
 
-/** An entry as Strapi's relation field holds one that is chosen and not saved. */
+/** A newly chosen entry in Strapi's relation field. */
 interface FormRelation {
   readonly id: number;
   readonly apiData: {
@@ -15,7 +15,7 @@ interface FormRelation {
   readonly __temp_key__: string;
 }
 
-/** What a relation field of the form holds: only what differs from what is saved. */
+/** The value of a relation field: only the difference to the stored relation. */
 interface RelationChange {
   readonly connect: readonly FormRelation[];
   readonly disconnect: readonly object[];
@@ -27,12 +27,12 @@ function relationOf({ id, documentId, locale, title }: NamedEntry, index: number
     apiData: { id, documentId, ...(locale === undefined ? {} : { locale }), isTemporary: true },
     label: title,
     title,
-    // Strapi sorts by them: they follow each other as fractional indices do.
+    // Strapi sorts by these keys: they are fractional indices.
     __temp_key__: `a${'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index] ?? 'Z'}`,
   };
 }
 
-/** The change that makes a field name exactly these entries. */
+/** The change after which a field relates to exactly these entries. */
 export function relationTo(wanted: readonly NamedEntry[], saved: readonly NamedEntry[]): RelationChange {
   return {
     connect: wanted
@@ -47,7 +47,7 @@ export function relationTo(wanted: readonly NamedEntry[], saved: readonly NamedE
   };
 }
 
-/** The entries that a relation field names, with its change put onto what is saved. */
+/** The entries of a relation field: the stored ones with its change applied. */
 export function namedBy(change: unknown, saved: readonly NamedEntry[]): readonly NamedEntry[] {
   const { connect, disconnect } = isRow(change) ? change : {};
   const gone = new Set(idsIn(disconnect));

@@ -15,7 +15,7 @@ import { en as preview } from './en/preview.ts';
 import { en as privacy } from './en/privacy.ts';
 import { en as requests } from './en/requests.ts';
 
-/** Everything that the plugin says in English, area by area: the keys that every other language must have. */
+/** All English texts of the plugin. Every other language must have the same keys. */
 export const en = {
   name: 'Showroom',
   'pages.label': 'Pages of the showroom',

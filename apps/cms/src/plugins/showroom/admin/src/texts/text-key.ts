@@ -1,4 +1,4 @@
 import type { en } from './en.ts';
 
-/** What the plugin says, in every language of the admin panel. ICU messages. */
+/** The key of a text of the plugin, which exists in every language of the panel. */
 export type TextKey = keyof typeof en;

@@ -11,7 +11,7 @@ import { RemarkList } from './remark-list.tsx';
 import type { ImportJob } from './use-import.ts';
 import { useImport } from './use-import.ts';
 
-/** Brings a file in: it is sent, examined, decided about, imported. */
+/** Imports a file: upload, examination, decision, import. */
 export function ImportCard() {
   const { say } = useTexts();
   const job = useImport();
@@ -104,7 +104,7 @@ function ImportStep({ job }: { readonly job: ImportJob }) {
   }
 }
 
-/** Work that goes on by itself, and can be stopped. */
+/** Work in progress that can be stopped. */
 function Running({ job, children }: { readonly job: ImportJob; readonly children: ReactNode }) {
   const { say } = useTexts();
   const [isStopping, setIsStopping] = useState(false);

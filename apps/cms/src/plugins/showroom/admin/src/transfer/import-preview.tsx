@@ -14,7 +14,7 @@ interface Props {
   readonly job: ImportJob;
 }
 
-/** What an import would do, and the decision about it. */
+/** What an import would do, with the decision about it. */
 export function ImportPreviewView({ file, preview, job }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();

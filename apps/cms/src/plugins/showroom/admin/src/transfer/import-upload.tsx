@@ -24,13 +24,13 @@ interface Props {
   readonly onSent: (answer: ImportAnswer) => void;
 }
 
-/** A file on its way to the CMS, with how much of it has left. */
+/** A file that is being uploaded, and the part that has been sent. */
 interface Sending {
   readonly file: string;
   readonly part: number;
 }
 
-/** Chooses a file, and says of a tour what the file does not. */
+/** Chooses a file, and asks for the settings of a tour that its file does not contain. */
 export function ImportUpload({ meta, onSent }: Props) {
   const { say } = useTexts();
   const { locale: language } = useIntl();

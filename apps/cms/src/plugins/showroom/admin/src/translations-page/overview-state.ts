@@ -1,21 +1,21 @@
 import type { TranslatedEntry } from '../../../contracts/translations.ts';
 import { isToDo } from './filters.ts';
 
-/** An entry, as its address names it. */
+/** The address of an entry. */
 export type EntryAddress = Pick<TranslatedEntry, 'uid' | 'documentId'>;
 
-/** What the overview hands on to the page of an entry, in the state of the history. */
+/** History state that the overview passes to an entry's page. */
 export interface OverviewState {
-  /** The overview's own query, to go back with. */
+  /** The overview's own query, for going back. */
   readonly back: string;
-  /** What is still to do in this language, in the order of the overview. */
+  /** What is left to do in this language, in the order of the overview. */
   readonly next: readonly EntryAddress[];
 }
 
-/** As many as somebody translates at one go; histories are not made for more. */
+/** More than one translates in a session; history state is limited in size. */
 const LONGEST = 100;
 
-/** The entries after one of them that have something to do in a language. */
+/** The entries after `index` that need work in a language. */
 export function entriesAfter(
   entries: readonly TranslatedEntry[],
   index: number,
@@ -32,7 +32,7 @@ export function entriesAfter(
   return found;
 }
 
-/** Reads the state of the history, which is empty for whoever comes by a bare address. */
+/** Parses the history state, which is empty if the page was opened by its address. */
 export function readOverviewState(state: unknown): OverviewState {
   const { back, next }: Partial<Record<keyof OverviewState, unknown>> =
     typeof state === 'object' && state !== null ? state : {};

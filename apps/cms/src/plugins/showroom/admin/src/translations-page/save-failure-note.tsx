@@ -7,7 +7,7 @@ interface Props {
   readonly onReload: () => void;
 }
 
-/** Why it was not saved, and what to do. */
+/** Why saving failed, and what to do. */
 export function SaveFailureNote({ failure, onReload }: Props) {
   const { say } = useTexts();
   return (

@@ -19,7 +19,7 @@ import type { EntryInHand } from './use-entry-translation.ts';
 import { readOverviewState } from './overview-state.ts';
 import type { OverviewState } from './overview-state.ts';
 
-/** Where the cursor is put that looks for what is missing. */
+/** The element that gets the focus to continue with a missing text. */
 const MISSING = '[data-missing]';
 
 /** One entry in two languages, text by text. */
@@ -233,7 +233,7 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
   );
 }
 
-/** Leads on to what is to do after this entry, for whoever came from the overview. */
+/** A link to the next entry that needs work, if the page was opened from the overview. */
 function NextEntry({ source, target }: Pick<SideBySideProps, 'source' | 'target'>) {
   const { say } = useTexts();
   const { state }: { readonly state: unknown } = useLocation();

@@ -15,13 +15,13 @@ interface Props {
   /** The language to translate from. */
   readonly source: string;
   readonly language: string;
-  /** What is to do in this language after it. */
+  /** What is left to do in this language after it. */
   readonly next: readonly EntryAddress[];
-  /** With room to name the fields. */
+  /** Whether there is room for the fields' names. */
   readonly isAlone: boolean;
 }
 
-/** One entry in one language, and the way to where it is translated. */
+/** The state of one entry in one language, with a link to its translation. */
 export function TranslationTableCell({ entry, source, language, next, isAlone }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();

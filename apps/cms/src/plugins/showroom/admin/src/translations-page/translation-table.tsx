@@ -18,10 +18,10 @@ interface Props {
   readonly onShowAll: () => void;
 }
 
-/** As many as are read at one go. */
+/** Entries per step. */
 const PAGE = 50;
 
-/** Entries from top to bottom, languages from left to right. */
+/** Entries as rows, languages as columns. */
 export function TranslationTable({ translations, filters, onShowAll }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();

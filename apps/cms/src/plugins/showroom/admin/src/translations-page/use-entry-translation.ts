@@ -10,10 +10,10 @@ import type {
 } from '../../../contracts/translations.ts';
 import { keyOf, storedValue } from './text-value.ts';
 
-/** What an editor has written and not saved. */
+/** An unsaved edit. */
 interface Edit {
   readonly value: unknown;
-  /** What stood there when they began. */
+  /** The stored text when the edit began. */
   readonly base: unknown;
 }
 
@@ -25,7 +25,7 @@ export interface TextInHand {
   readonly pair: TextPair;
   readonly value: unknown;
   readonly isEdited: boolean;
-  /** What somebody else has written there meanwhile. */
+  /** The text that someone else has saved meanwhile. */
   readonly theirs?: unknown;
 }
 
@@ -38,7 +38,7 @@ export interface EntryInHand {
   readonly write: (pair: TextPair, value: unknown) => void;
   /** @returns Whether it was saved. */
   readonly save: () => Promise<boolean>;
-  /** Loads what stands there by now; what was written stays. */
+  /** Loads the stored texts again; unsaved edits are kept. */
   readonly reload: () => void;
 }
 
@@ -47,7 +47,7 @@ export type Loaded =
   | { readonly state: 'failed'; readonly again: () => void }
   | ({ readonly state: 'ready' } & EntryInHand);
 
-/** One entry side by side: what stands there, what is written, and how saving went. Another one needs another component. */
+/** Loads and saves one entry side by side. Render it with a key: another entry needs another component. */
 export function useEntryTranslation(given: {
   readonly uid: string;
   readonly documentId: string;

@@ -13,22 +13,21 @@ interface Body extends SimulationNodeDatum {
   readonly documentId: string;
 }
 
-/** After so many turns hardly anything moves. */
+/** After this many iterations hardly anything moves. */
 const TURNS = 300;
 
-/** Two neighbours are drawn to this distance, in widths of a location. */
+/** Target distance of two neighbours, in widths of a location. */
 const STRIDE = 1.5;
 
-/** Keeps locations from covering each other, with a gap. */
+/** Keeps locations from overlapping, with a gap. */
 const RADIUS = Math.hypot(NODE.width, NODE.height) / 2 + 12;
 
 /**
- * Finds a position for every location so that neighbours stand near each other and nothing lies on anything
- * else: the same positions for the same graph. It goes on turn by turn, so that the caller can stop in between
- * and let the page breathe.
+ * Finds a position for every location so that neighbours are close and nothing overlaps. The result is
+ * deterministic. It runs step by step, so that the caller can pause or stop it and keep the page responsive.
  *
- * @param keepsPlaced Whether what has a position stays there, and the others are put around it.
- * @returns the positions so far, after each turn; the last are the result.
+ * @param keepsPlaced Whether placed locations stay where they are and the others are arranged around them.
+ * @returns the positions after each step; the last ones are the result.
  */
 export function* arrange(given: {
   readonly locations: readonly Arranged[];
@@ -73,7 +72,7 @@ export function* arrange(given: {
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Where a location begins: on a spiral around the middle, so that no two begin on one spot. */
+/** Initial position: on a spiral around the centre, so that no two are equal. */
 export function spiralPoint(index: number, { width, height }: Plane): PicturePoint {
   const radius = NODE.width * 0.6 * Math.sqrt(index + 0.5);
   return {

@@ -17,9 +17,9 @@ import { useTexts } from '../../use-texts.ts';
 interface Props {
   readonly world: string;
   readonly from: MapLocation;
-  /** The locations of this world that nothing leads to yet from there. */
+  /** Locations of this world that have no transition from here yet. */
   readonly targets: readonly MapLocation[];
-  /** Only locations of this world are offered, where one is given. */
+  /** If set, only locations of that world are offered. */
   readonly outsideWorld: string | undefined;
   readonly mayDrawPortals: boolean;
   readonly isBidirectional: boolean;
@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Draws a transition or portal without a pointer: the target is chosen from a list. */
+/** Draws a transition or portal by keyboard: the target is chosen from a list. */
 export function ConnectDialog(props: Props) {
   const { from, targets, outsideWorld, mayDrawPortals, onDraw, onClose } = props;
   const { say } = useTexts();
@@ -110,7 +110,7 @@ interface Outside {
   readonly isFailed: boolean;
 }
 
-/** What portals can lead to; asked for when somebody draws. */
+/** Possible targets of portals, loaded once they are needed. */
 function useOutside(world: string, isWanted: boolean): Outside {
   const { get } = useFetchClient();
   const [outside, setOutside] = useState<Outside>({ locations: [], isLoading: isWanted, isFailed: false });

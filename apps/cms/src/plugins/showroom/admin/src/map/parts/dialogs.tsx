@@ -7,7 +7,7 @@ import { ConnectDialog } from './connect-dialog.tsx';
 import { NewLocationDialog } from './new-location-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
-/** What is asked of the editor at the moment. */
+/** The open dialog. */
 export type OpenDialog =
   | { readonly kind: 'connect'; readonly from: string; readonly outsideWorld?: string }
   | { readonly kind: 'location'; readonly position: PicturePoint | null }

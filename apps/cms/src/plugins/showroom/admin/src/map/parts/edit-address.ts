@@ -7,7 +7,7 @@ const UIDS = {
   world: 'api::world.world',
 } as const;
 
-/** Where in the admin panel an entry is edited. */
+/** The address of an entry's edit view. */
 export function editAddress(
   kind: TransitionKind | 'location' | 'world',
   documentId: string,

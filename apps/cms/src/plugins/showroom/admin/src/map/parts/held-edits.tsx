@@ -11,7 +11,7 @@ interface Props {
   readonly onResolve: (name: string, keep: 'mine' | 'theirs') => void;
 }
 
-/** What could not be saved without the editor: what somebody else has changed as well, and what was refused. */
+/** Changes that need a decision: conflicts with another editor, and refused changes. */
 export function HeldEdits({ state, onResolve }: Props) {
   const { say } = useTexts();
   if (state.held.size === 0) return null;

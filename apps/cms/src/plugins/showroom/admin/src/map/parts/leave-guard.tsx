@@ -6,7 +6,7 @@ import type { MapSession } from '../session.ts';
 import { hasUnsaved } from '../state/reduce-map.ts';
 import type { MapState } from '../state/map-state.ts';
 
-/** Saves what is left before the editor goes on, and asks where that is not possible. */
+/** Saves pending changes before the editor leaves, and asks if that is not possible. */
 export function LeaveGuard({ session, state }: { readonly session: MapSession; readonly state: MapState }) {
   const { say } = useTexts();
   const isUnsaved = hasUnsaved(state);

@@ -16,10 +16,10 @@ interface Props {
   readonly onSelect: (location: string) => void;
 }
 
-/** As many as are read at one go. */
+/** Locations per step. */
 const PAGE = 50;
 
-/** The same graph in words: every location with what leads away from it. */
+/** The same graph as a list: every location with its outgoing transitions. */
 export function ListView({ shown, order, found, stations, titleOf, onSelect }: Props) {
   const { say } = useTexts();
   const [sought, setSought] = useState('');

@@ -32,10 +32,10 @@ interface Props {
   readonly onSelectPair: (id: string) => void;
 }
 
-/** A select cannot hold «nothing». */
+/** A select needs a value for «none». */
 const NONE = '';
 
-/** What an editor can know and do about the location that is chosen. */
+/** Details and actions of the selected location. */
 export function LocationPanel(props: Props) {
   const { location, shown, stations, rights, findings } = props;
   const { say } = useTexts();

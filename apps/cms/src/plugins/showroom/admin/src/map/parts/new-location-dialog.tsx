@@ -15,7 +15,7 @@ interface Props {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Asks for what a location needs to be there at all; pictures come in its edit view. */
+/** Asks for the required fields of a location; pictures are added in its edit view. */
 export function NewLocationDialog({ position, onAdd, onClose }: Props) {
   const { say } = useTexts();
   const [title, setTitle] = useState('');

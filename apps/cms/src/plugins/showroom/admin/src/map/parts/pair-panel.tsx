@@ -17,7 +17,7 @@ export interface PairPanelProps {
   readonly onDrawBack: (transition: MapTransition) => void;
 }
 
-/** The line that is chosen: what leads there, and what leads back. */
+/** The selected line: the transitions in both directions. */
 export function PairPanel(props: PairPanelProps) {
   const { transitions, found, rights, locale, titleOf, onSet, onRemove, onDrawBack } = props;
   const { say } = useTexts();

@@ -1,7 +1,7 @@
 import { Box, Flex, Modal, Typography } from '@strapi/design-system';
 import { useTexts } from '../../use-texts.ts';
 
-/** What the keys do, in the order in which they are learned. */
+/** The keyboard shortcuts, most important first. */
 const SHORTCUTS = [
   ['Tab', 'tab'],
   ['Enter', 'enter'],

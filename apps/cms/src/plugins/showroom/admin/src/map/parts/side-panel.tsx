@@ -26,14 +26,14 @@ interface Props {
   readonly onConnect: (from: string) => void;
 }
 
-/** What can be known and done about what is chosen. */
+/** Details and actions of the selection. */
 export function SidePanel(props: Props) {
   const { say } = useTexts();
   const isMobile = useIsMobile();
   const panel = useRef<HTMLElement>(null);
   const id = props.selection?.id;
   useEffect(() => {
-    // It stands below the map there, where nobody would see that it has come.
+    // On a narrow window the panel is below the map, where its appearance would go unnoticed.
     if (isMobile && id !== undefined) panel.current?.scrollIntoView({ block: 'start' });
   }, [isMobile, id]);
   const content = contentOf(props, say);

@@ -43,7 +43,7 @@ interface Props {
   readonly onShortcuts: () => void;
 }
 
-/** What can be done with the whole map, and whether it is saved. */
+/** Actions for the whole map, and whether it is saved. */
 export function Toolbar(props: Props) {
   const { state, view, isBidirectional, isArranging, hasUnplaced } = props;
   const { say } = useTexts();

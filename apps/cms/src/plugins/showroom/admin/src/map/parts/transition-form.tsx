@@ -35,7 +35,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One direction: its weight, its clips, and whether visitors may go. */
+/** One direction: its weight, its clips, and whether visitors may use it. */
 export function TransitionForm({ transition, title, locale, rights, findings, onSet, onRemove }: Props) {
   const { say } = useTexts();
   const titleId = useId();
@@ -93,7 +93,7 @@ export function TransitionForm({ transition, title, locale, rights, findings, on
   );
 }
 
-/** What is typed counts once it is a number and the field is left. */
+/** A typed number takes effect when the field loses the focus. */
 function WeightField({
   weight,
   isDisabled,

@@ -11,7 +11,7 @@ import type {
 import { isTransitionContent } from './cell.ts';
 import type { Cell, CellValue } from './cell.ts';
 
-/** What stands in the CMS, as far as the map knows. */
+/** The stored content, as far as the map knows it. */
 export interface Base {
   readonly about: Omit<WorldMap, 'locations' | 'transitions'>;
   readonly locations: ReadonlyMap<string, MapLocation>;
@@ -26,7 +26,7 @@ export function baseOf({ locations, transitions, ...about }: WorldMap): Base {
   };
 }
 
-/** What stands in a cell; undefined where its entry is not there. */
+/** The stored value of a cell; undefined if its entry does not exist. */
 export function readBase(base: Base, cell: Cell): CellValue | undefined {
   if (cell.of === 'world') return base.about.world.start;
   if (cell.of === 'location') return base.locations.get(cell.documentId)?.[cell.field];
@@ -35,7 +35,7 @@ export function readBase(base: Base, cell: Cell): CellValue | undefined {
   return transition === undefined ? undefined : transitionField(transition, cell.field);
 }
 
-/** Notes what stands in the CMS now. A field of what is not there is left alone. */
+/** Updates the stored value of a cell. Cells of unknown entries are ignored. */
 export function writeBase(base: Base, cell: Cell, value: CellValue, status?: PublishState): Base {
   if (cell.of === 'world') {
     const start = typeof value === 'string' ? value : null;
@@ -66,7 +66,7 @@ export function writeBase(base: Base, cell: Cell, value: CellValue, status?: Pub
   return { ...base, transitions };
 }
 
-/** Forgets an entry that is not there any more. */
+/** Removes a deleted entry. */
 export function withoutEntry(base: Base, documentId: string): Base {
   const [locations, transitions] = [new Map(base.locations), new Map(base.transitions)];
   locations.delete(documentId);
@@ -74,7 +74,7 @@ export function withoutEntry(base: Base, documentId: string): Base {
   return { ...base, locations, transitions };
 }
 
-/** What an editor can change of a transition, without what only the CMS knows. */
+/** The part of a transition that editors can change. */
 export function contentOf({ kind, from, to, weight, active, clips }: MapTransition): TransitionContent {
   return {
     kind,
@@ -86,7 +86,7 @@ export function contentOf({ kind, from, to, weight, active, clips }: MapTransiti
   };
 }
 
-/** The same transition with another value in a field; a value that the field cannot hold changes nothing. */
+/** The same transition with another value in a field; an unsuitable value changes nothing. */
 export function withField<Move extends TransitionContent>(
   transition: Move,
   field: TransitionField,

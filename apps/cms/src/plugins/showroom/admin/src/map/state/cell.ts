@@ -6,14 +6,14 @@ import type {
   TransitionKind,
 } from '../../../../contracts/map.ts';
 
-/** One thing on the map that can be another than before: a field, or whether a transition is there and all it says. */
+/** One editable value of the map: a field, or a whole transition including whether it exists. */
 export type Cell =
   FieldTarget | { readonly of: TransitionKind; readonly documentId: string; readonly field: 'whole' };
 
-/** What stands in a cell. A transition that is not there is null, as is an empty field. */
+/** The value of a cell. A missing transition is null, like an empty field. */
 export type CellValue = FieldValue | TransitionContent;
 
-/** Tells cells apart; document ids are unique over all types. */
+/** A unique key; document ids are unique over all types. */
 export function cellName({ documentId, field }: Cell): string {
   return `${documentId} ${field}`;
 }

@@ -5,7 +5,7 @@ import type { Base } from './base.ts';
 import { cellName, isTransitionContent, isSameCellValue } from './cell.ts';
 import type { Cell, CellValue } from './cell.ts';
 
-/** What the editor has made of a cell and the CMS does not hold yet. */
+/** A change that the CMS has not stored yet. */
 export interface Edit {
   readonly cell: Cell;
   readonly after: CellValue;
@@ -13,7 +13,7 @@ export interface Edit {
 
 export type Edits = ReadonlyMap<string, Edit>;
 
-/** What the editor sees in a cell; undefined where its entry is not there. */
+/** The value that the editor sees in a cell; undefined if its entry does not exist. */
 export function shownIn(base: Base, edits: Edits, cell: Cell): CellValue | undefined {
   if (cell.of === 'world' || cell.of === 'location') {
     const edit = edits.get(cellName(cell));
@@ -37,7 +37,7 @@ export function shownLocation(edits: Edits, location: MapLocation): MapLocation 
   };
 }
 
-/** A transition as the editor sees it; undefined where it is not there, or deleted. */
+/** A transition as the editor sees it; undefined if it does not exist or was deleted. */
 export function shownTransition(base: Base, edits: Edits, documentId: string): MapTransition | undefined {
   const whole = edits.get(`${documentId} whole`);
   if (whole !== undefined) {
@@ -54,8 +54,8 @@ export function shownTransition(base: Base, edits: Edits, documentId: string): M
 }
 
 /**
- * Puts a value into a cell. What the CMS holds already is no edit; a transition that is not in the CMS yet is edited
- * as a whole; what is not there at all stays away.
+ * Sets a cell. A value that is already stored is no edit; a transition that is not stored yet is edited as a
+ * whole; cells of unknown entries are ignored.
  */
 export function withCell(base: Base, edits: Edits, cell: Cell, value: CellValue): Edits {
   if (cell.of === 'world' || cell.of === 'location') return withFieldCell(base, edits, cell, value);
@@ -92,20 +92,17 @@ export function dropped(edits: Edits, cell: Cell): Edits {
   return next;
 }
 
-/** Forgets what was made of an entry that is not there any more. */
+/** Drops the edits of a deleted entry. */
 export function withoutEditsOf(edits: Edits, documentId: string): Edits {
   return new Map([...edits].filter(([, { cell }]) => cell.documentId !== documentId));
 }
 
-/** An edit on its way to the CMS. */
+/** An edit that is being sent to the CMS. */
 export interface SentEdit extends Edit {
   readonly change: MapChange;
 }
 
-/**
- * What has to be told to the CMS. Deletions come first, so that what is drawn in their position is no second one
- * of the same.
- */
+/** The changes to send. Deletions come first, so that a redrawn transition is not a duplicate. */
 export function unsent(base: Base, edits: Edits): readonly SentEdit[] {
   const sent = (edit: Edit): readonly SentEdit[] => {
     const change = changeOf(base, edits, edit);
@@ -127,7 +124,7 @@ function changeOf(base: Base, edits: Edits, { cell, after }: Edit): MapChange | 
       ? undefined
       : { kind: 'remove', documentId, transition: contentOf(transition) };
   }
-  // What is about to be deleted needs no change any more.
+  // An entry that is being deleted needs no other change.
   if (edits.has(`${documentId} whole`)) return undefined;
   const before = readBase(base, cell);
   if (before === undefined || isTransitionContent(before) || isTransitionContent(after)) return undefined;

@@ -10,38 +10,38 @@ import type { Base } from './base.ts';
 import type { Cell, CellValue } from './cell.ts';
 import type { Edits, SentEdit } from './edits.ts';
 
-/** What one gesture has changed, so that it can be taken back as one. */
+/** The changes of one gesture, which are undone together. */
 export interface Step {
-  /** Names the gesture: a second step of the same gesture becomes part of the first. */
+  /** Identifies the gesture: later changes of the same gesture are added to this step. */
   readonly gesture: string | undefined;
   readonly parts: readonly { readonly cell: Cell; readonly before: CellValue; readonly after: CellValue }[];
 }
 
-/** Why an edit is not sent until the editor has decided. */
+/** Why an edit waits for the editor's decision. */
 export type Held =
   | { readonly reason: 'conflict'; readonly by?: string }
   | { readonly reason: 'forbidden' | 'rule'; readonly sentence: string };
 
 export type Saving =
   | { readonly state: 'rest' }
-  /** Changes wait for more to come. */
+  /** Waiting for further changes. */
   | { readonly state: 'waiting' }
   | { readonly state: 'sending'; readonly sent: readonly SentEdit[] }
-  /** The CMS could not be asked; everything is kept. */
+  /** The request failed; all edits are kept. */
   | { readonly state: 'failed'; readonly sentence: string };
 
-/** A map that is being edited: what stands in the CMS, what the editor has made of it, and what becomes of that. */
+/** The state of an edited map: stored content, the editor's changes, and the progress of saving. */
 export interface MapState {
   readonly base: Base;
   readonly edits: Edits;
-  /** By the names of their cells. */
+  /** By cell name. */
   readonly held: ReadonlyMap<string, Held>;
   /**
-   * What was sent and never answered: the CMS may have made it or not. It is sent again, word for word, before
-   * anything else, so that what the editor has made of it since is told to a CMS that is known again.
+   * Requests without an answer: the CMS may have performed them or not. They are repeated unchanged before
+   * anything else, so that later edits start from a known state.
    */
   readonly unanswered: readonly SentEdit[];
-  /** How often `base` was written: what was asked before the last time is older than what stands here. */
+  /** Incremented with every write to `base`: an answer to a question from an earlier revision is outdated. */
   readonly revision: number;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
@@ -56,26 +56,26 @@ export type MapEvent =
     }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' }
-  /** Enough was waited for more changes. */
+  /** The waiting time for further changes is over. */
   | { readonly type: 'due' }
   | { readonly type: 'answered'; readonly outcomes: Outcomes }
-  /** @param isUnanswered Whether the CMS may have made the changes all the same. */
+  /** @param isUnanswered Whether the CMS may have made the changes nevertheless. */
   | { readonly type: 'failed'; readonly sentence: string; readonly isUnanswered: boolean }
-  /** What was held back or has failed is to be tried once more. */
+  /** Retries edits that were held or have failed. */
   | { readonly type: 'retried' }
-  /** The editor has decided about a cell that was held back. */
+  /** The editor has decided about a held cell. */
   | { readonly type: 'resolved'; readonly name: string; readonly keep: 'mine' | 'theirs' }
-  /** What stands in the CMS, asked when the state had this revision. */
+  /** The stored content, requested at this revision. */
   | { readonly type: 'refreshed'; readonly map: WorldMap; readonly askedAt: number }
   | { readonly type: 'located'; readonly location: MapLocation }
-  /** A location of another world is going to be the end of a portal. */
+  /** A location of another world becomes the end of a portal. */
   | { readonly type: 'sighted'; readonly outside: OutsideLocation };
 
 export type MapEffect =
   | { readonly type: 'send'; readonly changes: readonly MapChange[] }
-  /** A `due` is wanted in a moment; one that is under way already is put off. */
+  /** Dispatch `due` after a pause; restarts a running one. */
   | { readonly type: 'wait' }
-  /** Nothing waits any more: what depends on the content can be asked again. */
+  /** Everything is saved: what depends on the content can be reloaded. */
   | { readonly type: 'settled' }
   | { readonly type: 'tell'; readonly what: 'gone' | 'overtaken' };
 
@@ -92,5 +92,5 @@ export function openMap(map: WorldMap): MapState {
   };
 }
 
-/** In the order of what was sent. */
+/** In the order of the sent changes. */
 export type Outcomes = readonly ChangeOutcome[];

@@ -6,7 +6,7 @@ import { dropped, shownIn, withCell, withoutEditsOf } from './edits.ts';
 import type { SentEdit } from './edits.ts';
 import type { Held, MapEffect, MapState, Outcomes } from './map-state.ts';
 
-/** Takes in what the CMS has made of the changes. What the editor has changed since stays changed. */
+/** Applies the outcomes of sent changes. Later edits are kept. */
 export function afterAnswer(
   state: MapState,
   sent: readonly SentEdit[],
@@ -79,8 +79,8 @@ function gone(state: MapState, { documentId }: Cell): MapState {
 }
 
 /**
- * Takes in what stands in the CMS now. Where somebody else has changed what the editor has changed too, the
- * editor decides; everything else of both stays.
+ * Applies newly loaded content. If someone else has changed a cell that the editor has changed too, the editor
+ * decides; all other changes of both are kept.
  */
 export function afterRefresh(state: MapState, map: WorldMap): readonly [MapState, readonly MapEffect[]] {
   const base = baseOf(map);

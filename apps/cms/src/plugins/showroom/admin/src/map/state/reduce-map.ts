@@ -6,10 +6,10 @@ import type { SentEdit } from './edits.ts';
 import type { MapEffect, MapEvent, MapState, Step } from './map-state.ts';
 import { afterAnswer, afterRefresh } from './merge.ts';
 
-/** As many steps as can be taken back. */
+/** Steps that can be undone. */
 const MOST_STEPS = 200;
 
-/** The rules of editing a map: what an event makes of it, and what has to be done outside. */
+/** The rules of editing a map: returns the next state and the effects to run. */
 export function reduceMap(state: MapState, event: MapEvent): readonly [MapState, readonly MapEffect[]] {
   const [after, effects] = afterEvent(state, event);
   const held = [...after.held].filter(([name]) => after.edits.has(name));
@@ -44,8 +44,7 @@ function afterEvent(state: MapState, event: MapEvent): readonly [MapState, reado
     case 'resolved':
       return resolved(state, event);
     case 'refreshed':
-      // What is on its way, or may have arrived, would look like somebody else's change; and an answer that
-      // comes late must not put the map back.
+      // A change in transit would look like a conflict, and a late answer must not revert the map.
       return state.saving.state === 'sending' ||
         state.unanswered.length > 0 ||
         event.askedAt !== state.revision
@@ -85,7 +84,7 @@ function changed(
   );
 }
 
-/** Two steps of one gesture as one: what was before the first, and what is after the second. */
+/** Joins two steps of one gesture: the values before the first and after the second. */
 function joined(first: Step, second: Step): Step {
   const parts = new Map(first.parts.map((part) => [cellName(part.cell), part]));
   for (const part of second.parts) {
@@ -95,7 +94,7 @@ function joined(first: Step, second: Step): Step {
   return { ...second, parts: [...parts.values()] };
 }
 
-/** Takes the last step back, or makes it again. What somebody else has changed since is left as it is. */
+/** Undoes or redoes the last step. Cells changed by someone else since are left alone. */
 function stepped(
   state: MapState,
   from: 'future' | 'past',
@@ -126,7 +125,7 @@ function written(
   const held = new Map(state.held);
   for (const { cell, value } of parts) {
     edits = withCell(state.base, edits, cell, value);
-    // What the CMS has refused may please it now; what somebody else has written stays to be decided.
+    // A refused change may be valid now; a conflict still needs a decision.
     if (held.get(cellName(cell))?.reason !== 'conflict') held.delete(cellName(cell));
   }
   return waiting({ ...state, edits, held });
@@ -157,7 +156,7 @@ function sent(state: MapState): readonly [MapState, readonly MapEffect[]] {
   return [{ ...state, saving: { state: 'sending', sent: next } }, [{ type: 'send', changes }]];
 }
 
-/** What is to be told to the CMS and not held back. */
+/** The edits to send, without held ones. */
 export function pending({ base, edits, held }: MapState): readonly SentEdit[] {
   return unsent(base, edits).filter(({ cell }) => !held.has(cellName(cell)));
 }
@@ -166,7 +165,7 @@ function isAtRest(state: MapState): boolean {
   return state.unanswered.length === 0 && pending(state).length === 0;
 }
 
-/** Whether the editor would lose something by leaving. */
+/** Whether leaving would lose changes. */
 export function hasUnsaved({ edits, unanswered, saving }: MapState): boolean {
   return edits.size > 0 || unanswered.length > 0 || saving.state === 'sending';
 }

@@ -7,10 +7,10 @@ import type { Pair } from '../shown-map.ts';
 
 export type LineLook = 'error' | 'inactive' | 'plain' | 'portal' | 'warning';
 
-/** What leads between two nodes of the map: drawn as one line, with a head for each direction. */
+/** The transitions between two nodes: drawn as one line with a head for each direction. */
 export interface Line {
   readonly id: string;
-  /** Names of nodes. */
+  /** Ids of nodes. */
   readonly one: string;
   readonly other: string;
   readonly headAtOne: boolean;
@@ -18,7 +18,7 @@ export interface Line {
   readonly look: LineLook;
 }
 
-/** The node that stands for another world. */
+/** The id of the node for another world. */
 export function exitId(world: string): string {
   return `exit ${world}`;
 }
@@ -53,7 +53,7 @@ function lookOf(transitions: Pair['transitions'], found: FindingsById): LineLook
   return transitions.some(({ kind }) => kind === 'portal') ? 'portal' : 'plain';
 }
 
-/** Where the way from one middle to another leaves the node around the first; the first itself where they overlap. */
+/** Where the straight line between two centres leaves the first node; the first centre if the nodes overlap. */
 export function edgeOf(from: PicturePoint, to: PicturePoint): PicturePoint {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (dx === 0 && dy === 0) return from;
@@ -65,7 +65,7 @@ export function edgeOf(from: PicturePoint, to: PicturePoint): PicturePoint {
   return { x: from.x + dx * share, y: from.y + dy * share };
 }
 
-/** How far a point is from the way between two others, and thus from a line on the map. */
+/** The distance of a point from the line between two others. */
 export function distanceTo(point: PicturePoint, one: PicturePoint, other: PicturePoint): number {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const length = dx * dx + dy * dy;

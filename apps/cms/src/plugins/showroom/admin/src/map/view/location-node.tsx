@@ -9,7 +9,7 @@ import type { LocationNode as LocationNodeType } from './map-nodes.ts';
 
 const SEVERITY_ICONS = { error: CrossCircle, warning: WarningCircle, hint: Information } as const;
 
-/** A location on the map: its picture, its name, and what an editor has to know of it at a glance. */
+/** A location on the map: its picture, its name, and its state. */
 export const LocationNode = memo(({ data, selected }: NodeProps<LocationNodeType>) => {
   const { location, isStart, station, worst, findings, mayDraw } = data;
   const { say } = useTexts();
@@ -56,7 +56,7 @@ export const LocationNode = memo(({ data, selected }: NodeProps<LocationNodeType
   );
 });
 
-/** Where a line is pulled from, and, while one is pulled, the whole location to drop it on. */
+/** The handle from which a line is drawn and, while drawing, the whole location as a drop target. */
 export function Ends() {
   const isPulling = useConnection(({ inProgress }) => inProgress);
   return (

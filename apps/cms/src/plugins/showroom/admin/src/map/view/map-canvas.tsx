@@ -25,7 +25,7 @@ import { nodesOf } from './map-nodes.ts';
 import type { MapNode, NodesOf } from './map-nodes.ts';
 import { PlanLayer } from './plan-layer.tsx';
 
-/** What is chosen on the map: a location, another world, or the line between two of them. */
+/** The selection: a location, another world, or the line between two of them. */
 export type Selection = { readonly kind: 'location' | 'pair' | 'world'; readonly id: string } | undefined;
 
 interface Props {
@@ -34,11 +34,11 @@ interface Props {
   readonly floorPlan: string | undefined;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
-  /** @param gesture the same for keys pressed one after the other */
+  /** @param gesture the same for consecutive key presses */
   readonly onMoveLocations: (positions: ReadonlyMap<string, PicturePoint>, gesture?: string) => void;
-  /** Names of two nodes. */
+  /** Ids of two nodes. */
   readonly onConnect: (from: string, to: string) => void;
-  /** A double click on the empty plan. */
+  /** Double click on an empty point of the plan. */
   readonly onAsk: (position: PicturePoint) => void;
 }
 
@@ -46,16 +46,16 @@ const NODE_TYPES = { location: LocationNode, exit: ExitNode };
 const NO_EDGES: Edge[] = [];
 const MIDDLE: [number, number] = [0.5, 0.5];
 
-/** Everything in view, with a margin, and nothing larger than it is. */
+/** Fits everything into the view with a margin, without enlarging. */
 const WHOLE = { padding: 0.08, maxZoom: 1 };
 
-/** Below this size pictures and small print are dust, and names are written large. */
+/** Below this zoom, pictures and small text are hidden and names are enlarged. */
 const FAR = 0.45;
 
-/** Pixels of the screen around a line that belong to it. */
+/** Tolerance for clicking a line, in screen pixels. */
 const REACH = 9;
 
-/** The graph of a world over its floor plan. */
+/** The transitions of a world over its floor plan. */
 export function MapCanvas(props: Props) {
   return (
     <ReactFlowProvider>
@@ -181,7 +181,7 @@ function Canvas({
         deleteKeyCode={null}
         minZoom={0.05}
         maxZoom={2}
-        // Its own wish for this waits for a node to be drawn, which a small window may have none of.
+        // React Flow's own option waits for a visible node, which a small window may not have.
         onInit={({ fitView }) => void fitView(WHOLE)}
         onlyRenderVisibleElements
         elevateNodesOnSelect

@@ -28,7 +28,7 @@ export type LocationNode = Node<LocationData, 'location'>;
 export type ExitNode = Node<ExitData, 'exit'>;
 export type MapNode = ExitNode | LocationNode;
 
-/** Lines go from middle to middle; knowing where that is spares the browser to measure every node. */
+/** Lines connect centres; with known handles the browser does not have to measure every node. */
 const MIDDLE = { x: NODE.width / 2, y: NODE.height / 2, width: 1, height: 1, position: Position.Right };
 const HANDLES: Node['handles'] = [
   { ...MIDDLE, type: 'source' },
@@ -39,9 +39,9 @@ const SIZE = { width: NODE.width, height: NODE.height, measured: NODE, handles: 
 
 export interface NodesOf {
   readonly shown: ShownMap;
-  /** In the order in which they are read. */
+  /** In reading order. */
   readonly order: readonly MapLocation[];
-  /** Where to show what has no position yet. */
+  /** Provisional positions of unplaced locations. */
   readonly proposed: ReadonlyMap<string, PicturePoint>;
   readonly plane: Plane;
   readonly found: FindingsById;
@@ -53,7 +53,7 @@ export interface NodesOf {
   readonly describeExit: (data: ExitData) => string;
 }
 
-/** The nodes of a map. What has not changed stays the same object, so that it is not drawn again. */
+/** The nodes of a map. Unchanged nodes keep their identity, so that they are not rendered again. */
 export function nodesOf(given: NodesOf, last: readonly MapNode[]): MapNode[] {
   const known = new Map(last.map((node) => [node.id, node]));
   return [
@@ -109,7 +109,7 @@ function locationNode(
   };
 }
 
-/** Beside the plan, one below the other, by name. */
+/** Exits are listed beside the plan, by name. */
 function exitNodes(
   { outside, plane, describeExit, mayDraw }: NodesOf,
   known: ReadonlyMap<string, MapNode>,

@@ -1,4 +1,4 @@
-/** What the activity trail says. ICU messages. */
+/** Texts of the activity trail. ICU messages. */
 export const en = {
   'activity.title': 'Activity',
   'activity.subtitle': 'Who did what, when. It is remembered for {days} days.',

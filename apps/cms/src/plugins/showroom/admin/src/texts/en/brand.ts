@@ -1,4 +1,4 @@
-/** What the page of the brand and the look of a world say. ICU messages. */
+/** Texts of the brand's page and of a world's theme. ICU messages. */
 export const en = {
   'brand.title': 'Brand',
   'brand.subtitle': 'Whose showroom it is, in all worlds. A world can have a look of its own.',

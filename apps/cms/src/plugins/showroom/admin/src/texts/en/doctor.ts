@@ -1,6 +1,6 @@
 import type { FindingCode, Severity } from '@vitrine/core/doctor/finding';
 
-/** What the doctor's page, panel and widget say around its sentences, which stand in `contracts/doctor-texts`. ICU messages. */
+/** Texts of the doctor's page, panel and widget; its findings are in `contracts/doctor-texts`. ICU messages. */
 export const en = {
   'doctor.title': 'Doctor',
   'doctor.subtitle': 'What visitors would stumble over if every draft were published now.',

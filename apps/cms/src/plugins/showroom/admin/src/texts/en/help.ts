@@ -1,4 +1,4 @@
-/** What the help says; `docs/editors.md` says the same at more length. ICU messages. */
+/** Texts of the help; `docs/editors.md` explains the same in more detail. ICU messages. */
 export const en = {
   'help.title': 'Help',
   'help.subtitle': 'Your first world in seven steps, and what each page of the showroom is for.',

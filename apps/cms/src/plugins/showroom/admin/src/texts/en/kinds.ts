@@ -1,4 +1,4 @@
-/** What entries of a content type are called, by the type's own name. */
+/** Names of entries by content type. */
 export const en = {
   'kind.app-setting': 'Settings',
   'kind.article': 'Article',

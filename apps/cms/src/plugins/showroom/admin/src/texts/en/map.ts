@@ -1,4 +1,4 @@
-/** What the world map says. ICU messages. */
+/** Texts of the world map. ICU messages. */
 export const en = {
   'map.title': 'World map',
   'map.subtitle': 'Where everything stands, and what leads where.',

@@ -1,6 +1,6 @@
 import type { ConversionReason, VideoMessage, VideoState } from '../../../../contracts/media.ts';
 
-/** What the page of videos and the panel beside the form say. ICU messages. */
+/** Texts of the videos' page and panel. ICU messages. */
 export const en = {
   'media.title': 'Media',
   'media.subtitle': 'Videos that need attention, and those being processed.',

@@ -1,4 +1,4 @@
-/** What is said where hotspots are placed on the picture. ICU messages. */
+/** Texts of placing hotspots. ICU messages. */
 export const en = {
   'placing.panel': 'Hotspots',
   'placing.count': '{count, plural, =0 {No hotspot yet.} one {# hotspot.} other {# hotspots.}}',

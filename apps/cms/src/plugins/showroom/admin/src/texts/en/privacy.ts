@@ -1,4 +1,4 @@
-/** What the page of personal data says. ICU messages. */
+/** Texts of the page about personal data. ICU messages. */
 export const en = {
   'privacy.title': 'Personal data',
   'privacy.subtitle': 'What the showroom keeps of one person: find it, hand it out, erase it.',

@@ -1,4 +1,4 @@
-/** What the home page says about contact requests on their way. ICU messages. */
+/** Texts of the home page about waiting contact requests. ICU messages. */
 export const en = {
   'requests.title': 'Contact requests',
   'requests.link': 'Open all requests',

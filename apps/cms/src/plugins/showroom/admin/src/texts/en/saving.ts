@@ -1,4 +1,4 @@
-/** What is said of saves that fail and of two editors at one entry. ICU messages. */
+/** Texts about failed saves and about two editors of one entry. ICU messages. */
 export const en = {
   'saving.notSaved': 'Not saved.',
   'saving.unreachable':

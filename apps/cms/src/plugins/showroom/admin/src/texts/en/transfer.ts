@@ -1,4 +1,4 @@
-/** What the page «Import and export» says. ICU messages. */
+/** Texts of the page «Import and export». ICU messages. */
 export const en = {
   'transfer.title': 'Import and export',
   'transfer.subtitle':

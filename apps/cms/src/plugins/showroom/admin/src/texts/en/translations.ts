@@ -1,4 +1,4 @@
-/** What the pages of translations say. ICU messages. */
+/** Texts of the translations' pages. ICU messages. */
 export const en = {
   'translations.title': 'Translations',
   'translations.subtitle': 'What is missing in which language. Choose a cell to translate side by side.',

@@ -1,4 +1,4 @@
-/** What the page of worlds says. ICU messages. */
+/** Texts of the worlds' page. ICU messages. */
 export const en = {
   'worlds.title': 'Worlds',
   'worlds.subtitle':
