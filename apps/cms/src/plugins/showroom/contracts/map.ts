@@ -175,7 +175,7 @@ export type ChangesAnswer = { readonly data: readonly ChangeOutcome[]; readonly 
 export type NewLocationAnswer = { readonly data: MapLocation; readonly at: string };
 
 /** Changes per request. */
-export const MOST_CHANGES = 20;
+export const MAX_CHANGES = 20;
 
 /** The fields of a transition, in the order in which they are written. */
 export const TRANSITION_FIELDS: readonly TransitionField[] = [

@@ -31,8 +31,8 @@ export interface LeftBehind {
 }
 
 /** Length limits, in characters, of a file name and of the name for a tour's world. */
-export const LONGEST_FILE_NAME = 255;
-export const LONGEST_WORLD_NAME = 100;
+export const MAX_FILE_NAME_LENGTH = 255;
+export const MAX_WORLD_NAME_LENGTH = 100;
 
 /** Content type of `POST /import`, whose body is the file itself. */
 export const ARCHIVE_TYPE = 'application/zip';
@@ -119,7 +119,7 @@ export interface ImportMeta {
   /** The CMS's languages, the default one first; a tour gets one of them. */
   readonly locales: readonly string[];
   /** The largest file, in bytes. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /** Whether work is in progress. */

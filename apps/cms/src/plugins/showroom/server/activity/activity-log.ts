@@ -56,7 +56,7 @@ export function activityLogOf(strapi: Core.Strapi): ActivityLog {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Titles are names, not texts. */
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
 /** @param now the current time. */
 export function createActivityLog(strapi: Core.Strapi, now: () => Date = () => new Date()): ActivityLog {
@@ -77,7 +77,7 @@ export function createActivityLog(strapi: Core.Strapi, now: () => Date = () => n
         action,
         uid,
         entry: documentId ?? null,
-        title: title.slice(0, LONGEST_TITLE),
+        title: title.slice(0, MAX_TITLE_LENGTH),
         language: locale ?? null,
         world: world ?? null,
         fields: fields ?? [],
@@ -96,7 +96,7 @@ export function createActivityLog(strapi: Core.Strapi, now: () => Date = () => n
         .then(() => write(at, entry))
         .catch((error: unknown) => {
           strapi.log.warn(
-            `An activity was not written down: ${error instanceof Error ? error.message : String(error)}`,
+            `An action could not be recorded: ${error instanceof Error ? error.message : String(error)}`,
           );
         });
     },

@@ -34,14 +34,14 @@ export function referencesOf(
 }
 
 /** Whether an entry exists in a language: Strapi rejects references to one that does not. */
-export type StandsThere = (uid: string, documentId: string) => boolean;
+export type ExistsThere = (uid: string, documentId: string) => boolean;
 
 /** Finds out which of the entries exist in a language. */
 export async function existsInLocale(
   strapi: Core.Strapi,
   locale: string,
   names: readonly EntryName[],
-): Promise<StandsThere> {
+): Promise<ExistsThere> {
   const existing = new Set<string>();
   for (const uid of new Set(names.map((name) => name.uid))) {
     const documentIds = names.filter((name) => name.uid === uid).map(({ documentId }) => documentId);

@@ -60,7 +60,7 @@ export function mapController({ strapi }: { readonly strapi: Core.Strapi }): Cor
       );
       const [data] = await readLocations(strapi, account, [documentId]);
       if (data === undefined)
-        throw new errors.ForbiddenError('You may not see the location that you have made.');
+        throw new errors.ForbiddenError('You may not see the location that you have created.');
       ctx.body = { data, at: new Date().toISOString() } satisfies NewLocationAnswer;
     },
   };
@@ -74,7 +74,7 @@ async function makeLocation(
 ): Promise<string> {
   const rights = [...NEW_LOCATION_FIELDS, ...(position === null ? [] : EDITABLE.location.position.rights)];
   if (!account.may('create', LOCATION, account.newRow(DEFAULT_LOCALE), rights)) {
-    throw new errors.ForbiddenError('You may not make locations here.');
+    throw new errors.ForbiddenError('You may not create locations here.');
   }
   if ((await readDocuments(strapi, account, { uid: WORLD, documentIds: [world] })).length === 0) {
     throw new errors.NotFoundError(NO_WORLD);

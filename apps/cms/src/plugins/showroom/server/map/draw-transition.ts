@@ -99,13 +99,13 @@ async function endsOf(strapi: Core.Strapi, account: Account, transition: Transit
     ends.find(({ row }) => row.documentId === id),
   );
   if (from === undefined || to === undefined) {
-    throw new errors.ValidationError('One of its two locations is not there any more.');
+    throw new errors.ValidationError('One of its two locations no longer exists.');
   }
   const [fromWorld, toWorld] = [from.linked('world'), to.linked('world')];
   const judged = judgeMove({ id: transition.from, world: fromWorld }, { id: transition.to, world: toWorld });
   if (judged === 'selfLink') throw new errors.ValidationError('It would lead from a location to itself.');
   if (judged !== transition.kind) {
-    throw new errors.ValidationError('One of its two locations is in another world by now: reload the map.');
+    throw new errors.ValidationError('One of its two locations is now in another world: reload the map.');
   }
   return { from, to };
 }

@@ -99,7 +99,7 @@ export async function restoreTransition(
     // Without a creator if that account no longer exists.
     const row = { locale, createdBy: maker };
     if (!account.may('create', uid, row)) {
-      throw new errors.ForbiddenError('You may not make it again in every language that it stood in.');
+      throw new errors.ForbiddenError('You may not restore it in every language it had.');
     }
     const version = { documentId, ...(isLocalisedType(strapi, uid) ? { locale } : {}) };
     const isPublished = published !== null && account.may('publish', uid, row);

@@ -42,7 +42,7 @@ export interface Removals {
 const DAYS_KEPT = 7;
 
 /** For all accounts together, some kilobytes each: as many as the largest world has transitions. */
-export const MOST_REMOVALS = 2000;
+export const MAX_REMOVALS = 2000;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -58,7 +58,7 @@ export function removalsIn(strapi: Core.Strapi, now: () => number = Date.now): R
     const [oldest]: readonly { readonly id: number }[] = await table().findMany({
       select: ['id'],
       orderBy: { id: 'desc' },
-      offset: MOST_REMOVALS - 1,
+      offset: MAX_REMOVALS - 1,
       limit: 1,
     });
     if (oldest !== undefined) await table().deleteMany({ where: { id: { $lt: oldest.id } } });

@@ -1,5 +1,5 @@
 import { errors, z } from '@strapi/utils';
-import { CLIP_SLOTS, MOST_CHANGES } from '../../contracts/map.ts';
+import { CLIP_SLOTS, MAX_CHANGES } from '../../contracts/map.ts';
 import type { MapChange, NewLocation } from '../../contracts/map.ts';
 
 const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);
@@ -34,7 +34,7 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove'), documentId, transition }),
 ]);
 
-const changes = z.object({ changes: z.array(change).max(MOST_CHANGES) });
+const changes = z.object({ changes: z.array(change).max(MAX_CHANGES) });
 
 const newLocation = z.object({
   title: z.string().trim().min(1).max(255),

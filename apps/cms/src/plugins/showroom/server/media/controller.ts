@@ -21,7 +21,7 @@ import { comparedEnds } from './transition-ends.ts';
 import type { ReverseClipService } from './reverse-clips.ts';
 
 /** The largest number of videos that an entry shows; a panel never asks for more. */
-const MOST_IDS = 200;
+const MAX_IDS = 200;
 
 function numbersOf(values: readonly unknown[]): readonly number[] {
   return values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
@@ -36,7 +36,7 @@ export function mediaController({ strapi }: { readonly strapi: Core.Strapi }): C
 
   return {
     async videos(ctx) {
-      const ids = numbersOf(String(ctx.query['ids'] ?? '').split(',')).slice(0, MOST_IDS);
+      const ids = numbersOf(String(ctx.query['ids'] ?? '').split(',')).slice(0, MAX_IDS);
       const missing = await pipeline().whatIsMissing();
       ctx.body = {
         data: {

@@ -13,7 +13,7 @@ import { findTargets } from './targets.ts';
 type Context = Parameters<Core.ControllerHandler>[0];
 
 /** How many locations a hotspot can be copied to at once. */
-const MOST_COPIES = 200;
+const MAX_COPIES = 200;
 
 /** Every action checks the permissions itself, because they depend on the entries in the request. */
 export function placingController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
@@ -66,6 +66,6 @@ function copyRequestOf(body: unknown): CopyRequest | undefined {
   const { component, id, to } = body as Readonly<Record<string, unknown>>;
   const known: HotspotComponent | undefined = HOTSPOT_COMPONENTS.find((each) => each === component);
   if (known === undefined || typeof id !== 'number' || !Array.isArray(to)) return undefined;
-  if (to.length === 0 || to.length > MOST_COPIES) return undefined;
+  if (to.length === 0 || to.length > MAX_COPIES) return undefined;
   return { component: known, id, to: to.map(String) };
 }

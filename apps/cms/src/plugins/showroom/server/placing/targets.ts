@@ -8,7 +8,7 @@ import type { TargetChoice, TargetKind } from '../../contracts/placing.ts';
 import { pictureOfBackgrounds, smallPicture } from './pictures.ts';
 
 /** Entries per answer; others are found by searching. */
-const MOST = 60;
+const MAX_CHOICES = 60;
 
 const BACKGROUND = {
   on: {
@@ -81,10 +81,10 @@ export async function findTargets(
     locale,
     status: 'draft',
     sort: 'title:asc',
-    limit: MOST + 1,
+    limit: MAX_CHOICES + 1,
     populate: SHOWN_PARTS[kind],
     filters: { id: { $in: [...readable] }, ...(text === '' ? {} : { $or: [named, ...keyed] }) },
   } as never);
-  const choices = found.slice(0, MOST).flatMap((entry) => choiceOf(account, kind, entry) ?? []);
-  return { choices, hasMore: found.length > MOST };
+  const choices = found.slice(0, MAX_CHOICES).flatMap((entry) => choiceOf(account, kind, entry) ?? []);
+  return { choices, hasMore: found.length > MAX_CHOICES };
 }

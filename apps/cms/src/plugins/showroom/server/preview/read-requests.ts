@@ -33,7 +33,7 @@ export function readSessionId(given: unknown): string {
 export function readForm(given: unknown): EditedForm {
   const body = objectIn(given);
   const { values } = body;
-  if (values !== undefined && !isWire(values)) throw new errors.ValidationError('«values» is no form.');
+  if (values !== undefined && !isWire(values)) throw new errors.ValidationError('«values» is not a form.');
   const seenIn = textIn(body, 'seenIn');
   return {
     ...readEntryKey(body),
@@ -48,12 +48,13 @@ export function readLinkRequest(given: unknown): { readonly world: string; reado
   const world = textIn(body, 'world');
   const hours = LINK_HOURS.find((one) => one === body['hours']);
   if (world === undefined) throw new errors.ValidationError('«world» is missing.');
-  if (hours === undefined) throw new errors.ValidationError(`«hours» is none of ${LINK_HOURS.join(', ')}.`);
+  if (hours === undefined)
+    throw new errors.ValidationError(`«hours» is not one of ${LINK_HOURS.join(', ')}.`);
   return { world, hours };
 }
 
 function objectIn(given: unknown): Wire {
-  if (!isWire(given)) throw new errors.ValidationError('The body is no object.');
+  if (!isWire(given)) throw new errors.ValidationError('The body is not an object.');
   return given;
 }
 

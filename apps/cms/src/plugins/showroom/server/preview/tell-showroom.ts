@@ -46,7 +46,7 @@ export function createTellShowroom(strapi: Core.Strapi): TellShowroom {
       });
       await response.body?.cancel();
     } catch (error) {
-      strapi.log.debug(`The showroom was not told of a changed preview: ${String(error)}`);
+      strapi.log.debug(`The web server could not be notified of a changed preview: ${String(error)}`);
     }
   };
 

@@ -25,7 +25,7 @@ export function keepRequestsFor(strapi: Core.Strapi, days: number): () => void {
       if (count > 0) strapi.log.info(`${count} contact requests older than ${days} days were deleted.`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      strapi.log.warn(`Old contact requests could not be deleted; it is tried again in an hour: ${reason}`);
+      strapi.log.warn(`Old contact requests could not be deleted; the next attempt is in an hour: ${reason}`);
     }
   };
   void forget();

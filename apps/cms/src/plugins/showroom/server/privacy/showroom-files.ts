@@ -16,7 +16,7 @@ interface Answer {
 function readAnswer(body: unknown): Answer {
   const { waiting, refused, setAside, erased } = (body ?? {}) as Readonly<Record<string, unknown>>;
   const isWhole = [waiting, refused, setAside].every((list) => Array.isArray(list));
-  if (!isWhole || typeof erased !== 'number') throw new Error('This is no answer of a web server.');
+  if (!isWhole || typeof erased !== 'number') throw new Error('This is not an answer of a web server.');
   return { waiting, refused, setAside, erased } as Answer;
 }
 

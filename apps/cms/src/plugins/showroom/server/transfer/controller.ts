@@ -11,8 +11,8 @@ import {
   ARCHIVE_TYPE,
   isRunning,
   LEFT_BEHIND_HEADER,
-  LONGEST_FILE_NAME,
-  LONGEST_WORLD_NAME,
+  MAX_FILE_NAME_LENGTH,
+  MAX_WORLD_NAME_LENGTH,
 } from '../../contracts/transfer.ts';
 import { JobError } from './job-error.ts';
 import type { ExportJob } from './export-job.ts';
@@ -22,7 +22,7 @@ import { TOO_LARGE } from './import-job.ts';
 import { leftBehindHeader } from './left-behind.ts';
 
 /** The longest download, in milliseconds. */
-const LONGEST_DOWNLOAD = 60 * 60 * 1000;
+const MAX_DOWNLOAD_TIME = 60 * 60 * 1000;
 
 type Context = Parameters<Core.ControllerHandler>[0];
 
@@ -33,7 +33,7 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
   const exportJob = (): ExportJob => strapi.plugin('showroom').service('exportJob');
   const answer = async (): Promise<ImportAnswer> => ({
     data: job().state(),
-    meta: { locales: await readLocales(strapi), mostBytes: WORLD_FILE_LIMITS.archiveBytes },
+    meta: { locales: await readLocales(strapi), maxBytes: WORLD_FILE_LIMITS.archiveBytes },
   });
 
   return {
@@ -48,7 +48,7 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
       if (ctx.res.closed) return;
       const ended = new AbortController();
       // A download that takes an hour would block other exports.
-      const limit = setTimeout(() => ctx.res.destroy(), LONGEST_DOWNLOAD);
+      const limit = setTimeout(() => ctx.res.destroy(), MAX_DOWNLOAD_TIME);
       ctx.res.once('close', () => {
         clearTimeout(limit);
         ended.abort();
@@ -78,10 +78,12 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
       }
       const { name, locale, title } = ctx.query;
       const options = { locale: textOf(locale) ?? DEFAULT_LOCALE, name: textOf(title) };
-      if ((options.name ?? '').length > LONGEST_WORLD_NAME) {
-        throw new errors.ValidationError(`The name of a world has ${LONGEST_WORLD_NAME} signs at most.`);
+      if ((options.name ?? '').length > MAX_WORLD_NAME_LENGTH) {
+        throw new errors.ValidationError(
+          `The name of a world has ${MAX_WORLD_NAME_LENGTH} characters at most.`,
+        );
       }
-      const file = (textOf(name) ?? 'world.zip').slice(0, LONGEST_FILE_NAME).toWellFormed();
+      const file = (textOf(name) ?? 'world.zip').slice(0, MAX_FILE_NAME_LENGTH).toWellFormed();
       await explained(ctx, () => job().receive(ctx.req, file, options));
       ctx.body = await answer();
     },

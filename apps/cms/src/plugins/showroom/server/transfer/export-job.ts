@@ -6,7 +6,7 @@ import { packWorlds } from '../../../../world-transfer/apart/pack-worlds.ts';
 import { JobError } from './job-error.ts';
 
 /** Each export may contain a gigabyte of media and is packed in its own process. */
-const MOST_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 /** Exports worlds. An export counts as running until its download has ended. */
 export interface ExportJob {
@@ -31,7 +31,7 @@ export function createExportJob(strapi: Core.Strapi): ExportJob {
     count: () => accounts.size,
     async pack(slugs, { account, ended }) {
       if (accounts.has(account)) throw new JobError('busy', ONE_EACH);
-      if (accounts.size >= MOST_AT_ONCE) throw new JobError('busy', TOO_MANY);
+      if (accounts.size >= MAX_CONCURRENT) throw new JobError('busy', TOO_MANY);
       accounts.add(account);
       let folder: string | undefined;
       const putAway = async (): Promise<void> => {
@@ -56,4 +56,4 @@ export function createExportJob(strapi: Core.Strapi): ExportJob {
 }
 
 const ONE_EACH = 'Your last export is still being packed or downloaded: wait until it is done.';
-const TOO_MANY = `${MOST_AT_ONCE} exports are being packed or downloaded already: try again in a few minutes.`;
+const TOO_MANY = `${MAX_CONCURRENT} exports are being packed or downloaded already: try again in a few minutes.`;

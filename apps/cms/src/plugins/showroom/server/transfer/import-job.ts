@@ -81,14 +81,14 @@ export function createImportJob(strapi: Core.Strapi): ImportJob {
   };
   const refuseBusy = (): void => {
     if (isRunning(state)) {
-      throw new JobError('busy', 'Another file is being worked at: wait until it is done.');
+      throw new JobError('busy', 'Another file is being processed: wait until it is done.');
     }
   };
   const refuseOther = (token: string): void => {
     if (current?.token === token) return;
     throw new JobError(
       'otherFile',
-      'Another file lies here now than the one that you have seen: look at what it would bring, then decide.',
+      'Another file has been uploaded since: look at what it would import, then decide.',
     );
   };
 
@@ -104,7 +104,7 @@ export function createImportJob(strapi: Core.Strapi): ImportJob {
       become(IDLE);
       if (cause instanceof TooMuchError) throw new JobError('refused', TOO_LARGE, { cause });
       const sentence = one.control.signal.aborted
-        ? 'The file was put away while it was sent.'
+        ? 'The file was discarded during the upload.'
         : 'The file did not arrive whole: send it again.';
       throw new JobError('refused', sentence, { cause });
     }

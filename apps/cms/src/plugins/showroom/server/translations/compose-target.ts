@@ -1,6 +1,6 @@
 import type { Attribute } from '../../../../world-transfer/model.ts';
 import { isLocalised, isToMany } from '../../../../world-transfer/model.ts';
-import type { StandsThere } from '../content/references.ts';
+import type { ExistsThere } from '../content/references.ts';
 import type { TextPath, TranslationInput } from '../../contracts/translations.ts';
 import { componentOf, haveSameParts, isListOfParts, isRow, pathKey, rowsOf } from './text-pairs.ts';
 import type { AttributesOf, Row } from './text-pairs.ts';
@@ -24,13 +24,13 @@ export function composeTarget(
   given: {
     readonly texts: TranslationInput['texts'];
     /** Whether a related entry exists in the target language; others are left to the default language. */
-    readonly standsThere: StandsThere;
+    readonly existsThere: ExistsThere;
   },
 ): Record<string, unknown> {
   const { source, target } = rows;
   const texts: Texts = new Map(given.texts.map(({ path, value }) => [pathKey(path), value]));
   const touched = new Set(given.texts.map(({ path }) => path[0]));
-  const compose = composer(attributesOf, texts, given.standsThere);
+  const compose = composer(attributesOf, texts, given.existsThere);
   const data: Record<string, unknown> = {};
   for (const [name, attribute] of Object.entries(attributesOf(uid))) {
     const isText = isLocalised(attribute);
@@ -38,7 +38,7 @@ export function composeTarget(
       data[name] = compose(attribute, [name], source[name], target?.[name]);
     } else if (!isText && target === undefined && attribute.type === 'relation') {
       // Strapi copies all other shared fields to a new language by itself.
-      data[name] = referenceInput(attribute, source[name], given.standsThere);
+      data[name] = referenceInput(attribute, source[name], given.existsThere);
     }
   }
   return data;
@@ -46,7 +46,7 @@ export function composeTarget(
 
 type Compose = (attribute: Attribute, path: TextPath, source: unknown, target: unknown) => unknown;
 
-function composer(attributesOf: AttributesOf, texts: Texts, standsThere: StandsThere): Compose {
+function composer(attributesOf: AttributesOf, texts: Texts, existsThere: ExistsThere): Compose {
   const part = (component: string, path: TextPath, source: Row | undefined, target: Row | undefined) => {
     const shape = target ?? source ?? {};
     const data: Record<string, unknown> = {};
@@ -96,7 +96,7 @@ function composer(attributesOf: AttributesOf, texts: Texts, standsThere: StandsT
       );
     }
     return type === 'relation' || type === 'media'
-      ? referenceInput(attribute, kept, standsThere)
+      ? referenceInput(attribute, kept, existsThere)
       : (kept ?? null);
   };
   return compose;
@@ -111,10 +111,10 @@ function cells(texts: Texts, path: TextPath, value: unknown): unknown {
 }
 
 /** The value of a relation or media field in the format of the Document Service. */
-function referenceInput(attribute: Attribute, value: unknown, standsThere: StandsThere): unknown {
+function referenceInput(attribute: Attribute, value: unknown, existsThere: ExistsThere): unknown {
   const isRelation = attribute.type === 'relation';
   const referred = (Array.isArray(value) ? rowsOf(value) : [value].filter(isRow))
     .map((row) => row[isRelation ? 'documentId' : 'id'])
-    .filter((id) => !isRelation || standsThere(attribute.target ?? '', String(id)));
+    .filter((id) => !isRelation || existsThere(attribute.target ?? '', String(id)));
   return attribute.multiple === true || isToMany(attribute) ? referred : (referred[0] ?? null);
 }

@@ -108,7 +108,7 @@ export async function writeEntryTranslation(
     const referred = [whole.source, whole.target ?? {}].flatMap((row) => referencesOf(rows, wanted.uid, row));
     const data = composeTarget(rows.attributesOf, wanted.uid, whole, {
       texts: input.texts,
-      standsThere: await existsInLocale(strapi, wanted.target, referred),
+      existsThere: await existsInLocale(strapi, wanted.target, referred),
     });
     const permitted = await account.permitted(wanted.uid, judged, data);
     const refused = input.texts.map(({ path }) => String(path[0])).find((name) => !(name in permitted));
@@ -142,7 +142,7 @@ async function bothSides(
   account: Account,
 ): Promise<Sides & { readonly whole: Sides; readonly judged: JudgedRow }> {
   const source = await rows.one(uid, documentId, from);
-  if (source === undefined) throw new errors.NotFoundError('The entry does not stand in this language.');
+  if (source === undefined) throw new errors.NotFoundError('The entry does not exist in this language.');
   const target = await rows.one(uid, documentId, to);
   const [ofSource, ofTarget] = await Promise.all(
     [source, target].map((row) => (row === undefined ? undefined : withMaker(strapi, uid, row))),

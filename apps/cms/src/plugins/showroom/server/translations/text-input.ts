@@ -50,5 +50,5 @@ function isPath(value: unknown): value is readonly (string | number)[] {
 }
 
 function invalid(): Error {
-  return new errors.ValidationError('This is no translation.');
+  return new errors.ValidationError('This is not a translation.');
 }

@@ -59,7 +59,7 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
     const statuses = action === 'delete' ? (['draft', 'published'] as const) : (['draft'] as const);
     const graph = await readContentGraph(strapi, rows, await readLocales(strapi), statuses);
     const node = graph.nodes.get(nodeName(WORLD, world));
-    if (node === undefined) throw new errors.NotFoundError('This world is no longer there.');
+    if (node === undefined) throw new errors.NotFoundError('This world no longer exists.');
     return { graph, extent: worldExtent(graph, world), row: node.row };
   };
   const defaultWorld = async (): Promise<string | undefined> => {

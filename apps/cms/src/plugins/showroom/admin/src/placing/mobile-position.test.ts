@@ -15,7 +15,7 @@ const placements: fc.Arbitrary<Placement> = fc.oneof(
   fc.record({ on4x3: points, on16x9: points }),
 );
 
-test('a move on the mobile picture is one of that picture alone, and moves on the others leave it alone', () => {
+test('moves on the mobile picture and on the others are independent', () => {
   const mobile = { mobile: 0.75 };
   fc.assert(
     fc.property(placements, ratios, points, points, (placement, ratio, to, other) => {
@@ -31,7 +31,7 @@ test('a move on the mobile picture is one of that picture alone, and moves on th
   expect(withOwnMobilePosition({ on4x3: { x: 41, y: 60 } }, mobile, true).onMobile).toEqual({ x: 34, y: 60 });
 });
 
-test('a nudge on the mobile picture starts from the hotspot’s place on that picture', () => {
+test('a nudge on the mobile picture starts at the position on that picture', () => {
   const nudge = { kind: 'nudged', ratio: { mobile: 0.75 }, by: { x: 1, y: 0 } } as const;
   const start = placingOf([
     { __component: 'hotspots.open-article', __temp_key__: 'a', position: { x: 41, y: 20 } },

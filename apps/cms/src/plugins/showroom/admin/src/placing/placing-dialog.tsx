@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Largest zoom: one pixel of the picture covers several of the screen. */
-const FARTHEST = 8;
+const MAX_ZOOM = 8;
 
 /** The pictures of a location in a full-window dialog, to place its hotspots on. It works on the form's values. */
 export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
@@ -52,7 +52,7 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
   const drawn = useDrawn(state.hotspots, surroundings);
   const selected = state.hotspots.find((hotspot) => keyOf(hotspot) === state.selected);
   const window = VISITOR_WINDOWS.find(({ name }) => name === windowName);
-  const zoomBy = (factor: number): void => setZoom((now) => Math.min(Math.max(now * factor, 1), FARTHEST));
+  const zoomBy = (factor: number): void => setZoom((now) => Math.min(Math.max(now * factor, 1), MAX_ZOOM));
   const { activity } = state;
   const title = (values as { readonly title?: unknown }).title;
 

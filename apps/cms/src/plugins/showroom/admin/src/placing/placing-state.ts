@@ -70,7 +70,7 @@ export interface PlacingEffect {
 }
 
 /** Undo steps; about an hour's work. */
-const LONGEST_PAST = 200;
+const MAX_STEPS = 200;
 
 const NOTHING: readonly PlacingEffect[] = [];
 const IDLE: Activity = { kind: 'idle' };
@@ -225,7 +225,7 @@ function written(
   const isSameStep = sort !== undefined && state.future.length === 0 && state.past.at(-1)?.sort === sort;
   const past = isSameStep
     ? state.past
-    : [...state.past, { hotspots: state.hotspots, ...(sort !== undefined && { sort }) }].slice(-LONGEST_PAST);
+    : [...state.past, { hotspots: state.hotspots, ...(sort !== undefined && { sort }) }].slice(-MAX_STEPS);
   return settled({ ...state, past, future: [] }, hotspots);
 }
 

@@ -62,7 +62,7 @@ describe('a move', () => {
     );
   });
 
-  test('takes the other picture along exactly where both places belong together', () => {
+  test('moves the other picture’s position exactly if both are linked', () => {
     fc.assert(
       fc.property(placements, ratios, points, (placement, ratio, to) => {
         const moved = movedTo(placement, { ratio, to });
@@ -78,7 +78,7 @@ describe('a move', () => {
     expect(isLinked({ on4x3: { x: 58.46, y: 68.4 }, on16x9: { x: 58.46, y: 76 } })).toBe(false);
   });
 
-  test('a place of its own begins where the hotspot stands, and is given up again', () => {
+  test('an own position starts at the current one, and can be removed', () => {
     const own = withOwnWidePosition({ on4x3: { x: 40, y: 60 } }, true);
     expect(own).toEqual({ on4x3: { x: 40, y: 60 }, on16x9: { x: 40, y: 63.33 } });
     expect(withOwnWidePosition(own, false)).toEqual({ on4x3: { x: 40, y: 60 } });
@@ -113,7 +113,7 @@ describe('the rows of the form', () => {
 describe('snapping', () => {
   const reach = { x: 1, y: 1 };
 
-  test('moves no axis farther than its reach, and says where it went', () => {
+  test('moves no axis beyond its reach, and returns the guides', () => {
     fc.assert(
       fc.property(points, fc.array(points), percent, (point, others, size) => {
         const near = { x: size, y: size };
@@ -144,7 +144,7 @@ describe('snapping', () => {
 
 describe('the placing view', () => {
   const start = placingOf([hotspot('a'), hotspot('b', 30, 40)]);
-  test('writes a drag into the form once, when it ends', () => {
+  test('writes a drag to the form once, when it ends', () => {
     const { end, written } = play(
       start,
       { kind: 'dragStarted', key: 'a' },
@@ -157,7 +157,7 @@ describe('the placing view', () => {
     expect(positionOf(play(end, { kind: 'undone' }).end, 'a')).toEqual({ x: 10, y: 20 });
   });
 
-  test('takes a drag back when it is cancelled', () => {
+  test('reverts a cancelled drag', () => {
     const { end, written } = play(
       start,
       { kind: 'dragStarted', key: 'a' },
@@ -168,20 +168,20 @@ describe('the placing view', () => {
     expect(end.hotspots).toEqual(start.hotspots);
   });
 
-  test('undoes taps on an arrow key in one step', () => {
+  test('undoes consecutive arrow keys in one step', () => {
     const right: PlacingEvent = { kind: 'nudged', ratio: '4x3', by: { x: 0.1, y: 0 } };
     const { end } = play(start, { kind: 'selected', key: 'b' }, right, right, right);
     expect(positionOf(end, 'b')).toEqual({ x: 30.3, y: 40 });
     expect(play(end, { kind: 'undone' }).end.hotspots).toEqual(start.hotspots);
   });
 
-  test('finds what was selected again when the form was saved, and has nothing to undo then', () => {
+  test('keeps the selection when the form was saved, and drops the undo steps', () => {
     const { end } = play(start, { kind: 'selected', key: 'b' }, { kind: 'removed', key: 'a' });
     const saved = play(end, { kind: 'formChanged', hotspots: [hotspot('c', 30, 40)] }).end;
     expect(saved).toMatchObject({ selected: 'c', past: [], future: [] });
   });
 
-  test('adds, and selects what was added', () => {
+  test('adds a hotspot and selects it', () => {
     const { end, written } = play(
       start,
       { kind: 'aimed', at: at(1, 1) },
@@ -193,7 +193,7 @@ describe('the placing view', () => {
     expect(written.at(-1)?.map((each) => keyOf(each))).toEqual(['a', 'b', 'new']);
   });
 
-  test('parts the places on the two pictures, and joins them again', () => {
+  test('separates the positions on the two pictures, and links them again', () => {
     const apart = play(start, { kind: 'parted', key: 'a', isParted: true }).end;
     const moved = play(
       apart,
@@ -228,7 +228,7 @@ describe('the placing view', () => {
     ),
   );
 
-  test('never loses a way back: undoing everything is where it began, redoing where it was', () => {
+  test('undoing everything restores the beginning, redoing everything the end', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (steps) => {
         const { end } = play(start, ...steps, { kind: 'dragEnded' });
@@ -246,7 +246,7 @@ describe('the placing view', () => {
     );
   });
 
-  test('writes into the form exactly what it shows', () => {
+  test('writes exactly what it shows to the form', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (steps) => {
         const { end, written } = play(start, ...steps, { kind: 'dragEnded' });
@@ -255,7 +255,7 @@ describe('the placing view', () => {
     );
   });
 
-  test('tells toCentreCrop and the 16:9 picture apart only where an editor did', () => {
+  test('separates the 4:3 and 16:9 positions only if an editor did', () => {
     const { end } = play(
       start,
       { kind: 'dragStarted', key: 'a' },
@@ -267,11 +267,11 @@ describe('the placing view', () => {
   });
 });
 
-describe('what a save carries into other languages', () => {
+describe('the placing that a save applies to other languages', () => {
   const stored = { hotspots: [hotspot('a'), { ...hotspot('b'), id: 8 }] };
   const [first, second] = stored.hotspots;
 
-  test('is nothing while every hotspot is where it is stored', () => {
+  test('is nothing while every hotspot has its stored position', () => {
     expect(hasMoved({ ...stored, title: 'Other' }, stored)).toBe(false);
     expect(hasMoved({ hotspots: [second, { ...first, title: 'Other' }] }, stored)).toBe(false);
     expect(hasMoved({ hotspots: [second] }, stored)).toBe(false);
@@ -281,7 +281,7 @@ describe('what a save carries into other languages', () => {
     );
   });
 
-  test('is something once one is elsewhere on either picture, or new', () => {
+  test('is something once a hotspot has moved on either picture, or is new', () => {
     const elsewhere = { ...first, position: { id: 3, x: 10, y: 20.5 } };
     const parted = { ...first, position_16x9: { x: 10, y: 20 } };
     const { id: _id, ...added } = hotspot('c');

@@ -13,8 +13,8 @@ export interface PaneSettings {
 const KEY = 'vitrine-preview';
 
 /** Percent: below or above these, the form or the preview is too narrow to use. */
-export const NARROWEST = 25;
-export const WIDEST = 75;
+export const MIN_WIDTH = 25;
+export const MAX_WIDTH = 75;
 
 const DEFAULTS: PaneSettings = { isOpen: false, width: 40, isWide: false, session: '' };
 
@@ -31,7 +31,7 @@ export function changePane(change: Partial<PaneSettings>): void {
   const next = { ...before, ...change };
   settings = {
     ...next,
-    width: Math.min(WIDEST, Math.max(NARROWEST, next.width)),
+    width: Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, next.width)),
     session: next.isOpen && !before.isOpen ? newSessionId() : next.session,
   };
   try {
@@ -63,7 +63,7 @@ function kept(): Partial<PaneSettings> {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
     const width = typeof value === 'object' && value !== null && 'width' in value ? value.width : undefined;
-    return typeof width === 'number' && width >= NARROWEST && width <= WIDEST ? { width } : {};
+    return typeof width === 'number' && width >= MIN_WIDTH && width <= MAX_WIDTH ? { width } : {};
   } catch {
     return {};
   }

@@ -16,12 +16,14 @@ export const SCREENS: readonly ScreenSize[] = [
 ];
 
 /** No browser window is smaller, and no screen on the market is larger. */
-const SMALLEST = 240;
-const LARGEST = 7_680;
+const MIN_LENGTH = 240;
+const MAX_LENGTH = 7_680;
 
 /** Rounds and limits a length to a possible screen. */
 export function screenLength(pixels: number): number {
-  return Math.round(Math.min(LARGEST, Math.max(SMALLEST, Number.isFinite(pixels) ? pixels : SMALLEST)));
+  return Math.round(
+    Math.min(MAX_LENGTH, Math.max(MIN_LENGTH, Number.isFinite(pixels) ? pixels : MIN_LENGTH)),
+  );
 }
 
 export function turned({ width, height }: ScreenSize): ScreenSize {

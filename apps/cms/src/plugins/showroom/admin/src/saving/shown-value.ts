@@ -6,7 +6,7 @@ interface Words {
 }
 
 /** Characters of a value that are enough to recognise it. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /** A form's value as one line; for values without a short form it only says that they differ. */
 export function shownValue(value: unknown, { gone, changed }: Words): string {
@@ -34,5 +34,5 @@ function namesOf(rows: readonly unknown[]): string | undefined {
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} …` : text;
 }

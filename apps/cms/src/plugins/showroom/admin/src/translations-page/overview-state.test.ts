@@ -12,7 +12,7 @@ function entry(documentId: string, state: 'missing' | 'complete'): TranslatedEnt
   };
 }
 
-describe('What comes after an entry', () => {
+describe('The entries after an entry', () => {
   const entries = [
     entry('done', 'complete'),
     entry('first', 'missing'),
@@ -20,24 +20,24 @@ describe('What comes after an entry', () => {
     entry('second', 'missing'),
   ];
 
-  test('is what is to do in the language, in order', () => {
+  test('are those that need work in the language, in order', () => {
     expect(entriesAfter(entries, 0, 'de').map(({ documentId }) => documentId)).toEqual(['first', 'second']);
     expect(entriesAfter(entries, 1, 'de').map(({ documentId }) => documentId)).toEqual(['second']);
     expect(entriesAfter(entries, 3, 'de')).toEqual([]);
   });
 
-  test('is nothing in a language that entries cannot have', () => {
+  test('are none in a language that entries cannot have', () => {
     expect(entriesAfter(entries, 0, 'fr')).toEqual([]);
   });
 
-  test('is no more than a history can hold', () => {
+  test('are limited to the capacity of a history state', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => entry(`entry-${index}`, 'missing'));
     expect(entriesAfter(many, 0, 'de')).toHaveLength(100);
   });
 });
 
 describe('The state of the history', () => {
-  test('is read as it was written', () => {
+  test('is parsed as it was written', () => {
     const state = { back: '?language=de', next: [{ uid: 'api::world.world', documentId: 'one' }] };
     expect(readOverviewState(state)).toEqual(state);
   });

@@ -13,7 +13,7 @@ export interface OverviewState {
 }
 
 /** More than one translates in a session; history state is limited in size. */
-const LONGEST = 100;
+const MAX_ENTRIES = 100;
 
 /** The entries after `index` that need work in a language. */
 export function entriesAfter(
@@ -22,7 +22,7 @@ export function entriesAfter(
   language: string,
 ): readonly EntryAddress[] {
   const found: EntryAddress[] = [];
-  for (let next = index + 1; next < entries.length && found.length < LONGEST; next += 1) {
+  for (let next = index + 1; next < entries.length && found.length < MAX_ENTRIES; next += 1) {
     const entry = entries[next];
     const cell = entry?.cells[language];
     if (entry !== undefined && cell !== undefined && isToDo(cell)) {

@@ -4,7 +4,6 @@ import { WORDINGS_PATH } from '../../../contracts/wordings.ts';
 import type { OfferedText, OfferedTextsAnswer } from '../../../contracts/wordings.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
-import { groupName } from './group-name.ts';
 
 /** The props that the edit view passes to a field. */
 interface Props {
@@ -125,4 +124,9 @@ function isEmptyAt(values: unknown, path: string): boolean {
       typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
   }
   return typeof value !== 'string' || value.trim() === '';
+}
+
+/** Where in the showroom the texts of a group are shown; the group's key if it has no name. */
+function groupName(group: string, sayIfKnown: (key: string) => string | undefined): string {
+  return sayIfKnown(`wordings.group.${group}`) ?? group;
 }

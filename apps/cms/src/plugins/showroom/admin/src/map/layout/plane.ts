@@ -16,7 +16,7 @@ const RATIO = 16 / 9;
 const ROOM = 5;
 
 /** How much a plane is enlarged at most so that close locations do not overlap. */
-const MOST_STRETCH = 2;
+const MAX_STRETCH = 2;
 
 /** The size of a plane that fits all locations side by side, in the shape of the floor plan. */
 export function planeFor(
@@ -26,7 +26,7 @@ export function planeFor(
   const ratio = floorPlan === undefined ? RATIO : floorPlan.width / floorPlan.height;
   const area = Math.max(positions.length, 6) * NODE.width * NODE.height * ROOM;
   const least = Math.sqrt(area * ratio);
-  const width = Math.round(Math.min(Math.max(least, uncoveredWidth(positions, ratio)), least * MOST_STRETCH));
+  const width = Math.round(Math.min(Math.max(least, uncoveredWidth(positions, ratio)), least * MAX_STRETCH));
   return { width, height: Math.round(width / ratio) };
 }
 

@@ -85,7 +85,10 @@ export function ConnectDialog(props: Props) {
               {outside.isFailed ? (
                 <Typography textColor="danger600">{say('map.outsideFailed')}</Typography>
               ) : null}
-              <Checkbox checked={isBidirectional} onCheckedChange={(isChecked) => setIsBidirectional(isChecked === true)}>
+              <Checkbox
+                checked={isBidirectional}
+                onCheckedChange={(isChecked) => setIsBidirectional(isChecked === true)}
+              >
                 {say('map.bothWays')}
               </Checkbox>
             </Flex>

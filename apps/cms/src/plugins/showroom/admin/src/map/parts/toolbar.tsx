@@ -111,7 +111,10 @@ export function Toolbar(props: Props) {
       </Flex>
       {mayDraw && view === 'map' ? (
         <Box paddingTop={2}>
-          <Checkbox checked={isBidirectional} onCheckedChange={(isChecked) => props.onBidirectional(isChecked === true)}>
+          <Checkbox
+            checked={isBidirectional}
+            onCheckedChange={(isChecked) => props.onBidirectional(isChecked === true)}
+          >
             {say('map.bothWays')}
           </Checkbox>
         </Box>

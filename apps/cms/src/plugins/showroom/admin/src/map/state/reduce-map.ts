@@ -1,4 +1,4 @@
-import { MOST_CHANGES } from '../../../../contracts/map.ts';
+import { MAX_CHANGES } from '../../../../contracts/map.ts';
 import { cellName, isSameCellValue } from './cell.ts';
 import type { Cell, CellValue } from './cell.ts';
 import { shownIn, unsent, withCell } from './edits.ts';
@@ -7,7 +7,7 @@ import type { MapEffect, MapEvent, MapState, Step } from './map-state.ts';
 import { afterAnswer, afterRefresh } from './merge.ts';
 
 /** Steps that can be undone. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** The rules of editing a map: returns the next state and the effects to run. */
 export function reduceMap(state: MapState, event: MapEvent): readonly [MapState, readonly MapEffect[]] {
@@ -77,7 +77,7 @@ function changed(
   const isOneGesture = gesture !== undefined && last?.gesture === gesture && state.future.length === 0;
   const past = isOneGesture
     ? [...state.past.slice(0, -1), joined(last, step)]
-    : [...state.past, step].slice(-MOST_STEPS);
+    : [...state.past, step].slice(-MAX_STEPS);
   return written(
     { ...state, past, future: [] },
     made.map(({ cell, after }) => ({ cell, value: after })),
@@ -150,7 +150,7 @@ function waiting(state: MapState): readonly [MapState, readonly MapEffect[]] {
 }
 
 function sent(state: MapState): readonly [MapState, readonly MapEffect[]] {
-  const next = state.unanswered.length > 0 ? state.unanswered : pending(state).slice(0, MOST_CHANGES);
+  const next = state.unanswered.length > 0 ? state.unanswered : pending(state).slice(0, MAX_CHANGES);
   if (next.length === 0) return [{ ...state, saving: { state: 'rest' } }, [{ type: 'settled' }]];
   const changes = next.map(({ change }) => change);
   return [{ ...state, saving: { state: 'sending', sent: next } }, [{ type: 'send', changes }]];

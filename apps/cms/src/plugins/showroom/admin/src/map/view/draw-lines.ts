@@ -84,7 +84,7 @@ export function strokesOf(
 }
 
 /** Below this zoom arrowheads are not drawn. */
-const SMALLEST_HEADS = 0.2;
+const MIN_ZOOM_FOR_HEADS = 0.2;
 
 /** In screen pixels. */
 const HEAD = 9;
@@ -124,7 +124,7 @@ export function drawLines(
       const [begin, end] = [onScreen(edgeOf(from, to)), onScreen(edgeOf(to, from))];
       path.moveTo(begin.x, begin.y);
       path.lineTo(end.x, end.y);
-      if (zoom < SMALLEST_HEADS) continue;
+      if (zoom < MIN_ZOOM_FOR_HEADS) continue;
       if (headAtOne) addHead(heads, end, begin);
       if (headAtOther) addHead(heads, begin, end);
     }

@@ -18,7 +18,7 @@ const beside: KeyTarget = { at: 'beside' };
 const text: KeyTarget = { at: 'text' };
 
 describe('keys of the map', () => {
-  test('delete what is chosen on the map, and only from there', () => {
+  test('delete the selection, and only on the map itself', () => {
     expect(keyCommand(key('Delete'), map)).toBe('delete');
     for (const target of [node, beside, text]) expect(keyCommand(key('Delete'), target)).toBeUndefined();
   });
@@ -35,12 +35,12 @@ describe('keys of the map', () => {
     expect(keyCommand(key(name, { altKey: true }), map)).toBeUndefined();
   });
 
-  test('choose the location that has the focus', () => {
+  test('select the focused location', () => {
     expect(keyCommand(key('Enter'), node)).toBe('choose');
     expect(keyCommand(key('Enter'), map)).toBeUndefined();
   });
 
-  test('take back and make again from wherever nobody writes', () => {
+  test('undo and redo everywhere except in text fields', () => {
     for (const target of [map, node, beside]) {
       expect(keyCommand(key('z', { ctrlKey: true }), target)).toBe('undo');
       expect(keyCommand(key('Z', { metaKey: true, shiftKey: true }), target)).toBe('redo');
