@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CMS_ROOT } from '../scripts/compile.ts';
-import { en as mapTexts } from '../src/plugins/showroom/admin/src/map/texts/en.ts';
+import { en as mapTexts } from '../src/plugins/showroom/admin/src/texts/en/map.ts';
 import { EDIT_VIEWS } from '../src/setup/edit-views/apply-edit-views.ts';
 
 function attributesOf(path: string): string[] {

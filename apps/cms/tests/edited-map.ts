@@ -1,22 +1,22 @@
 import * as fc from 'fast-check';
-import { isSameMove, isSameValue } from '../src/plugins/showroom/contracts/map.ts';
+import { isSameTransition, isSameValue } from '../src/plugins/showroom/contracts/map.ts';
 import type {
   ChangeOutcome,
   MapChange,
-  MapMove,
-  MoveContent,
+  MapTransition,
+  TransitionContent,
   WorldMap,
 } from '../src/plugins/showroom/contracts/map.ts';
 import { contentOf } from '../src/plugins/showroom/admin/src/map/state/base.ts';
 import type { Cell, CellValue } from '../src/plugins/showroom/admin/src/map/state/cell.ts';
 import { shownIn } from '../src/plugins/showroom/admin/src/map/state/edits.ts';
-import { transition } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
+import { reduceMap } from '../src/plugins/showroom/admin/src/map/state/reduce-map.ts';
 import type { MapEvent, MapState } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
 
 export const LOCATIONS = ['door', 'desk', 'window'];
-export const MOVES = ['walk', 'back', 'drawn'];
+export const TRANSITIONS = ['walk', 'back', 'drawn'];
 
-export function move(documentId: string, weight = 100): MoveContent {
+export function transition(documentId: string, weight = 100): TransitionContent {
   return {
     kind: 'transition',
     from: documentId === 'back' ? 'desk' : 'door',
@@ -27,11 +27,11 @@ export function move(documentId: string, weight = 100): MoveContent {
   };
 }
 
-function standingMove(documentId: string): MapMove {
+function storedTransition(documentId: string): MapTransition {
   return {
     documentId,
     status: 'published',
-    ...move(documentId),
+    ...transition(documentId),
   };
 }
 
@@ -42,15 +42,15 @@ export function emptyMap(): WorldMap {
       documentId,
       title: documentId,
       locale: 'en',
-      place: null,
+      position: null,
       station: null,
       status: 'draft',
     })),
-    moves: [standingMove('walk'), standingMove('back')],
+    transitions: [storedTransition('walk'), storedTransition('back')],
     outside: [],
     stations: [],
     rights: {
-      place: true,
+      position: true,
       station: true,
       start: true,
       createLocation: true,
@@ -61,7 +61,7 @@ export function emptyMap(): WorldMap {
 }
 
 export function PLACE(documentId: string): Cell {
-  return { of: 'location', documentId, field: 'place' };
+  return { of: 'location', documentId, field: 'position' };
 }
 
 export function WEIGHT(documentId: string): Cell {
@@ -75,11 +75,11 @@ export const START: Cell = { of: 'world', documentId: 'hall', field: 'start' };
 export const CELLS: readonly Cell[] = [
   START,
   ...LOCATIONS.map(PLACE),
-  ...MOVES.flatMap((id) => [WHOLE(id), WEIGHT(id)]),
+  ...TRANSITIONS.flatMap((id) => [WHOLE(id), WEIGHT(id)]),
 ];
 
 export function after(state: MapState, ...events: readonly MapEvent[]): MapState {
-  return events.reduce((current, event) => transition(current, event)[0], state);
+  return events.reduce((current, event) => reduceMap(current, event)[0], state);
 }
 
 export function placed(documentId: string, x: number, gesture?: string): MapEvent {
@@ -102,26 +102,30 @@ export function shown(state: MapState): readonly (CellValue | undefined)[] {
 /** The CMS, as far as it matters: it compares before it writes, and keeps what it deletes. */
 export function createCms() {
   let map = emptyMap();
-  const removed = new Map<string, MapMove>();
+  const removed = new Map<string, MapTransition>();
   const edit = (next: Partial<WorldMap>): void => {
     map = { ...map, ...next };
   };
   const apply = (change: MapChange): ChangeOutcome => {
     const { documentId } = change;
-    const standing = map.moves.find((known) => known.documentId === documentId);
+    const standing = map.transitions.find((known) => known.documentId === documentId);
     if (change.kind === 'draw') {
       if (standing !== undefined) return { outcome: 'saved' };
       const back = removed.get(documentId);
       removed.delete(documentId);
-      const drawn: MapMove = { documentId, status: back?.status ?? 'draft', ...change.move };
-      edit({ moves: [...map.moves, drawn] });
-      return { outcome: 'saved', status: drawn.status, ...(back === undefined ? {} : { move: change.move }) };
+      const drawn: MapTransition = { documentId, status: back?.status ?? 'draft', ...change.transition };
+      edit({ transitions: [...map.transitions, drawn] });
+      return {
+        outcome: 'saved',
+        status: drawn.status,
+        ...(back === undefined ? {} : { transition: change.transition }),
+      };
     }
     if (change.kind === 'remove') {
       if (standing === undefined) return { outcome: 'saved' };
       const theirs = contentOf(standing);
-      if (!isSameMove(theirs, change.move)) return { outcome: 'conflict', theirs };
-      edit({ moves: map.moves.filter((known) => known !== standing) });
+      if (!isSameTransition(theirs, change.transition)) return { outcome: 'conflict', theirs };
+      edit({ transitions: map.transitions.filter((known) => known !== standing) });
       removed.set(documentId, standing);
       return { outcome: 'saved' };
     }
@@ -130,7 +134,7 @@ export function createCms() {
       change.of === 'world'
         ? map.world.start
         : change.of === 'location'
-          ? (map.locations.find((known) => known.documentId === documentId)?.place ?? null)
+          ? (map.locations.find((known) => known.documentId === documentId)?.position ?? null)
           : standing?.weight;
     if (stored === undefined) return { outcome: 'gone' };
     if (isSameValue(stored, wanted)) return { outcome: 'saved' };
@@ -141,14 +145,16 @@ export function createCms() {
   const write = ({ of, documentId, after: value }: Extract<MapChange, { kind: 'set' }>): void => {
     if (of === 'world') edit({ world: { ...map.world, start: value as string | null } });
     if (of === 'location') {
-      const place = value as WorldMap['locations'][number]['place'];
+      const position = value as WorldMap['locations'][number]['position'];
       edit({
-        locations: map.locations.map((one) => (one.documentId === documentId ? { ...one, place } : one)),
+        locations: map.locations.map((one) => (one.documentId === documentId ? { ...one, position } : one)),
       });
     }
     if (of === 'transition') {
       const weight = value as number;
-      edit({ moves: map.moves.map((one) => (one.documentId === documentId ? { ...one, weight } : one)) });
+      edit({
+        transitions: map.transitions.map((one) => (one.documentId === documentId ? { ...one, weight } : one)),
+      });
     }
   };
   return { map: () => map, apply, edit };
@@ -166,24 +172,24 @@ export function save(
   cms: Cms,
   fate: 'answered' | 'lost' | 'unreached' = 'answered',
 ): MapState {
-  let [current, effects] = transition(state, { type: 'due' });
+  let [current, effects] = reduceMap(state, { type: 'due' });
   for (;;) {
     const effect = effects.find(({ type }) => type === 'send');
     if (effect?.type !== 'send') return current;
     if (fate === 'unreached') return after(current, failed('No network'));
     const outcomes = effect.changes.map((change) => cms.apply(change));
     if (fate === 'lost') return after(current, failed('No answer'));
-    [current, effects] = transition(current, { type: 'answered', outcomes });
+    [current, effects] = reduceMap(current, { type: 'answered', outcomes });
   }
 }
 
 const small = fc.integer({ min: 0, max: 3 });
 export const change = fc.oneof(
   fc.record({ cell: fc.constantFrom(...LOCATIONS).map(PLACE), value: small.map((x) => ({ x, y: x })) }),
-  fc.record({ cell: fc.constantFrom(...MOVES).map(WEIGHT), value: small }),
+  fc.record({ cell: fc.constantFrom(...TRANSITIONS).map(WEIGHT), value: small }),
   fc
-    .record({ id: fc.constantFrom(...MOVES), weight: small, isThere: fc.boolean() })
-    .map(({ id, weight, isThere }) => ({ cell: WHOLE(id), value: isThere ? move(id, weight) : null })),
+    .record({ id: fc.constantFrom(...TRANSITIONS), weight: small, isThere: fc.boolean() })
+    .map(({ id, weight, isThere }) => ({ cell: WHOLE(id), value: isThere ? transition(id, weight) : null })),
   fc.record({ cell: fc.constant(START), value: fc.constantFrom('door', 'desk', null) }),
 );
 export const changed: fc.Arbitrary<MapEvent> = fc

@@ -1,13 +1,17 @@
-import type { MapChange, MapLocation, MoveContent } from '../src/plugins/showroom/contracts/map.ts';
+import type { MapChange, MapLocation, TransitionContent } from '../src/plugins/showroom/contracts/map.ts';
 import type { Entry } from './editor.ts';
 
 /** Puts a location somewhere. */
-export function place(entry: Entry, before: MapLocation['place'], after: MapLocation['place']): MapChange {
+export function position(
+  entry: Entry,
+  before: MapLocation['position'],
+  after: MapLocation['position'],
+): MapChange {
   return {
     kind: 'set',
     of: 'location',
     documentId: entry.documentId,
-    field: 'place',
+    field: 'position',
     before,
     after,
   };
@@ -19,7 +23,11 @@ export function idOf(name: string): string {
 }
 
 /** A transition that is nothing special. */
-export function between(from: Entry, target: Entry, more: Partial<MoveContent> = {}): MoveContent {
+export function between(
+  from: Entry,
+  target: Entry,
+  more: Partial<TransitionContent> = {},
+): TransitionContent {
   return {
     kind: 'transition',
     from: from.documentId,

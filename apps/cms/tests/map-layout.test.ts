@@ -2,18 +2,20 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrange } from '../src/plugins/showroom/admin/src/map/layout/arrange.ts';
 import type { Arranged } from '../src/plugins/showroom/admin/src/map/layout/arrange.ts';
-import { NODE, onPlane, placeOf, planeFor } from '../src/plugins/showroom/admin/src/map/layout/plane.ts';
+import { NODE, onPlane, toPlanPoint, planeFor } from '../src/plugins/showroom/admin/src/map/layout/plane.ts';
 import { distanceTo, edgeOf } from '../src/plugins/showroom/admin/src/map/view/lines.ts';
 
 const percent = fc.double({ min: 0, max: 100, noNaN: true });
-const place = fc.record({ x: percent, y: percent });
+const position = fc.record({ x: percent, y: percent });
 const plan = fc.record({
   width: fc.integer({ min: 400, max: 4000 }),
   height: fc.integer({ min: 400, max: 4000 }),
 });
 const locations = fc
-  .array(fc.option(place), { minLength: 1, maxLength: 30 })
-  .map((places) => places.map((at, index): Arranged => ({ documentId: `location-${index}`, place: at })));
+  .array(fc.option(position), { minLength: 1, maxLength: 30 })
+  .map((positions) =>
+    positions.map((at, index): Arranged => ({ documentId: `location-${index}`, position: at })),
+  );
 
 /** Runs it to its end. */
 function arranged(given: Parameters<typeof arrange>[0]) {
@@ -26,9 +28,9 @@ function arranged(given: Parameters<typeof arrange>[0]) {
 
 test('a place is the same after it was on the plane, to a hundredth of a percent', () => {
   fc.assert(
-    fc.property(place, fc.option(plan, { nil: undefined }), (at, floorPlan) => {
+    fc.property(position, fc.option(plan, { nil: undefined }), (at, floorPlan) => {
       const plane = planeFor([at], floorPlan);
-      const back = placeOf(plane, onPlane(plane, at));
+      const back = toPlanPoint(plane, onPlane(plane, at));
       expect(Math.abs(back.x - at.x)).toBeLessThanOrEqual(0.00501);
       expect(Math.abs(back.y - at.y)).toBeLessThanOrEqual(0.00501);
     }),
@@ -40,17 +42,17 @@ describe('arranging', () => {
     fc.assert(
       fc.property(locations, plan, (given, floorPlan) => {
         const plane = planeFor(
-          given.map(({ place: at }) => at),
+          given.map(({ position: at }) => at),
           floorPlan,
         );
         const links = given
           .slice(1)
           .map(({ documentId }, index) => ({ from: `location-${index}`, to: documentId }));
         const options = { locations: given, links, plane, keepsPlaced: false };
-        const places = arranged(options);
-        expect(places).toEqual(arranged(options));
-        expect([...places.keys()]).toEqual(given.map(({ documentId }) => documentId));
-        for (const { x, y } of places.values()) {
+        const positions = arranged(options);
+        expect(positions).toEqual(arranged(options));
+        expect([...positions.keys()]).toEqual(given.map(({ documentId }) => documentId));
+        for (const { x, y } of positions.values()) {
           expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
           expect(Math.max(x, y)).toBeLessThanOrEqual(100);
         }
@@ -61,19 +63,19 @@ describe('arranging', () => {
 
   test('leaves what is placed where it is', () => {
     const given = [
-      { documentId: 'door', place: { x: 10, y: 20 } },
-      { documentId: 'desk', place: null },
+      { documentId: 'door', position: { x: 10, y: 20 } },
+      { documentId: 'desk', position: null },
     ];
     const plane = planeFor([{ x: 10, y: 20 }, null], undefined);
     const links = [{ from: 'door', to: 'desk' }];
-    const places = arranged({ locations: given, links, plane, keepsPlaced: true });
-    expect(places.get('door')).toEqual({ x: 10, y: 20 });
+    const positions = arranged({ locations: given, links, plane, keepsPlaced: true });
+    expect(positions.get('door')).toEqual({ x: 10, y: 20 });
   });
 
   test('lets no location cover another one', () => {
     const given = Array.from({ length: 60 }, (_, index) => ({
       documentId: `location-${index}`,
-      place: null,
+      position: null,
     }));
     const links = given.slice(1).map(({ documentId }, index) => ({
       from: `location-${Math.floor(index / 3)}`,
@@ -83,11 +85,11 @@ describe('arranging', () => {
       given.map(() => null),
       undefined,
     );
-    const places = [...arranged({ locations: given, links, plane, keepsPlaced: false }).values()].map((at) =>
-      onPlane(plane, at),
+    const positions = [...arranged({ locations: given, links, plane, keepsPlaced: false }).values()].map(
+      (at) => onPlane(plane, at),
     );
-    const covered = places.flatMap((one, index) =>
-      places
+    const covered = positions.flatMap((one, index) =>
+      positions
         .slice(index + 1)
         .filter((other) => Math.abs(one.x - other.x) < NODE.width && Math.abs(one.y - other.y) < NODE.height),
     );

@@ -5,12 +5,12 @@ import type {
   ChangesAnswer,
   MapAnswer,
   MapChange,
-  MapMove,
+  MapTransition,
   WorldMap,
 } from '../src/plugins/showroom/contracts/map.ts';
 import { registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
-import { between, idOf, place } from './map-changes.ts';
+import { between, idOf, position } from './map-changes.ts';
 import { makeColleague, permission, READS, refusalOf, SEES_THE_MAP } from './map-colleagues.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
@@ -21,7 +21,7 @@ const TRANSITION = 'api::content-transition.content-transition';
 const PLACE = ['floor_plan_position.x', 'floor_plan_position.y'];
 const LOCATION_FIELDS = ['title', 'slug', 'payloadId', 'world', 'background', ...PLACE];
 const LINKS = ['from', 'to', 'world'];
-const MOVE_FIELDS = [...LINKS, 'weight', 'background', 'transitionOptions.active'];
+const TRANSITION_FIELDS = [...LINKS, 'weight', 'background', 'transitionOptions.active'];
 const WRITES = ['create', 'update', 'delete', 'publish'];
 const FORBIDDEN = { outcome: 'refused', reason: 'forbidden' };
 
@@ -35,8 +35,8 @@ async function mapOf(as: Editor): Promise<WorldMap> {
   return ((await as.request('GET', `${MAP_PATH}/${hall.documentId}`)) as MapAnswer).data;
 }
 
-async function moveOf(name: string, as = editor): Promise<MapMove | undefined> {
-  return (await mapOf(as)).moves.find(({ documentId }) => documentId === idOf(name));
+async function transitionOf(name: string, as = editor): Promise<MapTransition | undefined> {
+  return (await mapOf(as)).transitions.find(({ documentId }) => documentId === idOf(name));
 }
 
 async function change(given: MapChange, as: Editor): Promise<ChangeOutcome | undefined> {
@@ -47,19 +47,19 @@ async function change(given: MapChange, as: Editor): Promise<ChangeOutcome | und
   ).data[0];
 }
 
-function draw(name: string, move = between(door, desk)): MapChange {
+function draw(name: string, transition = between(door, desk)): MapChange {
   return {
     kind: 'draw',
     documentId: idOf(name),
-    move,
+    transition,
   };
 }
 
-function remove(name: string, move = between(door, desk)): MapChange {
+function remove(name: string, transition = between(door, desk)): MapChange {
   return {
     kind: 'remove',
     documentId: idOf(name),
-    move,
+    transition,
   };
 }
 
@@ -79,7 +79,7 @@ function without(fields: readonly string[], ...taken: readonly string[]): readon
 }
 
 function addTo(as: Editor, slug: string, at: object | null = null): Promise<unknown> {
-  return as.request('POST', `${MAP_PATH}/${hall.documentId}/locations`, { title: slug, slug, place: at });
+  return as.request('POST', `${MAP_PATH}/${hall.documentId}/locations`, { title: slug, slug, position: at });
 }
 
 beforeAll(async () => {
@@ -104,9 +104,9 @@ describe('who may change their own entries alone', () => {
       SEES_THE_MAP,
       permission('read', WORLD, ['name']),
       permission('read', LOCATION, LOCATION_FIELDS),
-      permission('read', TRANSITION, MOVE_FIELDS),
+      permission('read', TRANSITION, TRANSITION_FIELDS),
       ...WRITES.map((action) => permission(action, LOCATION, LOCATION_FIELDS, own)),
-      ...WRITES.map((action) => permission(action, TRANSITION, MOVE_FIELDS, own)),
+      ...WRITES.map((action) => permission(action, TRANSITION, TRANSITION_FIELDS, own)),
     ]);
   }, 60_000);
 
@@ -114,9 +114,9 @@ describe('who may change their own entries alone', () => {
     await addTo(owner, 'corner', { x: 1, y: 1 });
     const corner = (await mapOf(owner)).locations.find(({ title }) => title === 'corner');
     if (corner === undefined) throw new Error('The location is not on the map.');
-    const moved = place(corner as unknown as Entry, { x: 1, y: 1 }, { x: 2, y: 2 });
+    const moved = position(corner as unknown as Entry, { x: 1, y: 1 }, { x: 2, y: 2 });
     expect(await change(moved, owner)).toMatchObject({ outcome: 'saved' });
-    expect(await change(place(desk, null, { x: 9, y: 9 }), owner)).toMatchObject(FORBIDDEN);
+    expect(await change(position(desk, null, { x: 9, y: 9 }), owner)).toMatchObject(FORBIDDEN);
   });
 
   test('takes no transition of somebody else away, and may take back what they have deleted', async () => {
@@ -141,7 +141,7 @@ describe('who may change their own entries alone', () => {
     await change(draw('hidden', between(door, desk, { weight: 77 })), editor);
     await change(remove('hidden', between(door, desk, { weight: 77 })), editor);
     expect(await change(draw('hidden'), owner)).toEqual({ outcome: 'saved', status: 'draft' });
-    expect(await moveOf('hidden')).toMatchObject({ weight: 100 });
+    expect(await transitionOf('hidden')).toMatchObject({ weight: 100 });
     await change(remove('hidden'), owner);
   });
 });
@@ -150,7 +150,7 @@ describe('who lacks a field', () => {
   let narrow: Editor;
 
   beforeAll(async () => {
-    const fields = without(MOVE_FIELDS, 'weight');
+    const fields = without(TRANSITION_FIELDS, 'weight');
     narrow = await makeColleague(strapi, editor, 'narrow', [
       SEES_THE_MAP,
       permission('read', WORLD, ['name']),
@@ -160,13 +160,13 @@ describe('who lacks a field', () => {
       permission('read', TRANSITION, fields),
       ...WRITES.map((action) => permission(action, TRANSITION, fields)),
     ]);
-    await change(place(desk, null, { x: 40, y: 40 }), editor);
+    await change(position(desk, null, { x: 40, y: 40 }), editor);
   }, 60_000);
 
   test('is not told what stands in it, also not by a conflict', async () => {
     const seen = (await mapOf(narrow)).locations.find(({ documentId }) => documentId === desk.documentId);
-    expect(seen).toMatchObject({ title: 'Desk', place: null });
-    expect(await change(place(desk, null, { x: 9, y: 9 }), narrow)).toMatchObject(FORBIDDEN);
+    expect(seen).toMatchObject({ title: 'Desk', position: null });
+    expect(await change(position(desk, null, { x: 9, y: 9 }), narrow)).toMatchObject(FORBIDDEN);
   });
 
   test('does not write it with something new', async () => {
@@ -179,10 +179,13 @@ describe('who lacks a field', () => {
 
   test('brings it back with what they have deleted', async () => {
     await change(weigh('light', 100, 7), editor);
-    expect(await moveOf('light', narrow)).toMatchObject({ weight: 100 });
+    expect(await transitionOf('light', narrow)).toMatchObject({ weight: 100 });
     expect(await change(remove('light'), narrow)).toEqual({ outcome: 'saved' });
-    expect(await change(draw('light'), narrow)).toMatchObject({ outcome: 'saved', move: { weight: 100 } });
-    expect(await moveOf('light')).toMatchObject({ weight: 7 });
+    expect(await change(draw('light'), narrow)).toMatchObject({
+      outcome: 'saved',
+      transition: { weight: 100 },
+    });
+    expect(await transitionOf('light')).toMatchObject({ weight: 7 });
     await change(remove('light', between(door, desk, { weight: 7 })), editor);
   });
 });
@@ -194,10 +197,10 @@ describe('who may write one language alone', () => {
     const locales = ['de'];
     german = await makeColleague(strapi, editor, 'german', [
       ...READS,
-      permission('read', TRANSITION, MOVE_FIELDS),
+      permission('read', TRANSITION, TRANSITION_FIELDS),
       permission('create', LOCATION, LOCATION_FIELDS, { locales }),
       permission('update', LOCATION, LOCATION_FIELDS, { locales }),
-      ...WRITES.map((action) => permission(action, TRANSITION, MOVE_FIELDS, { locales })),
+      ...WRITES.map((action) => permission(action, TRANSITION, TRANSITION_FIELDS, { locales })),
     ]);
     await editor.update(LOCATION, desk.documentId, { title: 'Tisch', slug: 'desk' }, 'de');
   }, 60_000);
@@ -206,14 +209,14 @@ describe('who may write one language alone', () => {
     expect((await mapOf(german)).rights.createLocation).toBe(false);
     expect((await refusalOf(addTo(german, 'ecke'))).status).toBe(403);
     expect(await change(draw('weg'), german)).toMatchObject(FORBIDDEN);
-    expect(await change(place(desk, { x: 40, y: 40 }, { x: 9, y: 9 }), german)).toMatchObject(FORBIDDEN);
+    expect(await change(position(desk, { x: 40, y: 40 }, { x: 9, y: 9 }), german)).toMatchObject(FORBIDDEN);
   });
 
   test('deletes nothing that stands in another one', async () => {
     await change(draw('walk'), editor);
     await editor.update(TRANSITION, idOf('walk'), { weight: 100 }, 'de');
     expect(await change(remove('walk'), german)).toMatchObject(FORBIDDEN);
-    expect(await moveOf('walk')).toBeDefined();
+    expect(await transitionOf('walk')).toBeDefined();
   });
 
   test('sees nothing of another one that they may not read', async () => {

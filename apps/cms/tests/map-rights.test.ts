@@ -10,7 +10,7 @@ import type {
 } from '../src/plugins/showroom/contracts/map.ts';
 import { registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
-import { between, idOf, place } from './map-changes.ts';
+import { between, idOf, position } from './map-changes.ts';
 import { makeColleague, permission, READS, refusalOf } from './map-colleagues.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
@@ -62,21 +62,21 @@ describe('the world map gives nobody more rights than the content manager does',
     const map = await mapOf(hall, reader);
     expect(map.locations.length).toBeGreaterThan(1);
     expect(map).toMatchObject({
-      moves: [],
-      rights: { place: false, start: false, createLocation: false, transition: { create: false } },
+      transitions: [],
+      rights: { position: false, start: false, createLocation: false, transition: { create: false } },
     });
     const before = await onMap(desk);
     const outcomes = await change(
       [
-        place(desk, before?.place ?? null, { x: 9, y: 9 }),
-        { kind: 'draw', documentId: idOf('reader'), move: between(desk, door) },
+        position(desk, before?.position ?? null, { x: 9, y: 9 }),
+        { kind: 'draw', documentId: idOf('reader'), transition: between(desk, door) },
       ],
       reader,
     );
     expect(outcomes).toMatchObject([{ outcome: 'refused', reason: 'forbidden' }, { outcome: 'refused' }]);
     expect(await onMap(desk)).toEqual(before);
     const path = `${MAP_PATH}/${hall.documentId}/locations`;
-    const wanted = { title: 'Mine', slug: 'mine', place: null };
+    const wanted = { title: 'Mine', slug: 'mine', position: null };
     expect((await refusalOf(reader.request('POST', path, wanted))).status).toBe(403);
   });
 
@@ -85,11 +85,11 @@ describe('the world map gives nobody more rights than the content manager does',
       ...READS,
       permission('update', LOCATION, ['floor_plan_position.x', 'floor_plan_position.y']),
     ]);
-    expect((await mapOf(hall, placer)).rights).toMatchObject({ place: true, station: false });
-    const before = (await onMap(desk))?.place ?? null;
+    expect((await mapOf(hall, placer)).rights).toMatchObject({ position: true, station: false });
+    const before = (await onMap(desk))?.position ?? null;
     const station = { kind: 'set', of: 'location', documentId: desk.documentId, field: 'station' } as const;
     const outcomes = await change(
-      [place(desk, before, { x: 9, y: 9 }), { ...station, before: null, after: idOf('any') }],
+      [position(desk, before, { x: 9, y: 9 }), { ...station, before: null, after: idOf('any') }],
       placer,
     );
     expect(outcomes).toMatchObject([{ outcome: 'saved' }, { outcome: 'refused', reason: 'forbidden' }]);

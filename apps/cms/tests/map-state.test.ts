@@ -1,19 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shownIn, shownMove } from '../src/plugins/showroom/admin/src/map/state/edits.ts';
-import {
-  hasUnsaved,
-  openMap,
-  pending,
-  transition,
-} from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
+import { shownIn, shownTransition } from '../src/plugins/showroom/admin/src/map/state/edits.ts';
+import { hasUnsaved, pending, reduceMap } from '../src/plugins/showroom/admin/src/map/state/reduce-map.ts';
+import { openMap } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
 import type { MapEvent } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
 import {
   after,
   changed,
   createCms,
   emptyMap,
-  move,
+  transition,
   PLACE,
   placed,
   refreshed,
@@ -63,8 +59,8 @@ describe('taking back', () => {
           const back = save(after(done, ...done.past.map((): MapEvent => ({ type: 'undone' }))), cms);
           expect(hasUnsaved(back)).toBe(false);
           expect(shown(back)).toEqual(shown(begun));
-          // Also what the map does not show of a move, as whether visitors see it.
-          expect(new Set(cms.map().moves)).toEqual(new Set(emptyMap().moves));
+          // Also what the map does not show of a transition, as whether visitors see it.
+          expect(new Set(cms.map().transitions)).toEqual(new Set(emptyMap().transitions));
         },
       ),
       { numRuns: 300 },
@@ -85,11 +81,11 @@ describe('taking back', () => {
       kind: 'set',
       of: 'location',
       documentId: 'door',
-      field: 'place',
+      field: 'position',
       before: { x: 1, y: 1 },
       after: { x: 9, y: 9 },
     });
-    const [back, effects] = transition(refreshed(done, cms.map()), {
+    const [back, effects] = reduceMap(refreshed(done, cms.map()), {
       type: 'undone',
     });
     expect(shownIn(back.base, back.edits, PLACE('door'))).toEqual({ x: 9, y: 9 });
@@ -101,7 +97,7 @@ describe('saving', () => {
   test('sends deletions before what is drawn in their place', () => {
     const state = after(
       openMap(emptyMap()),
-      { type: 'changed', parts: [{ cell: WHOLE('drawn'), value: move('walk') }] },
+      { type: 'changed', parts: [{ cell: WHOLE('drawn'), value: transition('walk') }] },
       { type: 'changed', parts: [{ cell: WHOLE('walk'), value: null }] },
     );
     expect(pending(state).map(({ change: { kind } }) => kind)).toEqual(['remove', 'draw']);
@@ -113,12 +109,12 @@ describe('saving', () => {
       type: 'answered',
       outcomes: [{ outcome: 'refused', reason: 'rule', sentence: 'No.' }],
     });
-    expect(refused.held.get('door place')).toEqual({ reason: 'rule', sentence: 'No.' });
+    expect(refused.held.get('door position')).toEqual({ reason: 'rule', sentence: 'No.' });
     expect(hasUnsaved(refused)).toBe(true);
     expect(pending(refused)).toEqual([]);
-    const again = after(refused, { type: 'resolved', name: 'door place', keep: 'mine' });
+    const again = after(refused, { type: 'resolved', name: 'door position', keep: 'mine' });
     expect(pending(again)).toHaveLength(1);
-    const given = after(refused, { type: 'resolved', name: 'door place', keep: 'theirs' });
+    const given = after(refused, { type: 'resolved', name: 'door position', keep: 'theirs' });
     expect(hasUnsaved(given)).toBe(false);
   });
 
@@ -133,7 +129,7 @@ describe('saving', () => {
   test('sends what was never answered once more, word for word, before anything else', () => {
     const cms = createCms();
     const lost = save(after(openMap(cms.map()), placed('door', 1)), cms, 'lost');
-    const [, effects] = transition(after(lost, placed('door', 2)), { type: 'due' });
+    const [, effects] = reduceMap(after(lost, placed('door', 2)), { type: 'due' });
     const [resent] = effects.flatMap((effect) => (effect.type === 'send' ? effect.changes : []));
     expect(resent).toMatchObject({ kind: 'set', before: null, after: { x: 1, y: 1 } });
     const settled = save(after(lost, placed('door', 2)), cms);
@@ -150,10 +146,10 @@ describe('saving', () => {
   test('forgets what was made of an entry that is gone', () => {
     const cms = createCms();
     const state = after(openMap(cms.map()), { type: 'changed', parts: [{ cell: WEIGHT('walk'), value: 5 }] });
-    cms.edit({ moves: [] });
+    cms.edit({ transitions: [] });
     const told = save(state, cms);
     expect(hasUnsaved(told)).toBe(false);
-    expect(shownMove(told.base, told.edits, 'walk')).toBeUndefined();
+    expect(shownTransition(told.base, told.edits, 'walk')).toBeUndefined();
   });
 });
 

@@ -4,33 +4,34 @@ import { readBase } from '../src/plugins/showroom/admin/src/map/state/base.ts';
 import { isSameCellValue } from '../src/plugins/showroom/admin/src/map/state/cell.ts';
 import type { Cell, CellValue } from '../src/plugins/showroom/admin/src/map/state/cell.ts';
 import { shownIn } from '../src/plugins/showroom/admin/src/map/state/edits.ts';
-import { hasUnsaved, openMap } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
+import { hasUnsaved } from '../src/plugins/showroom/admin/src/map/state/reduce-map.ts';
+import { openMap } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
 import type { MapEvent, MapState } from '../src/plugins/showroom/admin/src/map/state/map-state.ts';
 import { after, CELLS, change, changed, createCms, refreshed, save, shown } from './edited-map.ts';
 import type { Cms } from './edited-map.ts';
 
-type Deed =
+type Step =
   | { readonly by: 'me'; readonly event: MapEvent }
   | { readonly by: 'other'; readonly cell: Cell; readonly value: CellValue }
   | { readonly by: 'clock'; readonly fate: 'answered' | 'lost' | 'unreached' }
   | { readonly by: 'refresh' };
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
-  { weight: 4, arbitrary: changed.map((event): Deed => ({ by: 'me', event })) },
+const deed: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: changed.map((event): Step => ({ by: 'me', event })) },
   {
     weight: 2,
     arbitrary: fc
       .constantFrom<MapEvent>({ type: 'undone' }, { type: 'redone' })
-      .map((event): Deed => ({ by: 'me', event })),
+      .map((event): Step => ({ by: 'me', event })),
   },
-  { weight: 3, arbitrary: change.map(({ cell, value }): Deed => ({ by: 'other', cell, value })) },
+  { weight: 3, arbitrary: change.map(({ cell, value }): Step => ({ by: 'other', cell, value })) },
   {
     weight: 3,
     arbitrary: fc
       .constantFrom('answered', 'answered', 'lost', 'unreached')
-      .map((fate): Deed => ({ by: 'clock', fate: fate as 'lost' })),
+      .map((fate): Step => ({ by: 'clock', fate: fate as 'lost' })),
   },
-  { weight: 1, arbitrary: fc.constant<Deed>({ by: 'refresh' }) },
+  { weight: 1, arbitrary: fc.constant<Step>({ by: 'refresh' }) },
 );
 
 /** What somebody else does is a change of their own map, saved at once. */
@@ -38,7 +39,7 @@ function otherWrites(cms: Cms, cell: Cell, value: CellValue): void {
   save(after(openMap(cms.map()), { type: 'changed', parts: [{ cell, value }] }), cms);
 }
 
-function run(cms: Cms, deeds: readonly Deed[]): MapState {
+function run(cms: Cms, deeds: readonly Step[]): MapState {
   return deeds.reduce((state, done) => {
     switch (done.by) {
       case 'me':
@@ -80,8 +81,8 @@ describe('two editors', () => {
         const cms = createCms();
         const begun = save(run(cms, deeds), cms);
         // What somebody else has deleted meanwhile there is nothing to decide about.
-        const gone = new Set(begun.base.moves.keys());
-        for (const { documentId } of cms.map().moves) gone.delete(documentId);
+        const gone = new Set(begun.base.transitions.keys());
+        for (const { documentId } of cms.map().transitions) gone.delete(documentId);
         let state = begun;
         for (let round = 0; state.held.size > 0 && round < 10; round += 1) {
           for (const name of state.held.keys()) state = after(state, { type: 'resolved', name, keep });

@@ -6,7 +6,7 @@ import type {
   MapAnswer,
   MapChange,
   MapLocation,
-  MapMove,
+  MapTransition,
   NewLocationAnswer,
   OutsideAnswer,
   WorldMap,
@@ -14,7 +14,7 @@ import type {
 } from '../src/plugins/showroom/contracts/map.ts';
 import { PIXEL, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
-import { between, idOf, place } from './map-changes.ts';
+import { between, idOf, position } from './map-changes.ts';
 import { refusalOf } from './map-colleagues.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
@@ -48,8 +48,8 @@ async function onMap(entry: Entry): Promise<MapLocation | undefined> {
   return (await mapOf(hall)).locations.find(({ documentId }) => documentId === entry.documentId);
 }
 
-async function moveOnMap(documentId: string): Promise<MapMove | undefined> {
-  return (await mapOf(hall)).moves.find((move) => move.documentId === documentId);
+async function transitionOnMap(documentId: string): Promise<MapTransition | undefined> {
+  return (await mapOf(hall)).transitions.find((transition) => transition.documentId === documentId);
 }
 
 async function change(changes: readonly MapChange[], as = editor): Promise<readonly ChangeOutcome[]> {
@@ -87,18 +87,21 @@ describe.each(DATABASES)('the world map on %s', (database) => {
       { name: 'Lab', locations: 1 },
     ]);
     const map = await mapOf(hall);
-    expect(map).toMatchObject({ world: { name: 'Hall', start: 'hall-door' }, moves: [], outside: [] });
+    expect(map).toMatchObject({ world: { name: 'Hall', start: 'hall-door' }, transitions: [], outside: [] });
     expect(map.locations).toMatchObject([
-      { title: 'Door', payloadId: 'hall-door', place: null, station: null, status: 'draft', locale: 'en' },
-      { title: 'Desk', place: null },
+      { title: 'Door', payloadId: 'hall-door', position: null, station: null, status: 'draft', locale: 'en' },
+      { title: 'Desk', position: null },
     ]);
     expect((await refusalOf(mapOf({ documentId: idOf('nowhere') }))).status).toBe(404);
   });
 
   test('places a location in every language, and leaves the rest of it alone', async () => {
     await editor.update(LOCATION, door.documentId, { title: 'Tür', slug: 'door', description: 'Hier' }, 'de');
-    expect(await one(place(door, null, { x: 12.5, y: 80 }))).toEqual({ outcome: 'saved', status: 'draft' });
-    expect((await onMap(door))?.place).toEqual({ x: 12.5, y: 80 });
+    expect(await one(position(door, null, { x: 12.5, y: 80 }))).toEqual({
+      outcome: 'saved',
+      status: 'draft',
+    });
+    expect((await onMap(door))?.position).toEqual({ x: 12.5, y: 80 });
     for (const [locale, title] of [
       ['en', 'Door'],
       ['de', 'Tür'],
@@ -110,20 +113,20 @@ describe.each(DATABASES)('the world map on %s', (database) => {
   });
 
   test('tells the later of two editors what the other has done, and by whom', async () => {
-    const late = place(door, null, { x: 1, y: 1 });
+    const late = position(door, null, { x: 1, y: 1 });
     expect(await one(late)).toEqual({ outcome: 'conflict', theirs: { x: 12.5, y: 80 }, by: 'Test Editor' });
-    expect((await onMap(door))?.place).toEqual({ x: 12.5, y: 80 });
-    const knowing = place(door, { x: 12.5, y: 80 }, { x: 1, y: 1 });
+    expect((await onMap(door))?.position).toEqual({ x: 12.5, y: 80 });
+    const knowing = position(door, { x: 12.5, y: 80 }, { x: 1, y: 1 });
     expect(await one(knowing)).toMatchObject({ outcome: 'saved' });
     // Its answer was lost on the way, so it is sent once more.
     expect(await one(knowing)).toMatchObject({ outcome: 'saved' });
-    expect(await one(place(door, { x: 1, y: 1 }, null))).toMatchObject({ outcome: 'saved' });
-    expect((await onMap(door))?.place).toBeNull();
+    expect(await one(position(door, { x: 1, y: 1 }, null))).toMatchObject({ outcome: 'saved' });
+    expect((await onMap(door))?.position).toBeNull();
   });
 
   test('does not call it a conflict when another field was changed', async () => {
     await editor.update(LOCATION, desk.documentId, { title: 'The desk', slug: 'desk' });
-    expect(await one(place(desk, null, { x: 50, y: 50 }))).toMatchObject({ outcome: 'saved' });
+    expect(await one(position(desk, null, { x: 50, y: 50 }))).toMatchObject({ outcome: 'saved' });
     expect((await onMap(desk))?.title).toBe('The desk');
   });
 
@@ -149,29 +152,29 @@ describe.each(DATABASES)('the world map on %s', (database) => {
     const drawn = {
       kind: 'draw',
       documentId: idOf('walk'),
-      move: between(door, desk, { weight: 7 }),
+      transition: between(door, desk, { weight: 7 }),
     } as const;
     expect(await one(drawn)).toEqual({ outcome: 'saved', status: 'draft' });
     expect(await one(drawn)).toMatchObject({ outcome: 'saved' });
-    const found = (await mapOf(hall)).moves;
-    expect(found).toEqual([{ ...drawn.move, documentId: drawn.documentId, status: 'draft' }]);
+    const found = (await mapOf(hall)).transitions;
+    expect(found).toEqual([{ ...drawn.transition, documentId: drawn.documentId, status: 'draft' }]);
     const stored = await standing(TRANSITION, drawn.documentId, 'locale=en');
     expect(stored['payloadId']).toBe('hall-door--hall-desk');
   });
 
   test('refuses what the rules refuse, with their sentence', async () => {
-    const twin = await one({ kind: 'draw', documentId: idOf('twin'), move: between(door, desk) });
+    const twin = await one({ kind: 'draw', documentId: idOf('twin'), transition: between(door, desk) });
     expect(twin).toMatchObject({ outcome: 'refused', reason: 'rule', sentence: /already a transition/ });
-    const loop = await one({ kind: 'draw', documentId: idOf('loop'), move: between(door, door) });
+    const loop = await one({ kind: 'draw', documentId: idOf('loop'), transition: between(door, door) });
     expect(loop).toMatchObject({ outcome: 'refused', reason: 'rule' });
-    const far = await one({ kind: 'draw', documentId: idOf('far'), move: between(door, bench) });
+    const far = await one({ kind: 'draw', documentId: idOf('far'), transition: between(door, bench) });
     expect(far).toMatchObject({ outcome: 'refused', reason: 'rule' });
     const light = { kind: 'set', of: 'transition', documentId: idOf('walk'), field: 'weight' } as const;
     expect(await one({ ...light, before: 7, after: -1 })).toMatchObject({ outcome: 'refused' });
-    expect((await mapOf(hall)).moves).toHaveLength(1);
+    expect((await mapOf(hall)).transitions).toHaveLength(1);
   });
 
-  test('changes a move field by field', async () => {
+  test('changes a transition field by field', async () => {
     const target = { kind: 'set', of: 'transition', documentId: idOf('walk') } as const;
     const clip = { id: await editor.upload(new File([PIXEL], 'clip.png')), name: 'clip.png', url: '' };
     const outcomes = await change([
@@ -181,17 +184,17 @@ describe.each(DATABASES)('the world map on %s', (database) => {
       { ...target, field: 'clip default_background_16x9', before: null, after: clip },
     ]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['saved', 'saved', 'saved', 'saved']);
-    expect(await moveOnMap(idOf('walk'))).toMatchObject({
+    expect(await transitionOnMap(idOf('walk'))).toMatchObject({
       weight: 40,
       active: false,
       clips: { default_background_4x3: { id: clip.id }, default_background_16x9: { id: clip.id } },
     });
     await change([{ ...target, field: 'clip default_background_4x3', before: clip, after: null }]);
-    const stored = await moveOnMap(idOf('walk'));
+    const stored = await transitionOnMap(idOf('walk'));
     expect(Object.keys(stored?.clips ?? {})).toEqual(['default_background_16x9']);
   });
 
-  test('brings a deleted move back as it was, in every language and to the visitors', async () => {
+  test('brings a deleted transition back as it was, in every language and to the visitors', async () => {
     await editor.publish(LOCATION, door.documentId);
     await editor.publish(LOCATION, desk.documentId);
     await editor.publish(TRANSITION, idOf('walk'));
@@ -209,39 +212,39 @@ describe.each(DATABASES)('the world map on %s', (database) => {
       );
     };
     const before = await whole();
-    const move = await moveOnMap(idOf('walk'));
-    if (move === undefined) throw new Error('The transition is not on the map.');
-    const { documentId, status, ...content } = move;
-    expect(await one({ kind: 'remove', documentId, move: content })).toEqual({ outcome: 'saved' });
-    expect(await moveOnMap(documentId)).toBeUndefined();
+    const transition = await transitionOnMap(idOf('walk'));
+    if (transition === undefined) throw new Error('The transition is not on the map.');
+    const { documentId, status, ...content } = transition;
+    expect(await one({ kind: 'remove', documentId, transition: content })).toEqual({ outcome: 'saved' });
+    expect(await transitionOnMap(documentId)).toBeUndefined();
     // Its answer was lost on the way, so it is sent once more.
-    expect(await one({ kind: 'remove', documentId, move: content })).toEqual({ outcome: 'saved' });
-    expect(await one({ kind: 'draw', documentId, move: content })).toEqual({
+    expect(await one({ kind: 'remove', documentId, transition: content })).toEqual({ outcome: 'saved' });
+    expect(await one({ kind: 'draw', documentId, transition: content })).toEqual({
       outcome: 'saved',
       status,
-      move: content,
+      transition: content,
     });
-    expect(await moveOnMap(documentId)).toEqual(move);
+    expect(await transitionOnMap(documentId)).toEqual(transition);
     expect(await whole()).toEqual(before);
   });
 
   test('brings back what stood there, and not what a browser says of it', async () => {
-    const move = await moveOnMap(idOf('walk'));
-    if (move === undefined) throw new Error('The transition is not on the map.');
-    const { documentId, status: _, ...content } = move;
+    const transition = await transitionOnMap(idOf('walk'));
+    if (transition === undefined) throw new Error('The transition is not on the map.');
+    const { documentId, status: _, ...content } = transition;
     const { weight: shownWeight } = await standing(TRANSITION, documentId, 'status=published&locale=en');
-    await one({ kind: 'remove', documentId, move: content });
+    await one({ kind: 'remove', documentId, transition: content });
     // Its weight was changed before the CMS was told.
     const forged = {
       kind: 'draw',
       documentId,
-      move: { ...content, weight: 3 },
+      transition: { ...content, weight: 3 },
       kept: { versions: [{ locale: 'en', draft: { payloadId: 'forged', weight: 3 }, published: null }] },
     };
     expect(await one(forged as MapChange)).toEqual({
       outcome: 'saved',
       status: 'modified',
-      move: forged.move,
+      transition: forged.transition,
     });
     expect(await standing(TRANSITION, documentId, 'locale=en')).toMatchObject({
       payloadId: 'hall-door--hall-desk',
@@ -255,15 +258,15 @@ describe.each(DATABASES)('the world map on %s', (database) => {
   });
 
   test('does not delete what somebody has changed meanwhile', async () => {
-    const move = await moveOnMap(idOf('walk'));
-    if (move === undefined) throw new Error('The transition is not on the map.');
-    const { documentId, status: _, ...content } = move;
+    const transition = await transitionOnMap(idOf('walk'));
+    if (transition === undefined) throw new Error('The transition is not on the map.');
+    const { documentId, status: _, ...content } = transition;
     const seen = { ...content, weight: 1 };
-    expect(await one({ kind: 'remove', documentId, move: seen })).toMatchObject({
+    expect(await one({ kind: 'remove', documentId, transition: seen })).toMatchObject({
       outcome: 'conflict',
       theirs: content,
     });
-    expect(await moveOnMap(documentId)).toBeDefined();
+    expect(await transitionOnMap(documentId)).toBeDefined();
   });
 
   test('shows portals with where they lead, and draws them', async () => {
@@ -277,11 +280,13 @@ describe.each(DATABASES)('the world map on %s', (database) => {
       world: { documentId: lab.documentId, name: 'Lab' },
     };
     expect(outside).toEqual([target]);
-    const move = between(door, bench, { kind: 'portal' });
-    expect(await one({ kind: 'draw', documentId: idOf('portal'), move })).toMatchObject({ outcome: 'saved' });
+    const transition = between(door, bench, { kind: 'portal' });
+    expect(await one({ kind: 'draw', documentId: idOf('portal'), transition })).toMatchObject({
+      outcome: 'saved',
+    });
     const map = await mapOf(hall);
     expect(map.outside).toEqual([target]);
-    expect(map.moves).toContainEqual({ ...move, documentId: idOf('portal'), status: 'draft' });
+    expect(map.transitions).toContainEqual({ ...transition, documentId: idOf('portal'), status: 'draft' });
     expect((await mapOf(lab)).outside).toMatchObject([{ title: 'Door', world: { name: 'Hall' } }]);
     expect(await standing(PORTAL, idOf('portal'))).toMatchObject({ weight: 100 });
   });
@@ -289,17 +294,17 @@ describe.each(DATABASES)('the world map on %s', (database) => {
   test('says that an entry is gone', async () => {
     const short = await editor.create(LOCATION, location('Short', hall));
     await editor.remove(LOCATION, short.documentId);
-    expect(await one(place(short, null, { x: 1, y: 1 }))).toEqual({ outcome: 'gone' });
+    expect(await one(position(short, null, { x: 1, y: 1 }))).toEqual({ outcome: 'gone' });
   });
 
   test('makes a location where it was asked for, and refuses an address twice', async () => {
     const path = `${MAP_PATH}/${hall.documentId}/locations`;
-    const wanted = { title: 'Window', slug: 'window', place: { x: 3, y: 4 } };
+    const wanted = { title: 'Window', slug: 'window', position: { x: 3, y: 4 } };
     const { data } = (await editor.request('POST', path, wanted)) as NewLocationAnswer;
     expect(data).toMatchObject({
       title: 'Window',
       payloadId: 'hall-window',
-      place: wanted.place,
+      position: wanted.position,
       status: 'draft',
     });
     const twice = await refusalOf(editor.request('POST', path, wanted));
@@ -309,7 +314,7 @@ describe.each(DATABASES)('the world map on %s', (database) => {
 
   test('understands nothing that is no change', async () => {
     const path = `${MAP_PATH}/${hall.documentId}/changes`;
-    const strange = { ...place(door, null, null), documentId: "'; drop table" };
+    const strange = { ...position(door, null, null), documentId: "'; drop table" };
     expect((await refusalOf(editor.request('POST', path, { changes: [strange] }))).status).toBe(400);
     expect((await refusalOf(editor.request('POST', path, {}))).status).toBe(400);
   });

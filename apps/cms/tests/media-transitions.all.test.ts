@@ -7,7 +7,7 @@ import type {
   LibraryVideo,
   TransitionAnswer,
   VideosAnswer,
-  WayBackOrder,
+  ReverseClipsRequest,
   WorkAnswer,
 } from '../src/plugins/showroom/contracts/media.ts';
 import { MEDIA_PATH } from '../src/plugins/showroom/contracts/media.ts';
@@ -35,12 +35,12 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
   const get = async <Answer extends { data: unknown }>(path: string): Promise<Answer['data']> =>
     ((await editor.request('GET', `${MEDIA_PATH}${path}`)) as Answer).data;
   const stateOf = (id = walk) => get<TransitionAnswer>(`/transitions/${TRANSITION}/${id}?locale=en`);
-  const makeWayBack = (order: WayBackOrder) =>
+  const makeReverseClips = (order: ReverseClipsRequest) =>
     editor.request('POST', `${MEDIA_PATH}/transitions/${TRANSITION}/${walk}/way-back`, order);
 
   /** The way back as the content manager shows it. */
-  const wayBack = async () => {
-    const { wayBack: found } = await stateOf();
+  const reverse = async () => {
+    const { reverse: found } = await stateOf();
     const answer = (await editor.request(
       'GET',
       `/content-manager/collection-types/${TRANSITION}/${found?.documentId}?locale=en`,
@@ -100,10 +100,10 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
   }, 90_000);
 
   test('gets a way back with its clip turned round, as a draft', async () => {
-    expect((await stateOf()).wayBack).toEqual({ isMade: false, chosen: [] });
-    await makeWayBack({ replacing: [] });
-    await expect.poll(async () => (await stateOf()).wayBack?.isMade, PATIENCE).toBe(true);
-    expect(await wayBack()).toMatchObject({
+    expect((await stateOf()).reverse).toEqual({ isMade: false, chosen: [] });
+    await makeReverseClips({ replacing: [] });
+    await expect.poll(async () => (await stateOf()).reverse?.isMade, PATIENCE).toBe(true);
+    expect(await reverse()).toMatchObject({
       weight: 7,
       payloadId: 'hall-lounge--hall-atrium',
       publishedAt: null,
@@ -113,28 +113,28 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
       createdBy: { firstname: 'Test' },
       updatedBy: { firstname: 'Test' },
     });
-    const { documentId } = (await stateOf()).wayBack ?? {};
+    const { documentId } = (await stateOf()).reverse ?? {};
     expect((await stateOf(documentId)).ends).toHaveLength(2);
   }, 90_000);
 
   test('does not take away a clip that somebody has chosen', async () => {
     const own = await upload(await film(folder, 'own.mp4'), 'video/mp4');
-    const { documentId } = (await stateOf()).wayBack ?? {};
+    const { documentId } = (await stateOf()).reverse ?? {};
     const background = [
       { __component: 'background-content.video', key: 'default_background_4x3', video: own },
       { __component: 'background-content.video', key: 'mobile', video: own },
     ];
     await editor.update(TRANSITION, documentId ?? '', { background });
     const chosen = [{ locale: 'en', key: 'default_background_4x3', name: 'own.mp4' }];
-    expect((await stateOf()).wayBack).toMatchObject({ isMade: false, chosen });
+    expect((await stateOf()).reverse).toMatchObject({ isMade: false, chosen });
 
-    await expect(makeWayBack({ replacing: [] })).rejects.toMatchObject({ status: 409 });
-    expect((await wayBack()).background.map(({ video }) => video.id)).toEqual([own, own]);
-    expect((await stateOf()).wayBack?.work).toBeUndefined();
+    await expect(makeReverseClips({ replacing: [] })).rejects.toMatchObject({ status: 409 });
+    expect((await reverse()).background.map(({ video }) => video.id)).toEqual([own, own]);
+    expect((await stateOf()).reverse?.work).toBeUndefined();
 
-    await makeWayBack({ replacing: chosen });
-    await expect.poll(async () => (await stateOf()).wayBack?.isMade, PATIENCE).toBe(true);
-    expect((await wayBack()).background.map(({ key, video }) => `${key} ${video.name}`).toSorted()).toEqual([
+    await makeReverseClips({ replacing: chosen });
+    await expect.poll(async () => (await stateOf()).reverse?.isMade, PATIENCE).toBe(true);
+    expect((await reverse()).background.map(({ key, video }) => `${key} ${video.name}`).toSorted()).toEqual([
       'default_background_4x3 atrium--lounge (back).mp4',
       'mobile own.mp4',
     ]);

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { expect, test, vi } from 'vitest';
 import type { Account } from '../src/accounts/account.ts';
 import type { MediaPipeline } from '../src/media-pipeline/index.ts';
-import { createWaysBack } from '../src/plugins/showroom/server/media/ways-back.ts';
+import { createReverseClipService } from '../src/plugins/showroom/server/media/reverse-clips.ts';
 
 const TRANSITION = 'api::content-transition.content-transition';
 const CLIP = { id: 1, name: 'clip.mp4' };
@@ -67,7 +67,7 @@ test('a way back that is saved during a question counts as under way, so that th
     reverse: () => turned.promise,
     reversalOf: () => undefined,
   } as unknown as MediaPipeline;
-  const waysBack = createWaysBack(aCms(onWayBackRead), () => pipeline);
+  const waysBack = createReverseClipService(aCms(onWayBackRead), () => pipeline);
   const state = () => waysBack.stateOf(TRANSITION, 'there', ACCOUNT);
 
   await waysBack.make({ uid: TRANSITION, documentId: 'there', account: ACCOUNT }, []);

@@ -25,7 +25,7 @@ const WORLD = 'api::world.world';
 const LOCATION = 'api::content-location.content-location';
 const TRANSITION = 'api::content-transition.content-transition';
 const ARTICLE = 'api::article.article';
-const MOVE_FIELDS = ['from', 'to', 'world', 'weight', 'background'];
+const TRANSITION_FIELDS = ['from', 'to', 'world', 'weight', 'background'];
 
 let strapi: StartedStrapi;
 let editor: Editor;
@@ -253,8 +253,8 @@ describe('ways back', () => {
   const make = (as: Editor): Promise<unknown> => as.request('POST', `${path()}/way-back`, { replacing: [] });
   const mover = (name: string, more: readonly object[]): Promise<Editor> =>
     makeColleague(strapi, editor, name, [plugin(READ_MEDIA), plugin(WORK_AT_MEDIA), ...more]);
-  const reads = permission('read', TRANSITION, MOVE_FIELDS);
-  const creates = permission('create', TRANSITION, MOVE_FIELDS);
+  const reads = permission('read', TRANSITION, TRANSITION_FIELDS);
+  const creates = permission('create', TRANSITION, TRANSITION_FIELDS);
   const uploads = plugin('plugin::upload.assets.create');
 
   test('are not made without the right to add files', async () => {
@@ -262,14 +262,14 @@ describe('ways back', () => {
   });
 
   test('are not made where the account may not write them: in that field, or language', async () => {
-    const fields = MOVE_FIELDS.filter((field) => field !== 'background');
+    const fields = TRANSITION_FIELDS.filter((field) => field !== 'background');
     const narrow = await mover('clipless', [reads, uploads, permission('create', TRANSITION, fields)]);
     expect(await statusOf(make(narrow))).toBe(403);
     const locales = ['de'];
     const german = await mover('filmer', [
       reads,
       uploads,
-      permission('create', TRANSITION, MOVE_FIELDS, { locales }),
+      permission('create', TRANSITION, TRANSITION_FIELDS, { locales }),
     ]);
     expect(await statusOf(make(german))).toBe(403);
     const blind = await mover('unsighted', [permission('read', TRANSITION, fields), uploads, creates]);
@@ -280,8 +280,8 @@ describe('ways back', () => {
     const owner = await mover('director', [
       reads,
       uploads,
-      permission('create', TRANSITION, MOVE_FIELDS, own),
-      permission('update', TRANSITION, MOVE_FIELDS, own),
+      permission('create', TRANSITION, TRANSITION_FIELDS, own),
+      permission('update', TRANSITION, TRANSITION_FIELDS, own),
     ]);
     const back = await editor.create(TRANSITION, { from: to(desk), to: to(door) });
     expect(await statusOf(make(owner))).toBe(403);
@@ -292,7 +292,7 @@ describe('ways back', () => {
     const blind = await mover('seeing', [permission('read', TRANSITION, ['from', 'to'])]);
     const { data } = (await blind.request('GET', `${path()}?locale=en`)) as TransitionAnswer;
     expect(data).toEqual({ ends: [] });
-    const hermit = await mover('recluse', [permission('read', TRANSITION, MOVE_FIELDS, own)]);
+    const hermit = await mover('recluse', [permission('read', TRANSITION, TRANSITION_FIELDS, own)]);
     expect(await statusOf(hermit.request('GET', `${path()}?locale=en`))).toBe(404);
   });
 

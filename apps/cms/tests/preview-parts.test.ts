@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EDITOR_STAYS } from '../src/plugins/showroom/contracts/preview.ts';
+import { SESSION_TIMEOUT } from '../src/plugins/showroom/contracts/preview.ts';
 import { adminOriginOf } from '../src/plugins/showroom/server/preview/admin-origin.ts';
 import { createEditing } from '../src/plugins/showroom/server/preview/editing.ts';
 import { createLinks } from '../src/plugins/showroom/server/preview/links.ts';
@@ -147,7 +147,7 @@ describe('who is editing', () => {
   test('an editor who says nothing has gone, with all that was unsaved', () => {
     const { editing, pass } = startEditing();
     editing.note(mine, { ...form, values: { name: 'New' } });
-    pass(EDITOR_STAYS);
+    pass(SESSION_TIMEOUT);
     expect(editing.isThere(mine)).toBe(true);
     pass(1);
     expect(editing.isThere(mine)).toBe(false);

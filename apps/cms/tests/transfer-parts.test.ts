@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createExportDesk } from '../src/plugins/showroom/server/transfer/export-desk.ts';
+import { createExportJob } from '../src/plugins/showroom/server/transfer/export-job.ts';
 import { leftBehindHeader } from '../src/plugins/showroom/server/transfer/left-behind.ts';
 import { receiveFile } from '../src/plugins/showroom/server/transfer/receive-file.ts';
 import type { LeftBehind } from '../src/plugins/showroom/contracts/transfer.ts';
@@ -38,7 +38,7 @@ function read(header: string): LeftBehind {
 describe('exports', () => {
   test('are one for each account and two in all, until their downloads have ended', async () => {
     vi.mocked(packWorlds).mockImplementation(async (_, { folder }) => ({ path: folder, size: 1, notes: [] }));
-    const desk = createExportDesk({ log: console } as unknown as Core.Strapi);
+    const desk = createExportJob({ log: console } as unknown as Core.Strapi);
     const downloads = [new AbortController(), new AbortController(), new AbortController()];
     const pack = (account: number, download = 0) =>
       desk.pack(['hall'], { account, ended: downloads[download]?.signal ?? AbortSignal.abort() });
@@ -58,7 +58,7 @@ describe('exports', () => {
   });
 
   test('that fail, or that nobody waits for any more, leave nothing', async () => {
-    const desk = createExportDesk({ log: console } as unknown as Core.Strapi);
+    const desk = createExportJob({ log: console } as unknown as Core.Strapi);
     vi.mocked(packWorlds).mockRejectedValueOnce(new Error('The disk is full.'));
     const { signal } = new AbortController();
     await expect(desk.pack(['hall'], { account: 1, ended: signal })).rejects.toThrow('The disk is full.');

@@ -49,7 +49,7 @@ describe('the file on the desk', () => {
     ]) {
       expect(answer.status).toBe(409);
       expect(await answer.json()).toMatchObject({
-        error: { message: expect.stringMatching(/^Another file lies here now/) },
+        error: { message: expect.stringMatching(/^Another file has been uploaded since/) },
       });
     }
     expect(await desk.lastState()).toMatchObject({ status: 'examined' });

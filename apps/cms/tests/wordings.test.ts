@@ -1,8 +1,8 @@
 import { TEXT_GROUPS, builtInTexts } from '@vitrine/texts';
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import type { OfferedTextsAnswer } from '../src/plugins/showroom/contracts/wordings.ts';
-import { de } from '../src/plugins/showroom/admin/src/wordings/texts/de.ts';
-import { en } from '../src/plugins/showroom/admin/src/wordings/texts/en.ts';
+import { de } from '../src/plugins/showroom/admin/src/texts/de/wordings.ts';
+import { en } from '../src/plugins/showroom/admin/src/texts/en/wordings.ts';
 import { Refused, registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
 import { changeRows } from './test-database.ts';

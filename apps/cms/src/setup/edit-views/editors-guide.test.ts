@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { en as placingTexts } from '../../plugins/showroom/admin/src/placing/texts/en.ts';
+import { en as placingTexts } from '../../plugins/showroom/admin/src/texts/en/placing.ts';
 import { isLink, isPlatformVideo } from '../../rules/addresses.ts';
 import { EDIT_VIEWS } from './apply-edit-views.ts';
 import type { FieldText } from './edit-view.ts';

@@ -1,12 +1,12 @@
 /**
- * `GET /showroom/activity`: who did what when. The query narrows it: `actor` (number), `kind` (content type),
- * `world` and `documentId`, `action`, `days` back from now; `page` counts from 1.
+ * `GET /showroom/activity`: who did what and when. The query filters it: `actor` (number), `kind` (content
+ * type), `world`, `documentId`, `action`, and `days` back from now; `page` starts at 1.
  */
 export const ACTIVITY_PATH = '/showroom/activity';
 
 export const READ_ACTIVITY = 'plugin::showroom.activity.read';
 
-/** What is remembered. */
+/** The actions that are recorded. */
 export const ACTIVITIES = [
   'create',
   'clone',
@@ -30,21 +30,21 @@ export const ACTIVITIES = [
 ] as const;
 export type ActivityAction = (typeof ACTIVITIES)[number];
 
-/** One thing that somebody did. It holds a title and names of fields, and nothing of what stands in them. */
+/** One recorded action. It holds a title and the names of fields, never their values. */
 export interface Activity {
   readonly id: number;
   /** ISO 8601. */
   readonly at: string;
   readonly action: ActivityAction;
-  /** Of the entry; `admin::role` and `admin::user` for what is about rights. */
+  /** The entry's content type; `admin::role` and `admin::user` for changes of permissions. */
   readonly uid: string;
-  /** Absent for what is no entry. */
+  /** Absent if the action was not about one entry. */
   readonly documentId?: string;
   readonly title: string;
   readonly locale?: string;
   /** The labels of the fields that were changed. */
   readonly fields: readonly string[];
-  /** How many entries it was about, where it was about several. */
+  /** How many entries the action covered, if more than one. */
   readonly count?: number;
   readonly actor: { readonly id?: number; readonly name: string };
 }
@@ -54,11 +54,11 @@ export interface ActivityPage {
   readonly activities: readonly Activity[];
   readonly total: number;
   readonly pageSize: number;
-  /** Everybody who did something that is remembered. */
+  /** Everyone with a recorded action. */
   readonly actors: readonly { readonly id: number; readonly name: string }[];
   readonly kinds: readonly string[];
   readonly worlds: readonly { readonly documentId: string; readonly name: string }[];
-  /** For how many days it is remembered. */
+  /** How many days actions are kept. */
   readonly keptDays: number;
 }
 

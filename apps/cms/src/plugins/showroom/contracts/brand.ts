@@ -2,22 +2,22 @@ import type { FontFacts } from '@vitrine/core/fonts/font-facts';
 import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
 import type { Appearance, Corners, HeaderLook } from '@vitrine/core/theme/theme';
 
-/** The settings, of which the brand is a part; reading and saving them are the content manager's rights. */
+/** The settings, which include the brand. Reading and saving them are permissions of the content manager. */
 export const SETTINGS_UID = 'api::app-setting.app-setting';
 export const READ_SETTINGS = 'plugin::content-manager.explorer.read';
 export const SAVE_SETTINGS = 'plugin::content-manager.explorer.update';
 
-/** Where the content manager answers for the settings. */
+/** The content manager's endpoint for the settings. */
 export const SETTINGS_PATH = `/content-manager/single-types/${SETTINGS_UID}`;
 
-/** A file as the content manager sends and takes it. */
+/** A file as the content manager reads and writes it. */
 export interface FormFile {
   readonly id: number;
   readonly name: string;
   readonly url: string;
   readonly ext?: string | null;
   readonly formats?: { readonly thumbnail?: { readonly url?: string } } | null;
-  /** Of a font: what was read of it when it was uploaded. */
+  /** Of a font: what was read from the file when it was uploaded. */
   readonly provider_metadata?: { readonly font?: FontFacts } | null;
 }
 
@@ -37,7 +37,10 @@ export interface FormTheme {
   readonly heading_font?: FormFile | null;
 }
 
-/** What a form has chosen of a theme, fonts apart. Empty fields are left out: the brand or the product fills them in. */
+/**
+ * The choices a form makes for a theme, without the fonts. Empty fields are left out: the brand or the product
+ * fills them in.
+ */
 export function choicesOf(theme: FormTheme | null | undefined): ThemeChoices {
   return {
     ...(theme?.primary_color ? { primary: theme.primary_color } : {}),

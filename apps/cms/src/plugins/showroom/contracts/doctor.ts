@@ -1,44 +1,44 @@
 import type { Finding } from '@vitrine/core/doctor/finding';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 
-/** `GET /showroom/doctor`: what is wrong with the drafts, as visitors would meet it if all were published. */
+/** `GET /showroom/doctor`: what visitors would find broken if all drafts were published. */
 export const DOCTOR_PATH = '/showroom/doctor';
 
-/** Who has it may see the doctor's findings. */
+/** Permission to see the doctor's findings. */
 export const READ_DOCTOR = 'plugin::showroom.doctor.read';
 
-/** The entry that mends a finding, in the words of the content manager. */
+/** The entry in which a finding can be fixed, as the content manager names it. */
 export interface FoundEntry {
   readonly uid: string;
   readonly isSingle: boolean;
   readonly documentId: string;
-  /** As the editor named it. */
+  /** The editor's title for it. */
   readonly title: string;
 }
 
-/** A finding with the way to what it speaks of. */
+/** A finding together with the entry it is about. */
 export interface LocatedFinding extends Finding {
-  /** The slug of the world it belongs to; absent when all worlds share it. */
+  /** The slug of its world; absent if all worlds share the entry. */
   readonly world?: string;
-  /** Absent for a file, and for what has no entry. */
+  /** Absent for files and for content without an entry. */
   readonly entry?: FoundEntry;
-  /** Of two entries that came under one name: the one that has kept it. `entry` is the other. */
+  /** If two entries use the same name: the entry that keeps it. `entry` is the other one. */
   readonly rival?: FoundEntry;
 }
 
 export interface ExaminedWorld {
   readonly slug: string;
   readonly name: string;
-  /** Of its own findings: whole, 0 to 100, as `shownScore` of the core gives it. */
+  /** Score of this world's own findings, a whole number from 0 to 100 (`shownScore` in the core). */
   readonly score: number;
 }
 
 export interface ExaminedShowroom {
-  /** Of the drafts, as the web server names a version of what is published; absent when there are none. */
+  /** Version of the drafts, in the web server's format for published versions; absent if there are no drafts. */
   readonly version?: string;
-  /** In the order of their names. None in a CMS without any location. */
+  /** Sorted by name. Empty if the CMS has no location. */
   readonly worlds: readonly ExaminedWorld[];
-  /** The score of what all worlds share. */
+  /** Score of the content that all worlds share. */
   readonly sharedScore: number;
   /** Errors first. */
   readonly findings: readonly LocatedFinding[];
@@ -47,6 +47,6 @@ export interface ExaminedShowroom {
 
 export interface DoctorAnswer {
   readonly data: ExaminedShowroom;
-  /** It knows of everything that was written before: milliseconds of the CMS's clock. */
+  /** Every write before this time is included: milliseconds of the CMS's clock. */
   readonly at: number;
 }

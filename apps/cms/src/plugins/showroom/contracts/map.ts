@@ -1,16 +1,16 @@
 import type { PicturePoint } from '@vitrine/core/world/background';
 
 /**
- * `GET /showroom/map`: the worlds. `GET /showroom/map/:world`: one of them by its document id, with `/outside`
- * the locations that portals can lead to. `POST /showroom/map/:world/changes`: what an editor has changed,
- * with `/locations` a location that is new.
+ * `GET /showroom/map`: the worlds. `GET /showroom/map/:world`: one world by its document id; `/outside` below
+ * it lists the locations that portals can lead to. `POST /showroom/map/:world/changes` saves an editor's
+ * changes, `POST …/locations` creates a location.
  */
 export const MAP_PATH = '/showroom/map';
 
-/** Who has it may see the maps; what may be changed there, the rights on the content say. */
+/** Permission to see the maps. Changing them needs the permissions for the content. */
 export const READ_MAP = 'plugin::showroom.map.read';
 
-/** What visitors see of an entry: nothing yet, something older than the draft, or the draft itself. */
+/** What visitors see of an entry: nothing yet, an older version than the draft, or the draft itself. */
 export type PublishState = 'draft' | 'modified' | 'published';
 
 export interface ListedWorld {
@@ -19,13 +19,13 @@ export interface ListedWorld {
   readonly locations: number;
 }
 
-/** A file as far as the map shows it. */
+/** A file, reduced to what the map shows. */
 export interface MapFile {
-  /** Its number in the media library. */
+  /** Its id in the media library. */
   readonly id: number;
   readonly name: string;
   readonly url: string;
-  /** A small picture of it. */
+  /** URL of a small picture. */
   readonly thumbnail?: string;
 }
 
@@ -34,20 +34,20 @@ export interface MapLocation {
   /** Absent until it has a slug. */
   readonly payloadId?: string;
   readonly title: string;
-  /** A language in which its draft stands: the default one, where there is one. */
+  /** A language that has a draft of it: the default language if possible. */
   readonly locale: string;
-  /** In percent of the floor plan; null where it stands nowhere yet. */
-  readonly place: PicturePoint | null;
+  /** In percent of the floor plan; null if it is not on the plan yet. */
+  readonly position: PicturePoint | null;
   /** The document id of its station category. */
   readonly station: string | null;
   readonly status: PublishState;
-  /** The address of a small picture. */
+  /** URL of a small picture. */
   readonly picture?: string;
 }
 
-export type MoveKind = 'portal' | 'transition';
+export type TransitionKind = 'portal' | 'transition';
 
-/** The clips that the map can set, by their key in `background`; others are edited in the form. */
+/** The clips that the map can set, by their key in `background`. Others are edited in the form. */
 export const CLIP_SLOTS = [
   'default_background_16x9',
   'default_background_4x3',
@@ -55,9 +55,9 @@ export const CLIP_SLOTS = [
 ] as const;
 export type ClipSlot = (typeof CLIP_SLOTS)[number];
 
-/** What an editor can change of a move. */
-export interface MoveContent {
-  readonly kind: MoveKind;
+/** The part of a transition that editors can change. */
+export interface TransitionContent {
+  readonly kind: TransitionKind;
   /** Document ids of locations. */
   readonly from: string;
   readonly to: string;
@@ -68,7 +68,7 @@ export interface MoveContent {
 }
 
 /** A transition, or a portal from or into this world. */
-export interface MapMove extends MoveContent {
+export interface MapTransition extends TransitionContent {
   readonly documentId: string;
   readonly status: PublishState;
 }
@@ -80,17 +80,17 @@ export interface OutsideLocation {
   readonly world: { readonly documentId: string; readonly name: string };
 }
 
-/** What the editor may do here at all; single entries may still be closed to them. */
+/** What the editor may do in general; single entries can still be read-only. */
 export interface MapRights {
-  readonly place: boolean;
+  readonly position: boolean;
   readonly station: boolean;
   readonly start: boolean;
   readonly createLocation: boolean;
-  readonly transition: MoveRights;
-  readonly portal: MoveRights;
+  readonly transition: TransitionRights;
+  readonly portal: TransitionRights;
 }
 
-export interface MoveRights {
+export interface TransitionRights {
   readonly create: boolean;
   readonly update: boolean;
   readonly delete: boolean;
@@ -101,97 +101,97 @@ export interface WorldMap {
     readonly documentId: string;
     readonly name: string;
     readonly locale: string;
-    /** The `payloadId` of the start location, as it stands there. */
+    /** The `payloadId` of the start location, as stored. */
     readonly start: string | null;
     readonly floorPlan?: { readonly url: string; readonly width: number; readonly height: number };
   };
   readonly locations: readonly MapLocation[];
-  readonly moves: readonly MapMove[];
-  /** Those at the other end of this world's portals. */
+  readonly transitions: readonly MapTransition[];
+  /** The locations at the other end of this world's portals. */
   readonly outside: readonly OutsideLocation[];
   readonly stations: readonly { readonly documentId: string; readonly title: string }[];
   readonly rights: MapRights;
 }
 
-/** The value of a field: what it was when the editor changed it, or what it shall be. */
+/** The value of a field, before or after a change. */
 export type FieldValue = boolean | number | string | PicturePoint | MapFile | null;
 
-export type LocationField = 'place' | 'station';
-export type MoveField = 'active' | 'weight' | `clip ${ClipSlot}`;
+export type LocationField = 'position' | 'station';
+export type TransitionField = 'active' | 'weight' | `clip ${ClipSlot}`;
 
-/** A field that can be changed on the map, of an entry that stands in the CMS. */
+/** A field of a stored entry that can be changed on the map. */
 export type FieldTarget =
   | { readonly of: 'world'; readonly documentId: string; readonly field: 'start' }
   | { readonly of: 'location'; readonly documentId: string; readonly field: LocationField }
-  | { readonly of: MoveKind; readonly documentId: string; readonly field: MoveField };
+  | { readonly of: TransitionKind; readonly documentId: string; readonly field: TransitionField };
 
 /**
- * One change. Each names what the editor saw before, so that the server can tell whether somebody else has
- * changed the same thing since. A change that was made already is made again without harm.
+ * One change. It contains the value the editor saw before, so that the server can detect conflicts. Sending the
+ * same change twice does no harm.
  */
 export type MapChange =
   | ({ readonly kind: 'set'; readonly before: FieldValue; readonly after: FieldValue } & FieldTarget)
   | {
-      /** Also brings back what the same account has deleted: the CMS keeps it under its document id. */
+      /** Also restores a transition that the same account has deleted: the CMS keeps it under its document id. */
       readonly kind: 'draw';
       /** Chosen by the browser: 24 letters and digits, a letter first. */
       readonly documentId: string;
-      readonly move: MoveContent;
+      readonly transition: TransitionContent;
     }
-  | { readonly kind: 'remove'; readonly documentId: string; readonly move: MoveContent };
+  | { readonly kind: 'remove'; readonly documentId: string; readonly transition: TransitionContent };
 
 /** What became of a change. */
 export type ChangeOutcome =
   | {
       readonly outcome: 'saved';
       readonly status?: PublishState;
-      /** Of a move that was brought back: what stands there now. */
-      readonly move?: MoveContent;
+      /** The content of a restored transition. */
+      readonly transition?: TransitionContent;
     }
-  /** Somebody else has changed the same since: what stands there now, null for a move that is gone. */
+  /** Someone else has changed the same field since. `theirs` is the stored value, null for a deleted transition. */
   | {
       readonly outcome: 'conflict';
-      readonly theirs: FieldValue | MoveContent;
-      /** The name of whoever wrote it, where it is known. */
+      readonly theirs: FieldValue | TransitionContent;
+      /** The name of the other editor, if known. */
       readonly by?: string;
     }
-  /** Its entry is not there any more. */
+  /** The entry no longer exists. */
   | { readonly outcome: 'gone' }
-  /** The editor may not, or a rule of the content model speaks against it. */
+  /** The editor lacks the permission, or a rule of the content model forbids it. */
   | { readonly outcome: 'refused'; readonly reason: 'forbidden' | 'rule'; readonly sentence: string };
 
 export interface NewLocation {
   readonly title: string;
   readonly slug: string;
-  readonly place: PicturePoint | null;
+  readonly position: PicturePoint | null;
 }
 
 export type WorldsAnswer = { readonly data: readonly ListedWorld[] };
 export type MapAnswer = { readonly data: WorldMap };
 export type OutsideAnswer = { readonly data: readonly OutsideLocation[] };
 
-/** With when it was written, as the CMS dates it: the doctor is asked for what is known since. */
+/** `at` is the time of the write by the CMS's clock: findings of the doctor have to be newer. */
 export type ChangesAnswer = { readonly data: readonly ChangeOutcome[]; readonly at: string };
 export type NewLocationAnswer = { readonly data: MapLocation; readonly at: string };
 
-/** As many as are sent and answered at once. */
-export const MOST_CHANGES = 20;
+/** Changes per request. */
+export const MAX_CHANGES = 20;
 
-/** The fields of a move, in the order in which they are written. */
-export const MOVE_FIELDS: readonly MoveField[] = [
+/** The fields of a transition, in the order in which they are written. */
+export const TRANSITION_FIELDS: readonly TransitionField[] = [
   'weight',
   'active',
   ...CLIP_SLOTS.map((slot) => `clip ${slot}` as const),
 ];
 
-/** What a move says in a field; null where it has no such clip. */
-export function moveField(move: MoveContent, field: MoveField): FieldValue {
-  return isClipField(field) ? (move.clips[slotOf(field)] ?? null) : move[field];
+/** The value of a transition's field; null if it has no such clip. */
+export function transitionField(transition: TransitionContent, field: TransitionField): FieldValue {
+  return isClipField(field) ? (transition.clips[slotOf(field)] ?? null) : transition[field];
 }
 
-type ClipField = Extract<MoveField, `clip ${string}`>;
+type ClipField = Extract<TransitionField, `clip ${string}`>;
 
-export function isClipField(field: MoveField): field is ClipField {
+export function isClipField(field: TransitionField): field is ClipField {
   return field.startsWith('clip ');
 }
 
@@ -199,7 +199,7 @@ export function slotOf(field: ClipField): ClipSlot {
   return field.slice('clip '.length) as ClipSlot;
 }
 
-/** Whether two values of a field say the same. Files are told apart by their number. */
+/** Whether two field values are equal. Files are compared by id. */
 export function isSameValue(one: FieldValue, other: FieldValue): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;
@@ -207,8 +207,8 @@ export function isSameValue(one: FieldValue, other: FieldValue): boolean {
   return one.x === other.x && one.y === other.y;
 }
 
-/** Whether two moves say the same, clip by clip. */
-export function isSameMove(one: MoveContent, other: MoveContent): boolean {
+/** Whether two transitions are equal, clip by clip. */
+export function isSameTransition(one: TransitionContent, other: TransitionContent): boolean {
   return (
     one.from === other.from &&
     one.to === other.to &&

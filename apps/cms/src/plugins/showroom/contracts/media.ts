@@ -1,6 +1,6 @@
-/** Why visitors get a copy of a video. */
+/** Why visitors get a converted copy of a video. */
 export type ConversionReason =
-  /** What browsers do not play; `value` names what it is. */
+  /** A property that browsers cannot play; `value` names it. */
   | { readonly code: 'codec' | 'colours' | 'profile' | 'level' | 'sound'; readonly value: string }
   | {
       readonly code:
@@ -17,12 +17,12 @@ export type ConversionReason =
         | 'silent';
     };
 
-/** What is to be said about a video. The words are the admin panel's. */
+/** The state of a video as a message. The admin panel has the texts. */
 export type VideoMessage =
   | { readonly code: 'waiting' | 'working' }
-  /** Plays everywhere as it was uploaded. Pixels. */
+  /** Every browser plays the upload itself. Size in pixels. */
   | { readonly code: 'kept'; readonly width: number; readonly height: number }
-  /** Visitors get a copy: its pictures in another file, or new ones. Pixels. */
+  /** Visitors get a copy, repacked or converted. Size in pixels. */
   | {
       readonly code: 'copied' | 'converted';
       readonly width: number;
@@ -32,151 +32,151 @@ export type VideoMessage =
   /** Transparent WebM. */
   | { readonly code: 'transparent' }
   | { readonly code: 'tooLong'; readonly minutes: number }
-  /** The CMS ended more than once while it was worked at. */
+  /** The CMS was terminated more than once while it processed this video. */
   | { readonly code: 'gaveUp' }
-  /** The file does not lie on the CMS's machine. */
+  /** The file is not on the CMS's machine. */
   | { readonly code: 'elsewhere' }
   | { readonly code: 'noVideo' | 'notWhole' }
-  /** There is no such file, or it is no video any more. */
+  /** The file does not exist, or is no longer a video. */
   | { readonly code: 'gone' }
-  /** The administrator who has asked for a way back may not write it. */
+  /** The administrator who requested a reversed clip may not write the reverse transition. */
   | { readonly code: 'forbidden' }
-  /** The CMS is being shut down. */
+  /** The CMS is shutting down. */
   | { readonly code: 'stopped' }
-  /** Seconds that a clip of this size may last to be turned round. */
+  /** The longest clip of this size that can be reversed, in seconds. */
   | { readonly code: 'tooLongToReverse'; readonly seconds: number }
-  /** Pixels of a frame, and the largest that is decoded. */
+  /** Size of a frame and the largest size that is decoded, in pixels. */
   | {
       readonly code: 'frameTooLarge';
       readonly width: number;
       readonly height: number;
       readonly limit: number;
     }
-  /** `detail` is the program's own last word. */
+  /** `detail` is the last line of the program's output. */
   | { readonly code: 'toolFailed'; readonly detail: string }
-  /** `program` is not on the CMS's machine; `variable` of the environment could name it. */
+  /** `program` is not installed on the CMS's machine; the environment variable `variable` can point to it. */
   | { readonly code: 'missingTool'; readonly program: string; readonly variable: string }
   | { readonly code: 'noEncoder'; readonly program: string };
 
-/** What stands about a video beside its file. */
+/** The processing state of a video, stored beside its file. */
 export interface VideoState {
-  /** `missing-tool`: ffmpeg is not there; it is taken up again at the next start of the CMS. */
+  /** `missing-tool`: ffmpeg is not installed; processing resumes at the next start of the CMS. */
   readonly status: 'waiting' | 'working' | 'done' | 'failed' | 'missing-tool';
   readonly about: VideoMessage;
-  /** How often it was begun: work that ends the whole CMS is not begun for ever. */
+  /** How often processing has started: a file that crashes the CMS must not be retried for ever. */
   readonly attempts: number;
-  /** The part that is done, 0 to 1, while it is worked at. */
+  /** 0 to 1 while it is processed. */
   readonly progress?: number;
   /**
-   * A copy with fewer bytes, with the part of them that it saves, 0 to 1; `none` where one was not worth it.
-   * Absent as long as nobody has tried.
+   * A smaller copy and the share of bytes it saves, 0 to 1; `none` if a copy was not worth it. Absent if none
+   * has been tried yet.
    */
   readonly smaller?:
     | { readonly kind: 'none' }
     | { readonly kind: 'made'; readonly codec: 'av1' | 'vp9'; readonly saved: number };
 }
 
-/** The way back of a clip while it is made, with the part that is done, 0 to 1; or why it could not be. */
+/** Progress of reversing a clip, 0 to 1, or why it failed. */
 export type Reversal =
   | { readonly status: 'making'; readonly progress: number }
   | { readonly status: 'failed'; readonly about: VideoMessage };
 
-/** Its calls begin with it; each is named below. */
+/** Prefix of all endpoints below. */
 export const MEDIA_PATH = '/showroom/media';
 
-/** Who has it may see what becomes of videos. */
+/** Permission to see the state of videos. */
 export const READ_MEDIA = 'plugin::showroom.media.read';
 
-/** Who has it may have videos looked at again, and ways back made. */
+/** Permission to have videos checked again and clips reversed. */
 export const WORK_AT_MEDIA = 'plugin::showroom.media.work';
 
 /** A video of the media library. */
 export interface LibraryVideo {
   readonly id: number;
   readonly name: string;
-  /** Absent when it never passed the pipeline: it was there before, or came with a seed. */
+  /** Absent if it never went through the pipeline, such as a seeded or older file. */
   readonly state?: VideoState;
-  /** Address of its first frame, as the CMS serves it; absent as long as there is none. */
+  /** URL of its first frame on the CMS; absent until it exists. */
   readonly firstFrame?: string;
 }
 
-/** `GET {MEDIA_PATH}/videos?ids=1,2`: the videos of these numbers; others are left out. */
+/** `GET {MEDIA_PATH}/videos?ids=1,2`: these videos; unknown ids are left out. */
 export interface VideosAnswer {
   readonly data: {
-    /** What is missing on the CMS's machine. */
+    /** The tool that is missing on the CMS's machine. */
     readonly missing?: VideoMessage;
     readonly videos: readonly LibraryVideo[];
   };
 }
 
-/** `POST {MEDIA_PATH}/again`: has videos looked at, those that are none are left out. */
-export interface AgainOrder {
+/** `POST {MEDIA_PATH}/again`: checks videos again; ids of other files are ignored. */
+export interface RecheckRequest {
   readonly ids: readonly number[];
 }
 
-/** `GET {MEDIA_PATH}/work`: all videos that need somebody or are being worked at. */
+/** `GET {MEDIA_PATH}/work`: all videos that are being processed or need an editor's attention. */
 export interface WorkAnswer {
   readonly data: {
-    /** What is missing on the CMS's machine. */
+    /** The tool that is missing on the CMS's machine. */
     readonly missing?: VideoMessage;
-    /** In the order they were uploaded, those with trouble first. */
+    /** In upload order, videos with a problem first. */
     readonly videos: readonly LibraryVideo[];
-    /** How many were looked at and are well. */
+    /** How many were checked without a problem. */
     readonly finished: number;
-    /** Those that never passed the pipeline. */
+    /** Videos that never went through the pipeline. */
     readonly unknown: readonly number[];
   };
 }
 
-/** One end of a clip beside the picture that it should meet. */
+/** One end of a clip, compared with the picture that it should match. */
 export interface ComparedEnd {
   readonly end: 'departure' | 'arrival';
-  /** The name of the background, as `default_background_4x3`. */
+  /** The key of the background, such as `default_background_4x3`. */
   readonly key: string;
   readonly clip: string;
   /** The title of the location whose picture it is. */
   readonly location: string;
-  /** Address of the frame at this end, as the CMS serves it; absent as long as nobody has taken it out. */
+  /** URL of the frame at this end on the CMS; absent until it has been extracted. */
   readonly frame?: string;
-  /** Address of the location's picture, as the CMS serves it. */
+  /** URL of the location's picture on the CMS. */
   readonly picture: string;
-  /** 0 is the same picture, 1 its opposite; absent as long as it is not measured. */
+  /** 0 is the same picture, 1 its opposite; absent until it has been measured. */
   readonly difference?: number;
 }
 
-/** A clip that stands where the way back would be put. */
+/** An editor's clip in a slot that the reversed clip would use. */
 export interface ChosenClip {
   readonly locale: string;
   readonly key: string;
   readonly name: string;
 }
 
-/** The transition that leads the other way. */
-export interface WayBack {
-  /** Absent as long as there is none. */
+/** The transition in the opposite direction. */
+export interface ReverseTransition {
+  /** Absent if it does not exist yet. */
   readonly documentId?: string;
-  /** Whether it shows this transition's clips turned round. */
+  /** Whether it shows the reversed clips of this transition. */
   readonly isMade: boolean;
-  /** Clips that somebody has chosen for it, which making it would replace. */
+  /** Clips chosen by an editor, which the reversed ones would replace. */
   readonly chosen: readonly ChosenClip[];
-  /** While it is being made, or where that has failed. */
+  /** Present while clips are being reversed, or if that failed. */
   readonly work?: Reversal;
 }
 
-/** `GET {MEDIA_PATH}/transitions/{uid}/{documentId}?locale=en`, of its draft. */
+/** `GET {MEDIA_PATH}/transitions/{uid}/{documentId}?locale=en`: state of its draft. */
 export interface TransitionAnswer {
   readonly data: {
     readonly ends: readonly ComparedEnd[];
-    /** Absent as long as it lacks a place at one end, or a clip. */
-    readonly wayBack?: WayBack;
+    /** Absent if it lacks a location at one end, or a clip. */
+    readonly reverse?: ReverseTransition;
   };
 }
 
 /**
- * `POST {MEDIA_PATH}/transitions/{uid}/{documentId}/way-back`: begins to make it; the transition's answer says
- * what becomes of it. 409 where it would replace clips that are not among those that it may.
+ * `POST {MEDIA_PATH}/transitions/{uid}/{documentId}/way-back`: starts reversing its clips; {@link
+ * TransitionAnswer} reports the progress. 409 if it would replace clips other than `replacing`.
  */
-export interface WayBackOrder {
-  /** What the editor was shown and has agreed to. */
+export interface ReverseClipsRequest {
+  /** The clips that the editor has agreed to replace. */
   readonly replacing: readonly ChosenClip[];
 }

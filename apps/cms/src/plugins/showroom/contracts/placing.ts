@@ -79,7 +79,7 @@ export interface HotspotSurroundings {
   readonly categories: readonly NamedEntry[];
 }
 
-/** What stands around the hotspots of a location: all that placing shows and the form does not hold. */
+/** Everything that placing shows of a location's hotspots and the form does not contain. */
 export interface PlacingSurroundings {
   readonly hotspots: readonly HotspotSurroundings[];
   /** Every category that a hotspot can have, in the order of their titles. */
@@ -92,7 +92,7 @@ export interface PlacingSurroundings {
   readonly otherLocales: readonly string[];
 }
 
-/** `POST copies/:documentId`: puts a saved hotspot at the same place of other locations. */
+/** `POST copies/:documentId`: copies a saved hotspot to the same position of other locations. */
 export interface CopyRequest {
   readonly component: HotspotComponent;
   readonly id: number;
@@ -104,14 +104,14 @@ export interface CopyResult {
   readonly documentId: string;
   readonly title: string;
   readonly outcome: 'copied' | 'forbidden' | 'missing' | 'failed';
-  /** What the CMS said against it. */
+  /** The CMS's reason for refusing. */
   readonly reason?: string;
 }
 
 export type SurroundingsAnswer = { readonly data: PlacingSurroundings };
 export type TargetsAnswer = {
   readonly data: readonly TargetChoice[];
-  /** Whether there are more than were sent: look for a name. */
+  /** Whether there are more than were sent: search by name to find them. */
   readonly hasMore: boolean;
 };
 export type CopyAnswer = { readonly data: readonly CopyResult[] };

@@ -1,45 +1,48 @@
 /**
- * `POST`: what an editor's form holds now ({@link EditedForm} and {@link SaidStay}), and that they are still
- * there. It is to come again within {@link EDITOR_STAYS}. `DELETE`: they have closed the preview of an entry.
+ * `POST`: sends the form's current content ({@link EditedForm} and {@link SessionRef}) and keeps the session
+ * alive; it has to be repeated within {@link SESSION_TIMEOUT}. `DELETE`: closes the preview of an entry.
  */
 export const PREVIEW_EDITS_PATH = '/showroom/preview/edits';
 
-/** `POST`: begins a preview in a frame or a window of its own. */
+/** `POST`: opens a preview in a frame or in its own window. */
 export const PREVIEW_OPENINGS_PATH = '/showroom/preview/openings';
 
-/** `GET`: the shared links; `POST`: makes one; `DELETE` below it: revokes one. */
+/** `GET`: the shared links; `POST`: creates one; `DELETE` below it: revokes one. */
 export const PREVIEW_LINKS_PATH = '/showroom/preview/links';
 
-/** Who has it may see the drafts in the visitors' app. */
+/** Permission to see drafts in the showroom. */
 export const READ_PREVIEW = 'plugin::showroom.preview.read';
 
-/** Who has it may make links by which others see the drafts, and revoke any. */
+/** Permission to share drafts by links, and to revoke any link. */
 export const SHARE_PREVIEW = 'plugin::showroom.preview.share';
 
-/** Milliseconds after which an editor whose panel says nothing counts as gone. */
-export const EDITOR_STAYS = 90_000;
+/** Milliseconds without a message from the panel after which a preview session ends. */
+export const SESSION_TIMEOUT = 90_000;
 
-/** Milliseconds that a browser may go on with an editor's preview; it ends when the editor goes anyway. */
-export const SESSION_LASTS = 12 * 60 * 60 * 1_000;
+/** The longest time, in milliseconds, that a browser may keep an editor's preview open. */
+export const MAX_SESSION_DURATION = 12 * 60 * 60 * 1_000;
 
-/** How an opened panel names itself: 128 random bits. */
-export const STAY_PATTERN = /^[0-9a-f]{32}$/;
+/** A session id chosen by the panel: 128 random bits. */
+export const SESSION_ID_PATTERN = /^[0-9a-f]{32}$/;
 
-/** Said with every request of a panel: the name it has from its opening to its closing, however many entries it shows. */
-export interface SaidStay {
-  readonly stay: string;
+/**
+ * Part of every request of a panel. The panel keeps its session id while it is open, however many entries it
+ * shows.
+ */
+export interface SessionRef {
+  readonly session: string;
 }
 
-/** What stands in the content manager's form. */
+/** The content of the content manager's form. */
 export interface EditedForm {
   readonly uid: string;
-  /** Absent while the entry is made. */
+  /** Absent for a new entry. */
   readonly documentId?: string;
-  /** Absent for what has no languages. */
+  /** Absent for types without languages. */
   readonly locale?: string;
-  /** The form's values as the content manager keeps them; absent when nothing is unsaved. */
+  /** The form's values as the content manager keeps them; absent if there are no unsaved changes. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** The language that is looked at, when it is not the form's own. */
+  /** The language shown in the preview, if it is not the form's own. */
   readonly seenIn?: string;
 }
 
@@ -49,44 +52,44 @@ export type EditedEntryKey = Pick<EditedForm, 'uid' | 'documentId' | 'locale'>;
 /** The answer to {@link PREVIEW_EDITS_PATH}. */
 export type EditAnswer = {
   readonly data: {
-    /** Where in the showroom the entry is seen, as `/de/hall/entrance?article=12`. */
+    /** The address that shows the entry, such as `/de/hall/entrance?article=12`. */
     readonly address: string;
   };
 };
 
-/** The answer to {@link PREVIEW_OPENINGS_PATH}, which takes an {@link EditedForm} without its values, and {@link SaidStay}. */
+/** The answer to {@link PREVIEW_OPENINGS_PATH}, which takes an {@link EditedForm} without its values, and {@link SessionRef}. */
 export type OpeningAnswer = {
   readonly data: {
-    /** Good once, and for a minute. */
+    /** Can be used once, within a minute. */
     readonly href: string;
-    /** Where the entry is seen. */
+    /** The address that shows the entry. */
     readonly address: string;
   };
 };
 
-/** The `details.kind` of a refused opening: the admin panel is open under an address that the CMS does not know. */
+/** The `details.kind` of a refused opening: the admin panel runs at an address that the CMS does not know. */
 export const UNKNOWN_ADDRESS = 'unknownAddress';
 
-/** Hours that a shared link can be good for. */
+/** How many hours a shared link can be valid. */
 export const LINK_HOURS = [1, 24, 168, 720] as const;
 export type LinkHours = (typeof LINK_HOURS)[number];
 
 export interface SharedLink {
   readonly id: string;
-  /** The slug of the world it begins in. */
+  /** The slug of the world it starts in. */
   readonly world: string;
-  /** As administrators are named. */
+  /** Name of the administrator. */
   readonly madeBy: string;
-  /** ISO 8601, as the other one. */
+  /** ISO 8601, like `endsAt`. */
   readonly madeAt: string;
   readonly endsAt: string;
   readonly href: string;
 }
 
 export interface SharedLinks {
-  /** Those that are good, the newest first. */
+  /** Valid links, the newest first. */
   readonly links: readonly SharedLink[];
-  /** What a link can begin in. */
+  /** The worlds that a link can start in. */
   readonly worlds: readonly { readonly slug: string; readonly name: string }[];
 }
 

@@ -1,55 +1,56 @@
 /**
- * What the CMS keeps of one person, found by their mail address. The address is posted: paths end up in logs.
+ * The data that the CMS keeps of one person, found by their mail address. The address is posted because paths
+ * end up in logs.
  *
- * `POST /showroom/privacy/find` `{ email }` lists it, `POST /showroom/privacy/export` `{ email }` answers all of it,
- * `POST /showroom/privacy/erase` `{ email, parts }` deletes it.
+ * `POST /showroom/privacy/find` `{ email }` lists it, `POST /showroom/privacy/export` `{ email }` returns all
+ * of it, `POST /showroom/privacy/erase` `{ email, parts }` deletes it.
  */
 export const PRIVACY_PATH = '/showroom/privacy';
 
 export const READ_PRIVACY = 'plugin::showroom.privacy.read';
 export const ERASE_PRIVACY = 'plugin::showroom.privacy.erase';
 
-/** What can be erased by itself. */
+/** The parts that can be erased separately. */
 export const PERSONAL_PARTS = ['requests', 'account'] as const;
 export type PersonalPart = (typeof PERSONAL_PARTS)[number];
 
 /** A contact request, as the page lists it. */
 export interface FoundRequest {
   readonly documentId: string;
-  /** ISO 8601; absent for a request that does not say. */
+  /** ISO 8601; absent if the request has no date. */
   readonly receivedAt?: string;
   readonly name: string;
   readonly subject: string;
 }
 
-/** What is kept of a person. */
+/** The data kept of a person. */
 export interface FoundPerson {
-  /** As it was searched for: without spaces around it, in lower case. */
+  /** The address as searched: trimmed, in lower case. */
   readonly email: string;
   readonly requests: readonly FoundRequest[];
-  /** The visitors' account with this address. */
+  /** The visitor account with this address. */
   readonly account?: { readonly name: string };
-  /** An account of the CMS itself has this address; it is deleted under Settings, Users. */
+  /** Whether an account of the CMS itself has this address; it is deleted under Settings, Users. */
   readonly hasEditorAccount: boolean;
-  /** What web servers keep in files. */
+  /** Data in the files of the web servers. */
   readonly showroom: FoundInShowroom;
 }
 
-/** Contact requests that lie in the outbox of a web server. */
+/** Contact requests in the outboxes of the web servers. */
 export interface FoundInShowroom {
-  /** How many are still to be delivered: they reach the CMS and can be erased then. */
+  /** Requests still to be delivered; they can be erased once they have reached the CMS. */
   readonly waiting: number;
-  /** How many a destination has refused for good. */
+  /** Requests that a destination has refused permanently. */
   readonly refused: number;
-  /** How many could not be read and were set aside. */
+  /** Unreadable files that were set aside. */
   readonly setAside: number;
-  /** No web server answered, so nothing is known of its files. */
+  /** No web server answered, so the state of its files is unknown. */
   readonly isSilent: boolean;
 }
 
-/** The page when nobody is searched for. */
+/** The page before a search. */
 export interface PrivacyOverview {
-  /** For how many days contact requests are kept; 0 until they are erased by hand. */
+  /** How many days contact requests are kept; 0 if they are kept until erased by hand. */
   readonly keptDays: number;
   readonly requests: number;
   /** When the oldest request was received, ISO 8601. */
@@ -60,7 +61,7 @@ export interface PrivacyOverview {
 export interface Erased {
   readonly requests: number;
   readonly accounts: number;
-  /** Requests that lay in the outbox of a web server, refused or set aside. */
+  /** Requests removed from the outbox of a web server, refused or set aside. */
   readonly undelivered: number;
 }
 

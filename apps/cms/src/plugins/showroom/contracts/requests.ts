@@ -1,22 +1,22 @@
-/** `GET /showroom/waiting-requests`: the contact requests that the showroom has not delivered everywhere. */
+/** `GET /showroom/waiting-requests`: the contact requests that the showroom has not fully delivered yet. */
 export const WAITING_REQUESTS_PATH = '/showroom/waiting-requests';
 
-/** Numbers alone: no request and no person is named. */
+/** Only numbers: the answer contains no request and no person. */
 export interface WaitingRequests {
-  /** They are brought to the CMS and the mailbox as soon as those take them. */
+  /** Delivered as soon as the CMS and the mailbox accept them. */
   readonly waiting: number;
-  /** The CMS or the mail server has refused them so often that only the next start tries again. */
+  /** Refused by the CMS or the mail server so often that only the next start retries them. */
   readonly refused: number;
-  /** Files of the outbox that cannot be read. */
+  /** Unreadable files in the outbox. */
   readonly unreadable: number;
-  /** How many have been waiting for longer than ten minutes. */
+  /** How many have waited for more than ten minutes. */
   readonly late: number;
-  /** The age of the oldest; 0 when there is none. */
+  /** The age of the oldest request; 0 if there is none. */
   readonly oldestSeconds: number;
-  /** Whom the showroom cannot reach now, and the code of the reason. */
+  /** Which destination cannot be reached, with the code of the reason. */
   readonly reasons: { readonly cms?: string; readonly mail?: string };
 }
 
-/** `unset`: the CMS is not told where the showroom is. `away`: the showroom does not answer. */
+/** `unset`: the CMS does not know the showroom's address. `away`: the showroom does not answer. */
 export type WaitingAnswer =
   { readonly state: 'unset' | 'away' } | { readonly state: 'known'; readonly requests: WaitingRequests };

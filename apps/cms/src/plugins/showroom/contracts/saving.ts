@@ -1,31 +1,31 @@
 import type { NamedEntry } from './placing.ts';
 
 /**
- * The header of a save: when the entry that the editor began with was last written (ISO 8601). Where it was
- * written since, the save is answered with 409 and a {@link SavedMeanwhile}, and nothing is stored.
+ * Header of a save: when the entry was last written before the editor opened it (ISO 8601). If it has been
+ * written since, the save is answered with 409 and {@link SavedMeanwhile}, and nothing is stored.
  */
 export const EDITED_SINCE_HEADER = 'x-showroom-edited-since';
 
-/** What such an answer says; the admin panel says it in the editor's language. */
+/** The message of that answer; the admin panel translates it. */
 export const SAVED_MEANWHILE = 'Somebody has saved this entry since you opened it. Nothing of yours is lost.';
 
-/** The `details` of the refusal. */
+/** The `details` of that answer. */
 export interface SavedMeanwhile {
   readonly kind: 'savedMeanwhile';
   /** ISO 8601. */
   readonly savedAt: string;
-  /** The account that saved, as its owner is called; absent where a program did. */
+  /** The name of the account that saved; absent if a program did. */
   readonly savedBy?: string;
 }
 
 /**
- * `GET` with `uid`, `documentId` (not of single types) and, where there are languages, `locale`: the entries that the rows of an entry's
- * lists name, as its draft is stored. The content manager's form holds changes of relations alone; a row that
- * somebody else has taken away meanwhile has nothing left on the server that could be asked for.
+ * `GET` with `uid`, `documentId` (except for single types) and, where there are languages, `locale`: the
+ * entries that the rows of the stored draft refer to. The content manager's form contains only changes of
+ * relations, and the relations of a row that another editor has deleted can no longer be read from the server.
  */
 export const ROW_RELATIONS_PATH = '/showroom/saving/relations';
 
-/** What one row names. */
+/** The relations of one row. */
 export interface RowRelations {
   readonly component: string;
   readonly id: number;

@@ -1,13 +1,13 @@
-/** Below it lie all calls of the page «Import and export». */
+/** Prefix of all endpoints of the page «Import and export». */
 export const TRANSFER_PATH = '/showroom/transfer';
 
-/** Who has it may take worlds out of the CMS. */
+/** Permission to export worlds. */
 export const EXPORT_WORLDS = 'plugin::showroom.transfer.export';
 
-/** Who has it may bring worlds in. */
+/** Permission to import worlds. */
 export const IMPORT_WORLDS = 'plugin::showroom.transfer.import';
 
-/** A published world that can be taken out. */
+/** A published world that can be exported. */
 export interface ExportableWorld {
   readonly slug: string;
   readonly name: string;
@@ -18,38 +18,38 @@ export interface ExportableWorld {
 export type WorldsAnswer = { readonly data: readonly ExportableWorld[] };
 
 /**
- * `GET /export?world=a&world=b` answers with the archive, and with 429 while as many are under way as may be.
- * This header says what stayed behind: {@link LeftBehind} as JSON that is encoded like a part of an address.
+ * `GET /export?world=a&world=b` returns the archive, or 429 if too many exports are running. This header lists
+ * what was left out: {@link LeftBehind} as URI-encoded JSON.
  */
 export const LEFT_BEHIND_HEADER = 'x-vitrine-left-behind';
 
-/** What an export could not take along. */
+/** The content that an export could not include. */
 export interface LeftBehind {
   readonly sentences: readonly string[];
-  /** How many there are besides, for which the header had no room. */
+  /** How many more sentences there are that did not fit into the header. */
   readonly more: number;
 }
 
-/** Signs of a file's name, and of the name that a tour's world gets. */
-export const LONGEST_FILE_NAME = 255;
-export const LONGEST_WORLD_NAME = 100;
+/** Length limits, in characters, of a file name and of the name for a tour's world. */
+export const MAX_FILE_NAME_LENGTH = 255;
+export const MAX_WORLD_NAME_LENGTH = 100;
 
-/** What is sent as the body of `POST /import`: the file itself, as it is. */
+/** Content type of `POST /import`, whose body is the file itself. */
 export const ARCHIVE_TYPE = 'application/zip';
 
-/** Something about one place of a file; the sentence is English. */
+/** A message about one part of a file; `sentence` is English. */
 export interface TransferRemark {
   readonly code: string;
   readonly place: string;
   readonly sentence: string;
 }
 
-/** How many entries of a type a file holds. */
+/** How many entries of a type the file contains. */
 export interface CountedEntries {
   /** As the content model names it: `locations`. */
   readonly type: string;
   readonly added: number;
-  /** Those that stand here with other content. */
+  /** Entries that exist here with other content. */
   readonly changed: number;
   readonly unchanged: number;
 }
@@ -61,18 +61,18 @@ export interface ImportPreview {
   readonly worlds: readonly { readonly slug: string; readonly name: string; readonly isNew: boolean }[];
   readonly entries: readonly CountedEntries[];
   readonly media: Omit<CountedEntries, 'type'> & { readonly bytes: number };
-  /** What stands here with other content and would be overwritten. */
+  /** Entries that exist here with other content and would be overwritten. */
   readonly conflicts: readonly TransferRemark[];
-  /** What somebody works on and would lose. */
+  /** Unpublished changes that would be lost. */
   readonly unpublished: readonly TransferRemark[];
-  /** What does not come along, or comes otherwise. */
+  /** Content that is not imported, or only in a changed form. */
   readonly remarks: readonly TransferRemark[];
 }
 
-/** What may be overwritten; `importWorld` has the same words. */
+/** What may be overwritten; the same values as in `importWorld`. */
 export type Overwriting = 'nothing' | 'published' | 'drafts';
 
-/** `POST /import/start`; 409 when another file than that of the token lies there now. */
+/** `POST /import/start`; 409 if the token belongs to an earlier file. */
 export interface StartImport {
   readonly token: string;
   readonly overwriting: Overwriting;
@@ -82,28 +82,28 @@ export interface ImportedWorlds {
   readonly entries: number;
   readonly media: number;
   readonly unchanged: number;
-  /** With the entries that they have become. */
+  /** With the entries created for them. */
   readonly worlds: readonly { readonly name: string; readonly documentId: string }[];
-  /** Of protected worlds that had none here. */
+  /** Codes generated for protected worlds that had none. */
   readonly accessCodes: readonly { readonly world: string; readonly code: string }[];
   readonly remarks: readonly TransferRemark[];
 }
 
 interface WithFile {
   /**
-   * Of this file, from its arrival on: who decides about it, or puts it away (`DELETE /import?token=…`), names
-   * it, so that nobody decides about another one. Only those who may import are told.
+   * Identifies this file from its arrival on. Starting or discarding (`DELETE /import?token=…`) takes it, so
+   * that a decision never applies to another file. Only accounts that may import get it.
    */
   readonly token: string;
-  /** As it is called on the editor's machine. */
+  /** Its name on the editor's machine. */
   readonly file: string;
 }
 
-/** Where the one import of the CMS is. It goes on when the page is left. */
+/** State of the CMS's only import. It continues when the page is closed. */
 export type ImportState =
   | { readonly status: 'idle' }
   | (WithFile & { readonly status: 'receiving' })
-  /** How many scenes of a tour are drawn, of how many; both 0 before that is known. */
+  /** How many scenes of a tour are rendered, and the total; both 0 until the total is known. */
   | (WithFile & { readonly status: 'reading'; readonly done: number; readonly total: number })
   | (WithFile & { readonly status: 'refused'; readonly remarks: readonly TransferRemark[] })
   | (WithFile & { readonly status: 'examined'; readonly preview: ImportPreview })
@@ -111,18 +111,18 @@ export type ImportState =
   | (WithFile & { readonly status: 'failed'; readonly remarks: readonly TransferRemark[] })
   | (WithFile & { readonly status: 'done'; readonly result: ImportedWorlds });
 
-/** `GET /import`, and the answer of every call that changes it. */
+/** `GET /import`, and the answer of every call that changes the import. */
 export type ImportAnswer = { readonly data: ImportState; readonly meta: ImportMeta };
 
-/** What a file may be. */
+/** Limits for a file. */
 export interface ImportMeta {
-  /** Of the CMS, the default one first: one of them a tour is written in. */
+  /** The CMS's languages, the default one first; a tour gets one of them. */
   readonly locales: readonly string[];
-  /** Of a file. */
-  readonly mostBytes: number;
+  /** The largest file, in bytes. */
+  readonly maxBytes: number;
 }
 
-/** Whether something goes on that is worth waiting for. */
-export function isUnderWay({ status }: ImportState): boolean {
+/** Whether work is in progress. */
+export function isRunning({ status }: ImportState): boolean {
   return status === 'receiving' || status === 'reading' || status === 'importing';
 }

@@ -1,21 +1,24 @@
-/** `GET /showroom/translations`: what of which entry is translated into which language. */
+/** `GET /showroom/translations`: how far each entry is translated into each language. */
 export const TRANSLATIONS_PATH = '/showroom/translations';
 
-/** Who has it may see what is translated; writing asks for the right to update the entry in that language. */
+/**
+ * Permission to see the state of translations. Writing one needs the permission to update the entry in that
+ * language.
+ */
 export const READ_TRANSLATIONS = 'plugin::showroom.translations.read';
 
 /** How far an entry is translated into a language. */
 export const TRANSLATION_STATES = ['missing', 'partly', 'outdated', 'complete'] as const;
 export type TranslationState = (typeof TRANSLATION_STATES)[number];
 
-/** What visitors have of an entry in a language; `none` where there is not even a draft. */
+/** What visitors see of an entry in a language; `none` if there is no draft either. */
 export type Publication = 'none' | 'draft' | 'modified' | 'published';
 
 /** One entry in one language. */
 export interface TranslationCell {
   readonly state: TranslationState;
   readonly publication: Publication;
-  /** The names of the fields that are missing or whose original has changed; as the edit view labels them. */
+  /** Labels of the fields that are missing or whose original has changed. */
   readonly fields: readonly string[];
 }
 
@@ -23,9 +26,9 @@ export interface TranslatedEntry {
   readonly uid: string;
   readonly documentId: string;
   readonly title: string;
-  /** The worlds in which it is shown, by `documentId`; none where no world leads to it. */
+  /** The `documentId`s of the worlds that show it; empty if no world links to it. */
   readonly worlds: readonly string[];
-  /** By language; the default language tells of its publication alone. */
+  /** By language. For the default language only `publication` is set. */
   readonly cells: Readonly<Record<string, TranslationCell>>;
 }
 
@@ -40,7 +43,7 @@ export interface Translations {
   readonly worlds: readonly { readonly documentId: string; readonly name: string }[];
   /** The content types that hold texts. */
   readonly kinds: readonly string[];
-  /** In the order of their kinds and titles. */
+  /** Sorted by kind and title. */
   readonly entries: readonly TranslatedEntry[];
 }
 
@@ -49,19 +52,19 @@ export type TranslationsAnswer = { readonly data: Translations };
 /** How a text is stored: a line, lines, Markdown or HTML, or Strapi's blocks. */
 export type TextKind = 'line' | 'lines' | 'markup' | 'blocks';
 
-/** The way to a text inside an entry: `['sections', 2, 'title']`. */
+/** The path of a text inside an entry: `['sections', 2, 'title']`. */
 export type TextPath = readonly (string | number)[];
 
 /** One text of an entry in two languages. */
 export interface TextPair {
   readonly path: TextPath;
-  /** From the edit view's labels, outermost first: `['Content 3 (Text)', 'Heading']`. */
+  /** The labels of the edit view, outermost first: `['Content 3 (Text)', 'Heading']`. */
   readonly labels: readonly string[];
   readonly kind: TextKind;
-  /** A string, or a list of blocks; null where there is nothing. */
+  /** A string or a list of blocks; null if empty. */
   readonly source: unknown;
   readonly target: unknown;
-  /** Whether the original has changed since the target was written. */
+  /** Whether the original has changed since this translation was written. */
   readonly isOutdated: boolean;
 }
 
@@ -72,9 +75,9 @@ export interface EntryTranslation {
   readonly locales: readonly string[];
   readonly isSingle: boolean;
   readonly texts: readonly TextPair[];
-  /** The labels of lists that are built differently in both languages, so that their parts do not belong together. */
+  /** Labels of lists whose structure differs between the languages, so that their parts cannot be paired. */
   readonly differing: readonly string[];
-  /** When the target's draft was last written; null where there is none. */
+  /** When the target's draft was last written; null if there is none. */
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   /** Whether this editor may write the target. */
@@ -83,7 +86,10 @@ export interface EntryTranslation {
 
 export type EntryTranslationAnswer = { readonly data: EntryTranslation };
 
-/** `PUT /showroom/translations/:uid/:documentId`: writes texts into the target's draft; 409 where somebody else was faster. */
+/**
+ * `PUT /showroom/translations/:uid/:documentId`: writes texts into the target's draft; 409 if another editor
+ * has written it since.
+ */
 export interface TranslationInput {
   readonly source: string;
   readonly target: string;
@@ -92,7 +98,7 @@ export interface TranslationInput {
   readonly texts: readonly { readonly path: TextPath; readonly value: unknown }[];
 }
 
-/** What a 409 says besides. */
+/** The `details` of a 409. */
 export interface TranslationConflict {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;

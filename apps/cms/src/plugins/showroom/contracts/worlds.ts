@@ -1,19 +1,19 @@
 import type { Saying } from '@vitrine/core/doctor/words/saying';
 
-/** `GET /showroom/worlds`: the worlds with what stands in them. */
+/** `GET /showroom/worlds`: the worlds and a summary of their content. */
 export const WORLDS_PATH = '/showroom/worlds';
 
 export const READ_WORLDS = 'plugin::showroom.worlds.read';
 export const DUPLICATE_WORLD = 'plugin::showroom.worlds.duplicate';
 
-/** Publishes and takes back whole worlds. */
+/** Permission to publish and unpublish whole worlds. */
 export const PUBLISH_WORLD = 'plugin::showroom.worlds.publish';
 export const DELETE_WORLD = 'plugin::showroom.worlds.delete';
 
 export const WORLD_ACTIONS = ['duplicate', 'publish', 'unpublish', 'delete'] as const;
 export type WorldAction = (typeof WORLD_ACTIONS)[number];
 
-/** What keeps visitors out of a world; no code opens the last two. */
+/** What locks a world for visitors; no code opens the last two. */
 export type ListedLock = 'code' | 'login' | 'loginAndCode' | 'codeMissing' | 'codesDiffer';
 
 export interface ListedWorld {
@@ -23,13 +23,16 @@ export interface ListedWorld {
   /** Whether the bare address leads to it. */
   readonly isDefault: boolean;
   readonly isPublished: boolean;
-  /** As visitors meet it, in all languages; of the drafts while it is not published. Absent: it is open. */
+  /**
+   * The lock visitors meet, over all languages; the drafts' lock if the world is not published. Absent if it is
+   * open.
+   */
   readonly lock?: ListedLock;
-  /** How many of its locations have a rule or dates of their own for who may enter. */
+  /** How many of its locations have their own access rule or dates. */
   readonly closedLocations: number;
   readonly locations: number;
   readonly transitions: number;
-  /** How many of its entries have changes that visitors do not see. */
+  /** How many of its entries have unpublished changes. */
   readonly unpublished: number;
 }
 
@@ -39,7 +42,7 @@ export type WorldsAnswer = { readonly data: readonly ListedWorld[] };
 export interface EntryGroup {
   readonly uid: string;
   readonly count: number;
-  /** The first of them, by title. */
+  /** The first titles in alphabetical order. */
   readonly titles: readonly string[];
 }
 
@@ -49,24 +52,24 @@ export interface HeldBack {
   readonly documentId: string;
   readonly isSingle: boolean;
   readonly title: string;
-  /** What the doctor says of it. */
+  /** The doctor's sentence. */
   readonly sentence: Saying;
 }
 
-/** `GET /showroom/worlds/:documentId/plan?action=delete`: what would happen. */
+/** `GET /showroom/worlds/:documentId/plan?action=delete`: what the action would do. */
 export interface WorldPlan {
   readonly name: string;
   readonly slug: string;
   readonly isDefault: boolean;
-  /** What would be copied, published, taken back or deleted. */
+  /** Entries that would be copied, published, unpublished or deleted. */
   readonly affected: readonly EntryGroup[];
-  /** What stays as it is, because others use it as well. */
+  /** Entries that stay because others use them. */
   readonly kept: readonly EntryGroup[];
-  /** What a copy does without, because visitors would meet it at once. */
+  /** Entries that a copy leaves out because visitors would see them at once. */
   readonly leftOut: readonly EntryGroup[];
-  /** What would be published if the doctor had not found an error in it. */
+  /** Entries that are not published because the doctor found an error in them. */
   readonly heldBack: readonly HeldBack[];
-  /** Articles that stay shared and lead to places of the world: in a copy they lead into the original. */
+  /** Shared articles that link to locations of the world: in a copy they still lead into the original. */
   readonly leadingBack: readonly string[];
 }
 
@@ -74,20 +77,20 @@ export type WorldPlanAnswer = { readonly data: WorldPlan };
 
 /** `POST /showroom/worlds/:documentId/duplicate` */
 export interface DuplicateInput {
-  /** In every language. */
+  /** The name in every language. */
   readonly name: string;
   readonly slug: string;
-  /** Copies the articles that the world shows, too; they are shared otherwise. */
+  /** Whether to copy the world's articles too; otherwise they are shared. */
   readonly withArticles: boolean;
 }
 
 /** `POST /showroom/worlds/:documentId/delete` */
 export interface DeleteInput {
-  /** The world's, as a sign that this one is meant. */
+  /** The name of the world, typed by the editor as confirmation. */
   readonly name: string;
 }
 
-/** What has happened. */
+/** The result of an action. */
 export interface WorldResult {
   /** Of the copy, or of the world itself. */
   readonly documentId: string;

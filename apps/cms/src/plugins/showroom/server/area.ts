@@ -4,7 +4,7 @@ export interface Lifecycle {
   readonly strapi: Core.Strapi;
 }
 
-/** A call of the admin panel; its path is below `/showroom`. */
+/** An endpoint of the admin panel; its path is below `/showroom`. */
 export interface AdminRoute {
   readonly method: 'DELETE' | 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -13,35 +13,35 @@ export interface AdminRoute {
   readonly config: { readonly policies: readonly (string | object)[] };
 }
 
-/** A call of the web server; its path is below `/api/showroom`. It proves by itself that it may ask. */
+/** An endpoint of the web server; its path is below `/api/showroom`. Its controller checks the caller. */
 export interface ServerRoute extends Omit<AdminRoute, 'config'> {
   readonly config: { readonly auth: false };
 }
 
-/** What an administrator can allow a role under «Plugins», besides Strapi's own. */
+/** A permission that administrators can give to a role under «Plugins». */
 export interface AdminAction {
-  /** As the roles' page lists it. */
+  /** Label on the page of the roles. */
   readonly displayName: string;
   /** Without the plugin's name. */
   readonly uid: string;
 }
 
-/** One thing that the plugin does: what it adds to Strapi. Names are unique among all areas. */
+/** One feature of the plugin and what it adds to Strapi. Names are unique over all areas. */
 export interface Area {
   readonly services?: Readonly<Record<string, (lifecycle: Lifecycle) => unknown>>;
   readonly controllers?: Readonly<Record<string, (lifecycle: Lifecycle) => Core.Controller>>;
   readonly routes?: readonly AdminRoute[];
   readonly serverRoutes?: readonly ServerRoute[];
   readonly actions?: readonly AdminAction[];
-  /** Tables of its own, by their singular names. */
+  /** Its own tables, by singular name. */
   readonly contentTypes?: Readonly<Record<string, { readonly schema: object }>>;
   readonly register?: (lifecycle: Lifecycle) => void;
   readonly bootstrap?: (lifecycle: Lifecycle) => Promise<void> | void;
   readonly destroy?: (lifecycle: Lifecycle) => Promise<void> | void;
 }
 
-/** Who calls must be logged in to the admin panel and may do all of these. */
-export function forThoseWhoMay(...actions: readonly string[]): AdminRoute['config'] {
+/** Requires a login to the admin panel and all of these permissions. */
+export function requirePermissions(...actions: readonly string[]): AdminRoute['config'] {
   return {
     policies: ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions } }],
   };

@@ -1,7 +1,10 @@
+import { writeOneByOne } from '../../../publishing/write-lock.ts';
+import { takenBackType } from '../../../revalidation/taken-back.ts';
 import { activityArea } from './activity/activity-area.ts';
 import { pluginOf } from './area.ts';
+import type { Area } from './area.ts';
 import { changesArea } from './changes/changes-area.ts';
-import { documentsArea } from './documents/documents-area.ts';
+import { documentTextType } from './documents/document-text-type.ts';
 import { doctorArea } from './doctor/doctor-area.ts';
 import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';
@@ -11,17 +14,23 @@ import { requestsArea } from './requests/requests-area.ts';
 import { savingArea } from './saving/saving-area.ts';
 import { transferArea } from './transfer/transfer-area.ts';
 import { previewArea } from './preview/preview-area.ts';
-import { takenBackArea } from './taken-back/taken-back-area.ts';
 import { translationsArea } from './translations/translations-area.ts';
-import { turnsArea } from './turns/turns-area.ts';
 import { wordingsArea } from './wordings/wordings-area.ts';
 import { worldsArea } from './worlds/worlds-area.ts';
 
+/** Serialises writes of content. It is registered before all other areas, so that what they read is committed. */
+const writeLockArea: Area = { register: ({ strapi }) => writeOneByOne(strapi) };
+
+/** Tables that code outside the plugin fills: texts of PDFs, and unpublished or deleted content. */
+const tablesArea: Area = {
+  contentTypes: { 'document-text': documentTextType, 'taken-back': takenBackType },
+};
+
 export default pluginOf([
-  turnsArea,
+  writeLockArea,
   changesArea,
   activityArea,
-  documentsArea,
+  tablesArea,
   doctorArea,
   mapArea,
   mediaArea,
@@ -34,5 +43,4 @@ export default pluginOf([
   transferArea,
   privacyArea,
   requestsArea,
-  takenBackArea,
 ]);

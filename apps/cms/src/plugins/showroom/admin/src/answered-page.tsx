@@ -10,7 +10,7 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows what was asked for; until then, and where it cannot be had, it says so. */
+/** Renders loaded data; while loading and after a failure it says so. */
 export function AnsweredPage<Data>({ answered, children }: Props<Data>) {
   const { say } = useTexts();
   if (answered.state === 'loading') return <Loading>{say('pages.loading')}</Loading>;

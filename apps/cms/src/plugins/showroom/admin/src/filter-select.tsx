@@ -1,6 +1,6 @@
 import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 
-/** What stands for «no narrowing»: a select cannot hold nothing. */
+/** The value of a filter that is off: a select cannot be empty. */
 export const EVERY = '';
 
 export interface Choice {
@@ -11,15 +11,15 @@ export interface Choice {
 interface Props {
   readonly name: string;
   readonly label: string;
-  /** What the choice of everything is called. */
+  /** The label of that choice. */
   readonly every: string;
   readonly choices: readonly Choice[];
-  /** EVERY where nothing is narrowed. */
+  /** EVERY if the filter is off. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Narrows a list by one thing. */
+/** Filters a list by one property. */
 export function FilterSelect({ name, label, every, choices, value, onChange }: Props) {
   return (
     <Field.Root name={name} width="20rem">

@@ -8,7 +8,7 @@ import { placingHeaders } from './placing/spread-choice.ts';
 import { bootstrapSaving, registerSaving, savingMessages } from './saving/saving-area.ts';
 import { ShowroomIcon } from './showroom-icon.tsx';
 import { registerWordings } from './wordings/register-wordings.ts';
-import type { TextKey } from './translations/text-key.ts';
+import type { TextKey } from './texts/text-key.ts';
 
 /** The part of the content manager that Strapi's types leave open. */
 interface ContentManagerApis {
@@ -16,8 +16,8 @@ interface ContentManagerApis {
 }
 
 const TEXTS: Readonly<Record<string, () => Promise<Readonly<Record<TextKey, string>>>>> = {
-  en: async () => (await import('./translations/en.ts')).en,
-  de: async () => (await import('./translations/de.ts')).de,
+  en: async () => (await import('./texts/en.ts')).en,
+  de: async () => (await import('./texts/de.ts')).de,
 };
 
 export default {
@@ -30,12 +30,12 @@ export default {
       position: 2,
       Component: () => import('./pages.tsx'),
     });
-    // Before Strapi's own: it is what an editor wants to know first.
+    // Before Strapi's own widgets: it is the first thing an editor wants to know.
     app.widgets.register((others) => [
       {
         id: 'scores',
         pluginId: PLUGIN_ID,
-        // A component is all that Strapi needs; its type asks for one of its own icons.
+        // Any component works; Strapi's type only allows its own icons.
         icon: ShowroomIcon as never,
         title: { id: `${PLUGIN_ID}.widget.title`, defaultMessage: 'Worlds' },
         link: {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useTexts } from './use-texts.ts';
 
-/** Asks before a change of the page, or a closing of the window, loses what is not saved. */
+/** Asks before unsaved changes are lost by leaving the page or closing the window. */
 export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const { say } = useTexts();
   const blocker = useBlocker(

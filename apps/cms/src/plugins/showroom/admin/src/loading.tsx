@@ -1,6 +1,6 @@
 import { Flex, Loader, Typography } from '@strapi/design-system';
 
-/** In the place of what is being read. Strapi's `Page.Loading` is a page: inside one it would be a second `main`. */
+/** Shown while data is loading. Strapi's `Page.Loading` would add a second `main` inside a page. */
 export function Loading({ children }: { readonly children: string }) {
   return (
     <Flex direction="column" gap={4} padding={{ initial: 6, medium: 11 }}>

@@ -5,15 +5,15 @@ import { HELP_PATH, PLUGIN_PATH } from './plugin-id.ts';
 import type { PluginPage } from './plugin-pages.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The plugin's pages, above the one that is open: a column would take room from the maps. */
+/** Links to the plugin's pages. They are above the page, because a column would take space from the maps. */
 export function PageNavigation({ pages }: { readonly pages: readonly PluginPage[] }) {
   const { say } = useTexts();
   const { pathname } = useLocation();
-  // The help opens at what it says of the page one comes from.
+  // The help opens at the section about the current page.
   const open = pages.find(({ path }) => path !== HELP_PATH && pathname.startsWith(`${PLUGIN_PATH}/${path}`));
   const here = open === undefined ? '' : `#${open.path}`;
   const bar = useRef<HTMLElement>(null);
-  // On a phone the bar is longer than the window.
+  // On a phone the navigation is wider than the window.
   useEffect(() => {
     bar.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the active link is another one with every path

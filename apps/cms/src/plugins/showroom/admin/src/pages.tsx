@@ -4,7 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { PageNavigation } from './page-navigation.tsx';
 import { PAGE_PERMISSIONS, PLUGIN_PAGES } from './plugin-pages.ts';
 
-/** Every page of the plugin, below PLUGIN_PATH, for those who may see it. */
+/** The plugin's pages, below PLUGIN_PATH, that the administrator may see. */
 function Pages() {
   const { isLoading, permissions } = useRBAC(PAGE_PERMISSIONS as never);
   if (isLoading) return <Page.Loading />;

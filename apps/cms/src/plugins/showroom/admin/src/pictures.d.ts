@@ -1,4 +1,4 @@
-/** A picture that stands beside the code: its address once it is built. */
+/** An imported picture: its URL in the build. */
 declare module '*.webp' {
   const address: string;
   export default address;

@@ -1,4 +1,4 @@
-/** Its routes, texts and rights begin with it. */
+/** Prefix of its routes, texts and permissions. */
 export const PLUGIN_ID = 'showroom';
 
 /** The address of the plugin's pages in the admin panel. */

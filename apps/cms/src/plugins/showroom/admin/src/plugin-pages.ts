@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { READ_ACTIVITY } from '../../contracts/activity.ts';
 import { READ_SETTINGS, SETTINGS_UID } from '../../contracts/brand.ts';
@@ -10,23 +10,26 @@ import { EXPORT_WORLDS, IMPORT_WORLDS } from '../../contracts/transfer.ts';
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';
 import { READ_WORLDS } from '../../contracts/worlds.ts';
 import { HELP_PATH } from './plugin-id.ts';
-import type { TextKey } from './translations/text-key.ts';
+import type { TextKey } from './texts/text-key.ts';
 
-/** One page of the plugin; it is loaded when it is opened. */
+/** One page of the plugin; it is loaded on demand. */
 export interface PluginPage {
-  /** Its address below PLUGIN_PATH; what follows it is the page's own. */
+  /** Its address below PLUGIN_PATH; the page handles what follows. */
   readonly path: string;
   readonly title: TextKey;
-  /** Who may do this sees the page; without it, everybody who sees another one. */
+  /** The permission to see the page; without it, everyone who sees another page. */
   readonly action?: string;
-  /** The content type that the right is about. */
+  /** The content type of the permission. */
   readonly subject?: string;
-  /** Who may do this instead sees it as well. */
+  /** A second permission that is also sufficient. */
   readonly otherAction?: string;
   readonly Content: LazyExoticComponent<ComponentType>;
 }
 
-/** Every page of the plugin, as its navigation lists them. The first that somebody may see is their first page. */
+/**
+ * The plugin's pages in the order of its navigation. The first one that an administrator may see is their start
+ * page.
+ */
 export const PLUGIN_PAGES: readonly PluginPage[] = [
   {
     path: 'doctor',
@@ -89,11 +92,14 @@ export const PLUGIN_PAGES: readonly PluginPage[] = [
   {
     path: HELP_PATH,
     title: 'help.title',
-    Content: lazy(async () => ({ default: (await import('./help/help-page.tsx')).HelpPage })),
+    Content: lazy(async () => {
+      const { HelpPage } = await import('./help/help-page.tsx');
+      return { default: () => createElement(HelpPage, { pages: PLUGIN_PAGES }) };
+    }),
   },
 ];
 
-/** All rights that open a page, as Strapi names them. */
+/** All permissions that open a page, in Strapi's format. */
 export const PAGE_PERMISSIONS = PLUGIN_PAGES.flatMap(({ action, otherAction, subject = null }) =>
   [action, otherAction].filter((one) => one !== undefined).map((one) => ({ action: one, subject })),
 );

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import { useTheme } from 'styled-components';
 
-/** A place on the floor: the mark of the plugin in the menu. Strapi names its colour, as it does for its own icons. */
+/** The plugin's icon in the menu: a marker on a floor. Strapi sets its colour, as for its own icons. */
 export function ShowroomIcon({ fill, ...props }: SVGProps<SVGSVGElement>) {
   const colors: Readonly<Record<string, string>> = { ...useTheme().colors };
   return (

@@ -1,22 +1,22 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 
-/** What the server answers to a question, as far as it has answered. */
+/** The state of a request. */
 export type Answered<Data> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly again: () => void }
-  /** What is shown stays while it is asked for again. */
+  /** The shown data stays during a new request. */
   | { readonly state: 'ready'; readonly data: Data; readonly isAgain: boolean; readonly again: () => void };
 
 interface Answer<Data> {
   readonly path: string;
   readonly round: number;
-  /** The latest there is of this path, also when the question failed. */
+  /** The latest answer for this path, even if a newer request has failed. */
   readonly data: Data | undefined;
   readonly isFailed: boolean;
 }
 
-/** Asks the plugin's server for `{ data }` at a path, anew whenever the path becomes another. */
+/** Requests `{ data }` from the plugin's server, again whenever the path changes. */
 export function useAnswer<Data>(path: string): Answered<Data> {
   const { get } = useFetchClient();
   const [round, setRound] = useState(0);

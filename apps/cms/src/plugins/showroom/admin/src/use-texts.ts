@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { PLUGIN_ID } from './plugin-id.ts';
-import type { TextKey } from './translations/text-key.ts';
+import type { TextKey } from './texts/text-key.ts';
 
 export interface SaidTexts {
-  /** A text of the plugin in the language of the admin panel. */
+  /** A text of the plugin in the panel's language. */
   readonly say: (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
-  /** A part of a whole, 0 to 1, in per cent. */
+  /** A share, 0 to 1, as a percentage. */
   readonly sayShare: (part: number, digits: number) => string;
-  /** A text that not every language has. */
+  /** A text that may not exist in every language. */
   readonly sayIfKnown: (key: string) => string | undefined;
 }
 
-/** The same object as long as the language is the same. */
+/** The same object until the language changes. */
 export function useTexts(): SaidTexts {
   const intl = useIntl();
   return useMemo(

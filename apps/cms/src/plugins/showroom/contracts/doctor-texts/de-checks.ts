@@ -1,6 +1,6 @@
 import type { DoctorTexts, SayingKey } from '@vitrine/core/doctor/words/saying';
 
-/** What the doctor finds in a showroom; what a finding speaks of; what stands in its sentence. */
+/** German texts of the doctor's checks: what it finds, in which kind of entry, and the details of the sentence. */
 export const deChecks = {
   duplicate: 'Vor diesem Eintrag ({entry}) steht schon einer mit demselben Wert in {field}: „{other}“.',
   'selfLink.transition': 'Der Übergang führt von „{location}“ zu sich selbst.',

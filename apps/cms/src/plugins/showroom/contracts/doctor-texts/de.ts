@@ -1,7 +1,7 @@
 import type { DoctorTexts } from '@vitrine/core/doctor/words/saying';
 import { deChecks } from './de-checks.ts';
 
-/** All that the doctor says, in German. The core has it in English. */
+/** All texts of the doctor in German. The English ones are part of the core. */
 export const de: DoctorTexts = {
   ...deChecks,
   'fix.duplicate': 'Benennen Sie eines von beiden um oder löschen Sie es.',

@@ -7,7 +7,7 @@ import { de } from './de.ts';
 export interface DoctorWords {
   readonly language: 'en' | 'de';
   readonly say: (saying: Saying) => string;
-  /** What stands in the way of a publish: the first finding, and how many there are besides. */
+  /** Why an entry cannot be published: the first finding, and how many more there are. */
   readonly refusal: (finding: Pick<Finding, 'sentence' | 'fix'>, more: number, title?: string) => string;
 }
 
@@ -24,9 +24,9 @@ const QUOTED: Readonly<Record<DoctorWords['language'], (title: string) => string
 };
 
 /**
- * The doctor's words in the language of an editor's panel; in English where it does not know the language.
+ * The doctor's texts in the language of an editor's panel, or in English if there is no translation.
  *
- * @param locale as Strapi names it, such as `de`; an account that never chose has none.
+ * @param locale as Strapi names it, such as `de`; null for an account that never chose one.
  */
 export function doctorWordsIn(locale: string | null | undefined): DoctorWords {
   const language = locale?.split('-', 1)[0] === 'de' ? 'de' : 'en';

@@ -3,11 +3,11 @@ import { ACCESS_FIELDS } from '@vitrine/core/doctor/checks/access-differences';
 import type { AccessVersions } from '@vitrine/core/doctor/checks/access-differences';
 import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 
-/** What the CMS holds of an entry about who may enter. */
+/** The stored access rules of an entry. */
 export interface StoredAccess {
   readonly uid: typeof WORLD | typeof LOCATION;
   readonly documentId: string;
-  /** Of a location: the documents of the worlds that it stands in, by its languages. */
+  /** Of a location: the documents of its worlds, over all languages. */
   readonly worlds: ReadonlySet<string>;
   readonly published: AccessVersions;
   readonly drafts: AccessVersions;
@@ -18,7 +18,7 @@ const KINDS = [
   { uid: LOCATION, kind: 'location', id: 'payloadId', title: 'title' },
 ] as const;
 
-/** A row of the database, with the attributes that were selected. */
+/** A database row with the selected attributes. */
 type AccessRow = Readonly<Record<string, unknown>> & {
   readonly documentId: string;
   readonly locale: string | null;
@@ -27,8 +27,8 @@ type AccessRow = Readonly<Record<string, unknown>> & {
 };
 
 /**
- * Reads what all languages of all worlds and locations say about who may enter, published and not. The Document
- * Service would give one language and one version at a time.
+ * Reads the access rules of all worlds and locations, in every language, drafts and published versions. One
+ * query instead of the Document Service, which reads one language and version at a time.
  */
 export async function readStoredAccess(strapi: Core.Strapi): Promise<readonly StoredAccess[]> {
   const all: StoredAccess[] = [];
@@ -39,7 +39,7 @@ export async function readStoredAccess(strapi: Core.Strapi): Promise<readonly St
       orderBy: { id: 'asc' },
     });
     for (const [documentId, own] of Map.groupBy(rows, (row) => row.documentId)) {
-      // An entry is known by its draft.
+      // The draft identifies the entry.
       const first = own.find(({ publishedAt }) => publishedAt === null) ?? own[0];
       const versionsOf = (isPublished: boolean): AccessVersions => ({
         kind,

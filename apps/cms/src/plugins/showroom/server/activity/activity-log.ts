@@ -4,8 +4,8 @@ import type { Actor } from '../changes/changes.ts';
 import { ACTIVITY } from './activity-type.ts';
 import { keptDays } from './kept-days.ts';
 
-/** Something that was done, as it is written down. */
-export interface Deed {
+/** One action, ready to be recorded. */
+export interface ActivityEntry {
   readonly action: ActivityAction;
   readonly uid: string;
   readonly documentId?: string;
@@ -16,11 +16,11 @@ export interface Deed {
   /** Names of attributes. */
   readonly fields?: readonly string[];
   readonly count?: number;
-  /** Absent for what the product does by itself, as at a start. */
+  /** Absent for what the CMS does by itself, such as at a start. */
   readonly actor?: Actor;
 }
 
-/** A line as it is stored. */
+/** A stored line of the log. */
 export interface StoredActivity {
   readonly id: number;
   readonly at: string;
@@ -38,27 +38,27 @@ export interface StoredActivity {
 
 export interface ActivityLog {
   /**
-   * Writes down what is settled. It neither waits nor throws: a line that cannot be written is told to the
-   * log, and whatever it speaks of stays done.
+   * Records a committed action. It neither waits nor throws: if the line cannot be written, the server log says
+   * so and the action is kept.
    */
-  readonly record: (deed: Deed) => void;
-  /** Forgets what is older than the days that are kept. */
+  readonly record: (entry: ActivityEntry) => void;
+  /** Deletes lines older than the retention period. */
   readonly forget: () => Promise<void>;
-  /** Waits until everything is written. */
+  /** Resolves when every pending line is written. */
   readonly settle: () => Promise<void>;
 }
 
-/** The one log of this CMS. */
+/** The log of this CMS. */
 export function activityLogOf(strapi: Core.Strapi): ActivityLog {
   return strapi.plugin('showroom').service('activity');
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Titles are names, no texts. */
-const LONGEST_TITLE = 200;
+/** Titles are names, not texts. */
+const MAX_TITLE_LENGTH = 200;
 
-/** @param now Gives the time. */
+/** @param now the current time. */
 export function createActivityLog(strapi: Core.Strapi, now: () => Date = () => new Date()): ActivityLog {
   const lines = () => strapi.db.query(ACTIVITY as never);
   let writing: Promise<void> = Promise.resolve();
@@ -69,15 +69,15 @@ export function createActivityLog(strapi: Core.Strapi, now: () => Date = () => n
     const oldest = new Date(forgotten - keptDays() * DAY);
     await lines().deleteMany({ where: { at: { $lt: oldest } } });
   };
-  const write = async (at: Date, deed: Deed): Promise<void> => {
-    const { action, uid, documentId, title, locale, world, fields, count, actor } = deed;
+  const write = async (at: Date, entry: ActivityEntry): Promise<void> => {
+    const { action, uid, documentId, title, locale, world, fields, count, actor } = entry;
     await lines().create({
       data: {
         at,
         action,
         uid,
         entry: documentId ?? null,
-        title: title.slice(0, LONGEST_TITLE),
+        title: title.slice(0, MAX_TITLE_LENGTH),
         language: locale ?? null,
         world: world ?? null,
         fields: fields ?? [],
@@ -90,13 +90,13 @@ export function createActivityLog(strapi: Core.Strapi, now: () => Date = () => n
   };
 
   return {
-    record(deed) {
+    record(entry) {
       const at = now();
       writing = writing
-        .then(() => write(at, deed))
+        .then(() => write(at, entry))
         .catch((error: unknown) => {
           strapi.log.warn(
-            `An activity was not written down: ${error instanceof Error ? error.message : String(error)}`,
+            `An action could not be recorded: ${error instanceof Error ? error.message : String(error)}`,
           );
         });
     },

@@ -1,4 +1,4 @@
-/** The table of what editors did. */
+/** The table of editors' actions. */
 export const ACTIVITY = 'plugin::showroom.activity';
 
 export const activityType = {

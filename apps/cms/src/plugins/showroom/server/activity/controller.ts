@@ -12,12 +12,12 @@ import { ACTIVITY, activityType } from './activity-type.ts';
 const PAGE_SIZE = 25;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** @param now Gives the time. */
+/** @param now the current time. */
 export function activityController(now: () => Date) {
   return ({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller => ({
     async find(ctx) {
       const lines = strapi.db.query(ACTIVITY as never);
-      // Whoever has just done something sees it here.
+      // An editor must find their own last action here.
       await activityLogOf(strapi).settle();
       const page = Math.max(1, Math.trunc(Number(ctx.query['page'])) || 1);
       const where = whereOf(ctx.query, now());
@@ -54,7 +54,7 @@ export function activityController(now: () => Date) {
           activities: await Promise.all(found.map(shown)),
           total,
           pageSize: PAGE_SIZE,
-          // Somebody may have been called otherwise before.
+          // An administrator may have been renamed: the latest name is shown.
           actors: [...new Map(people.map(({ person, person_name: name }) => [person, name]))].flatMap(
             ([id, name]) => (id === null ? [] : [{ id, name }]),
           ),
@@ -67,12 +67,12 @@ export function activityController(now: () => Date) {
   });
 }
 
-/** Strapi's own queries know no «distinct», and there may be very many lines. */
+/** Strapi's queries have no «distinct», and the table may be large. */
 function table(strapi: Core.Strapi) {
   return strapi.db.getConnection(activityType.schema.collectionName);
 }
 
-/** What the query asks for, as the database takes it; what it does not know narrows nothing. */
+/** The database condition of a query; unknown parameters are ignored. */
 function whereOf(query: Readonly<Record<string, unknown>>, now: Date): object {
   const text = (name: string): string | undefined => {
     const value = query[name];

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
 import type { Actor } from '../changes/changes.ts';
 import { matchedRoute } from '../../../../rules/matched-route.ts';
-import type { Deed } from './activity-log.ts';
+import type { ActivityEntry } from './activity-log.ts';
 
 const EVENTS = [
   'role.create',
@@ -13,19 +13,19 @@ const EVENTS = [
   'user.delete',
 ] as const;
 
-/** The route by which the panel changes what a role may do; Strapi tells nobody of it. */
+/** The route by which the panel changes a role's permissions; Strapi emits no event for it. */
 const ROLE_PERMISSIONS = '/roles/:id/permissions';
 
-/** Tells of accounts and roles that are made, changed or deleted, and of rights that are given or taken. */
+/** Records created, changed and deleted accounts and roles, and changed permissions. */
 export function watchRights(
   strapi: Core.Strapi,
   actor: () => Actor | undefined,
-  record: (deed: Deed) => void,
+  record: (entry: ActivityEntry) => void,
 ): void {
   strapi.eventHub.subscribe(async (event, payload: Readonly<Record<string, unknown>> = {}) => {
     const action = EVENTS.find((known) => known === event);
     const who = actor();
-    // Without somebody it is the first start, or somebody who logs in.
+    // Without an actor it is the first start or a login.
     if (action === undefined || who === undefined) return;
     const uid = action.startsWith('role') ? 'admin::role' : 'admin::user';
     const subject = (payload['role'] ?? payload['user'] ?? {}) as Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { rowsIn } from '../content/rows.ts';
 import type { Rows } from '../content/rows.ts';
 
-/** What an editor does to an entry. */
+/** What an editor can do to an entry. */
 export const CHANGING_ACTIONS = [
   'create',
   'clone',
@@ -21,38 +21,38 @@ export const CHANGING_ACTIONS = [
 ] as const;
 export type ChangingAction = (typeof CHANGING_ACTIONS)[number];
 
-/** Who did it, as the admin panel shows them. */
+/** An administrator, under the name that the panel shows. */
 export interface Actor {
   readonly id: number;
   readonly name: string;
 }
 
-/** One thing that an editor has done in the admin panel. */
+/** One action of an editor in the admin panel. */
 export interface Change {
   readonly action: ChangingAction;
   readonly uid: string;
   readonly documentId: string;
-  /** Absent for types without languages, and for all languages at once. */
+  /** Absent for types without languages, and for an action on all languages at once. */
   readonly locale?: string;
   readonly actor: Actor;
-  /** The draft as it was and as it is; `after` is absent for what is gone. */
+  /** The draft before and after; `after` is absent for a deleted entry. */
   readonly before?: Row;
   readonly after?: Row;
-  /** The names of the attributes that an update has changed. */
+  /** The names of the changed attributes. */
   readonly attributes: readonly string[];
 }
 
 export interface ChangeListener {
-  /** Called in the transaction of the write: what it throws takes the write back. */
+  /** Called in the transaction of the write: throwing rolls it back. */
   readonly inTransaction?: (change: Change) => Promise<void>;
-  /** Called when the write is settled. It must not throw. */
+  /** Called after the commit. It must not throw. */
   readonly settled?: (change: Change) => void;
 }
 
-/** Tells areas of everything that editors do to what visitors see. */
+/** Emits everything that editors do to the visitors' content. */
 export interface Changes {
   readonly listen: (listener: ChangeListener) => void;
-  /** Who asks at this moment; undefined for the seed, imports and the content API. */
+  /** The administrator of the current request; undefined for the seed, imports and the content API. */
   readonly actor: () => Actor | undefined;
 }
 
@@ -109,7 +109,7 @@ function actorOf(state: unknown): Actor | undefined {
   return { id: user['id'], name: administratorName(user) };
 }
 
-/** The one language that a call is about; undefined where there is none, or where it is about several. */
+/** The language of a call; undefined if it has none, or covers several. */
 function localeOf(strapi: Core.Strapi, uid: string, params: object): string | undefined {
   if (!isLocalisedType(strapi, uid)) return undefined;
   const locale: unknown = 'locale' in params ? params.locale : undefined;

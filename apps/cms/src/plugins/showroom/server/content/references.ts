@@ -4,13 +4,13 @@ import { readRow } from '../../../../world-transfer/read-row.ts';
 import type { Row } from '../../../../world-transfer/stored-entries.ts';
 import type { Rows } from './rows.ts';
 
-/** An entry, whatever its language. */
+/** An entry, independent of language. */
 export interface EntryName {
   readonly uid: string;
   readonly documentId: string;
 }
 
-/** Every entry that a row refers to, also from within its components. */
+/** All entries that a row refers to, including from its components. */
 export function referencesOf(
   { attributesOf }: Pick<Rows, 'attributesOf'>,
   uid: string,
@@ -33,16 +33,16 @@ export function referencesOf(
   return found;
 }
 
-/** Whether an entry stands in a language: Strapi refuses to refer to one that does not. */
-export type StandsThere = (uid: string, documentId: string) => boolean;
+/** Whether an entry exists in a language: Strapi rejects references to one that does not. */
+export type ExistsThere = (uid: string, documentId: string) => boolean;
 
-/** Finds out which of some entries stand in a language. */
-export async function standingIn(
+/** Finds out which of the entries exist in a language. */
+export async function existsInLocale(
   strapi: Core.Strapi,
   locale: string,
   names: readonly EntryName[],
-): Promise<StandsThere> {
-  const standing = new Set<string>();
+): Promise<ExistsThere> {
+  const existing = new Set<string>();
   for (const uid of new Set(names.map((name) => name.uid))) {
     const documentIds = names.filter((name) => name.uid === uid).map(({ documentId }) => documentId);
     const rows: readonly { readonly documentId: string }[] = await strapi.db.query(uid as never).findMany({
@@ -53,7 +53,7 @@ export async function standingIn(
       },
       select: ['documentId'],
     });
-    for (const { documentId } of rows) standing.add(`${uid} ${documentId}`);
+    for (const { documentId } of rows) existing.add(`${uid} ${documentId}`);
   }
-  return (uid, documentId) => standing.has(`${uid} ${documentId}`);
+  return (uid, documentId) => existing.has(`${uid} ${documentId}`);
 }

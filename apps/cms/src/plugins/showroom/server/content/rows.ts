@@ -5,15 +5,15 @@ import type { Attributes } from '../../../../world-transfer/model.ts';
 import { populateAll } from '../../../../world-transfer/stored-entries.ts';
 import type { Row } from '../../../../world-transfer/stored-entries.ts';
 
-/** Which version of entries that have drafts is read. */
+/** Which version of an entry is read. */
 export type Version = 'draft' | 'published';
 
-/** Reads entries whole: with all components, and of what they refer to no more than who it is. */
+/** Reads whole entries with all components; of related entries only the identity. */
 export interface Rows {
   readonly attributesOf: (uid: string) => Attributes;
-  /** All entries of a type in one language, in the order in which they were made. */
+  /** All entries of a type in one language, in the order of creation. */
   readonly all: (uid: string, locale: string, version: Version) => Promise<readonly Row[]>;
-  /** A draft. */
+  /** One draft. */
   readonly one: (uid: string, documentId: string, locale: string | undefined) => Promise<Row | undefined>;
 }
 
@@ -41,10 +41,10 @@ export function rowsIn(strapi: Core.Strapi): Rows {
   };
 }
 
-/** The attributes by which an entry is called, the best first. */
+/** The attributes that can serve as an entry's title, best first. */
 const TITLES = ['title', 'name', 'payloadId', 'key', 'slug', 'event'];
 
-/** What an editor calls an entry. */
+/** The title of an entry, as an editor knows it. */
 export function titleOf(row: Row | undefined): string {
   for (const name of TITLES) {
     const value = row?.[name];

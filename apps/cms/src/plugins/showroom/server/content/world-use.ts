@@ -13,12 +13,12 @@ interface Node extends EntryName {
   readonly refersTo: ReadonlySet<string>;
 }
 
-/** Which entries lead to which. */
+/** The graph of entries and their references. */
 export interface ContentGraph {
   readonly nodes: ReadonlyMap<string, Node>;
-  /** Ends of what stands in a world by itself: its locations, and the ways between and out of them. */
+  /** The content that belongs to the world itself: its locations, and the transitions between and out of them. */
   readonly coreOf: (world: string) => ReadonlySet<string>;
-  /** Everything that can be reached from some entries, without entering another world. */
+  /** Everything that can be reached from these entries without entering another world. */
   readonly reachedFrom: (names: Iterable<string>) => ReadonlySet<string>;
 }
 
@@ -26,14 +26,14 @@ export function nodeName(uid: string, documentId: string): string {
   return `${uid} ${documentId}`;
 }
 
-/** What stands in a world is reached by its world alone. */
+/** Types whose entries are only reached through their own world. */
 const ENTERED: ReadonlySet<string> = new Set([WORLD, LOCATION, TRANSITION, PORTAL]);
 
 /**
- * Reads which entries lead to which.
+ * Reads which entries refer to which.
  *
- * @param locales Those that are read; the first one gives the rows.
- * @param versions Those that are read; the first one gives the rows.
+ * @param locales the first one provides the rows.
+ * @param versions the first one provides the rows.
  */
 export async function readContentGraph(
   strapi: Core.Strapi,
@@ -88,7 +88,7 @@ export async function readContentGraph(
     },
     reachedFrom(names) {
       const reached = new Set(names);
-      // A set hands out what is added while it is walked.
+      // Iterating a Set includes elements added during the loop.
       for (const name of reached) {
         for (const target of nodes.get(name)?.refersTo ?? []) {
           const uid = nodes.get(target)?.uid;
@@ -100,7 +100,7 @@ export async function readContentGraph(
   };
 }
 
-/** In which worlds each entry is shown, by what the drafts of some languages say. */
+/** The worlds that show each entry, according to the drafts of these languages. */
 export async function readWorldUse(strapi: Core.Strapi, rows: Rows, locales: readonly string[]) {
   const graph = await readContentGraph(strapi, rows, locales);
   const used = new Map<string, string[]>();

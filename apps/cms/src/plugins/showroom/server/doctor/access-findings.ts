@@ -3,8 +3,8 @@ import type { Finding } from '@vitrine/core/doctor/finding';
 import type { StoredAccess } from '../access/stored-access.ts';
 
 /**
- * Where the languages of an entry differ in who may enter. The doctor judges drafts, whose languages share these
- * fields: it is among what is published that they part, when an editor publishes one language alone.
+ * Entries whose languages differ in their access rules. Drafts share these fields, so the languages only differ
+ * in published content, if an editor publishes one language alone.
  */
 export function accessFindings(stored: readonly StoredAccess[]): readonly Finding[] {
   const found = findAccessDifferences(stored.map(({ published }) => published));

@@ -1,8 +1,8 @@
 import type { Finding } from '@vitrine/core/doctor/finding';
 
 /**
- * Whether a finding is a reason not to publish. That languages differ in who may enter is none: publishing each
- * of them is what mends it.
+ * Whether a finding prevents publishing. Differing access rules do not: publishing each language is how they
+ * are fixed.
  */
 export function isReasonNotToPublish({ severity, code }: Pick<Finding, 'severity' | 'code'>): boolean {
   return severity === 'error' && code !== 'accessDiffers';

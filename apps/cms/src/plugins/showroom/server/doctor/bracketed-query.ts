@@ -1,9 +1,9 @@
-/** A query as Strapi's HTTP server reads it: `populate[image]=true` is `{ populate: { image: 'true' } }`. */
+/** A query as Strapi's HTTP server parses it: `populate[image]=true` is `{ populate: { image: 'true' } }`. */
 export interface BracketedQuery {
   [name: string]: string | BracketedQuery;
 }
 
-/** Reads a query whose names stand in brackets. A name that is both a value and a branch is a branch. */
+/** Parses a query with bracketed names. A name that is both a value and a branch is a branch. */
 export function bracketedQuery(search: string): BracketedQuery {
   const root: BracketedQuery = {};
   for (const [name, value] of new URLSearchParams(search)) {

@@ -3,20 +3,20 @@ import type { ContentChange } from '@vitrine/content/content-answers';
 import { collectionOf, isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { FILES } from './watch-writes.ts';
 
-/** What each collection comes to: any write changes its mark, whichever process has done it. */
+/** A checksum for each collection: every write changes it, by whichever process. */
 export type ContentMarks = ReadonlyMap<string, string>;
 
-/** @param transaction Whose writes are seen as well; those of nobody else's that has not ended. */
+/** @param transaction Include this transaction's uncommitted writes, and no other's. */
 export type ReadMarks = (transaction?: object) => Promise<ContentMarks>;
 
-/** The collections that are not as they were. */
+/** The collections that have changed. */
 export function changedSince(before: ContentMarks, now: ContentMarks): readonly ContentChange[] {
   return [...now].flatMap(([collection, mark]) => (before.get(collection) === mark ? [] : [{ collection }]));
 }
 
 /**
- * Reads them with one query: of each collection how many drafts there are and the sum of when they were
- * written. A sum also tells of a write whose process has a clock that is slow, which a maximum would not.
+ * Reads the checksums with one query: for each collection the number of drafts and the sum of their update
+ * times. Unlike a maximum, a sum also changes if the writing process has a slow clock.
  */
 export function contentMarksIn(strapi: Core.Strapi): ReadMarks {
   const marked = Object.values(strapi.contentTypes)
@@ -29,7 +29,7 @@ export function contentMarksIn(strapi: Core.Strapi): ReadMarks {
   const sources = [...marked, { collection: FILES, uid: 'plugin::upload.file', hasDrafts: false }];
   return async (transaction) => {
     const { connection: knex, dialect, metadata } = strapi.db;
-    // SQLite keeps milliseconds as a whole number; the sum of either is exact, and too long for a JS number.
+    // SQLite stores integer milliseconds; the sum is exact and exceeds a JS number.
     const sum = dialect.client === 'sqlite' ? 'sum(??)' : 'sum(extract(epoch from ??))';
     const [first, ...others] = sources.map(({ collection, uid, hasDrafts }) => {
       const rows = knex(metadata.get(uid).tableName).select(

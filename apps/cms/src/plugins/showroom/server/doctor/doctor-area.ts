@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { documentTextsIn } from '../../../../documents/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import { publishInTurn } from '../../../../publishing/take-turns.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { contentMarksIn } from './content-marks.ts';
 import { doctorController } from './controller.ts';
@@ -12,15 +12,17 @@ import type { Doctor, KnownOf } from './doctor.ts';
 import { guardPublishing } from './publish-guard.ts';
 import { watchWrites } from './watch-writes.ts';
 
-/** Judges the drafts as the visitors' app would, and refuses to publish what would be broken. */
+/** Checks the drafts as the showroom would show them, and refuses to publish what would be broken. */
 export const doctorArea: Area = {
   services: {
     doctor: ({ strapi }) =>
       createDoctor(strapi, { knownOf: knownIn(strapi), readMarks: contentMarksIn(strapi) }),
   },
   controllers: { doctor: doctorController },
-  // Below `/showroom`, as DOCTOR_PATH has it.
-  routes: [{ method: 'GET', path: '/doctor', handler: 'doctor.find', config: forThoseWhoMay(READ_DOCTOR) }],
+  // Paths below `/showroom`, see DOCTOR_PATH.
+  routes: [
+    { method: 'GET', path: '/doctor', handler: 'doctor.find', config: requirePermissions(READ_DOCTOR) },
+  ],
   actions: [{ displayName: 'See what the doctor found', uid: 'doctor.read' }],
 
   register({ strapi }) {
@@ -31,7 +33,7 @@ export const doctorArea: Area = {
   },
 };
 
-/** Commands that start the CMS without its media pipeline know nothing of clips. */
+/** Commands that start the CMS without its media pipeline know nothing about clips. */
 function knownIn(strapi: Core.Strapi): KnownOf {
   return (snapshots) => ({
     clipEnds: strapi.has('media-pipeline')

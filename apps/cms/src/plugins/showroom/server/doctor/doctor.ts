@@ -22,32 +22,32 @@ import type { WriteLog } from './write-log.ts';
 /** Examines the drafts of a CMS. */
 export interface Doctor {
   /**
-   * Everything that is found. Nothing is read again while nothing has been written, by this process or by
-   * another one of the same database, and those who ask at once get one answer.
+   * All findings. Reads again only after a write, by this process or another one on the same database;
+   * concurrent callers share one result.
    */
   readonly examine: () => Promise<ExaminedShowroom>;
-  /** The drafts as the visitors' app would load them; undefined in a CMS without any location. */
+  /** The drafts as the showroom would load them; undefined in a CMS without any location. */
   readonly drafts: () => Promise<LoadedContent | undefined>;
   /**
-   * The errors that keep one entry from being published in some languages (undefined: in all), by what has just been written, also those
-   * that it shares with a rival: for publishing, which should not wait for a whole load. It may be called
-   * inside a transaction.
+   * The errors that keep one entry from being published in some languages (undefined: in all), including those
+   * it shares with a rival. It sees uncommitted writes and may be called inside a transaction, and it is fast
+   * because it does not wait for a full load.
    */
   readonly errorsOf: (
     uid: string,
     documentId: string,
     locales: readonly string[] | undefined,
   ) => Promise<readonly LocatedFinding[]>;
-  /** To be told of every write of this process. */
+  /** Reports every write of this process. */
   readonly writes: WriteLog;
 }
 
-/** What is known of files: how well clips meet their pictures, what is wrong with PDFs. */
+/** What is known about files: how well clips match their pictures, and problems of PDFs. */
 export type KnownOf = (snapshots: readonly Snapshot[]) => KnownOfFiles;
 
 const NOTHING_KNOWN: KnownOfFiles = { clipEnds: [], documentTroubles: [] };
 
-/** What a showroom is without any location: nothing to examine. */
+/** The result for a showroom without any location: nothing to examine. */
 const NOTHING: ExaminedShowroom = {
   worlds: [],
   sharedScore: 100,
@@ -55,32 +55,35 @@ const NOTHING: ExaminedShowroom = {
   defaultLocale: DEFAULT_LOCALE,
 };
 
-/** A reading, and what is found in it. */
+/** One load of the content with its findings. */
 interface Whole {
-  /** Absent as long as there is no location. */
+  /** Absent if there is no location. */
   readonly loaded: LoadedContent | undefined;
   readonly examined: ExaminedShowroom;
 }
 
 interface Settled extends Whole {
-  /** Later ones know more. */
+  /** Ascending: later loads know more. */
   readonly turn: number;
-  /** Of the writes of this process that everybody sees, when it was begun. */
+  /** The revision of this process's committed writes when the load began. */
   readonly revision: number;
-  /** The same of all processes; theirs alone would miss two writes of one millisecond. */
+  /**
+   * Checksums that cover the writes of all processes. By themselves they would miss two writes in one
+   * millisecond.
+   */
   readonly marks: ContentMarks;
   readonly knownOfFiles: KnownOfFiles;
   readonly storedAccess: readonly StoredAccess[];
 }
 
-/** What the calls of one transaction share. */
+/** State shared by the calls of one transaction. */
 interface Inside {
   readonly whole: Share<Whole>;
   readonly glance: Share<ExaminedShowroom>;
   readonly marks: Share<ContentMarks>;
 }
 
-/** What the doctor has from elsewhere. */
+/** The doctor's inputs. */
 export interface DoctorSources {
   readonly knownOf: KnownOf;
   readonly readMarks: ReadMarks;
@@ -91,8 +94,8 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
   const types = Object.values(strapi.contentTypes);
   const writes = createWriteLog();
   /**
-   * Only what was read outside of transactions: what one of them has written can still be taken back. And
-   * nobody inside waits for a load outside, for which the one connection of SQLite is not free.
+   * Only loads made outside transactions are kept, because a transaction's writes can be rolled back. A
+   * transaction never waits for a load outside: with SQLite, the only connection would not be free.
    */
   let settled: Settled | undefined;
   let turns = 0;
@@ -121,7 +124,7 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
     storedAccess: readonly StoredAccess[] = [],
   ): ExaminedShowroom =>
     loaded === undefined ? NOTHING : examineContent(loaded, types, known, storedAccess);
-  /** Files are looked at in the background, and what is known of them grows without any write. */
+  /** Files are analysed in the background, so findings about them appear without a write. */
   const withKnown = (known: Omit<Settled, 'examined'> & Partial<Settled>): Settled => {
     const { loaded, storedAccess } = known;
     const knownOfFiles =
@@ -147,7 +150,7 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
         const storedAccess = await readStoredAccess(strapi);
         return withKnown({ turn, revision, marks, loaded, storedAccess, knownOfFiles: NOTHING_KNOWN });
       });
-      // One that was begun earlier can end later.
+      // A load that began earlier can end later.
       if (settled === undefined || settled.turn < next.turn) settled = next;
       return next;
     }
@@ -164,9 +167,9 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
     inside.set(transaction, known);
     return known;
   };
-  /** Two answers for one transaction are the same as long as neither it nor anybody else has written. */
+  /** Within a transaction, the result is reusable until this transaction or a commit writes. */
   const keyIn = (transaction: object): string => `${writes.revision()} ${writes.of(transaction).length}`;
-  /** What a transaction sees that is not as it was settled. */
+  /** The collections that this transaction sees differently from the kept load. */
   const changedIn = async (
     transaction: object,
     { revision, marks }: Settled,
@@ -188,7 +191,7 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
     return transaction === undefined ? readOutside() : readInside(transaction);
   };
 
-  /** Reads only what has changed since the last whole load. Undefined when that would spare nothing. */
+  /** Reads only what has changed since the last full load. Undefined if that would save nothing. */
   const glanceInside = async (transaction: object): Promise<ExaminedShowroom | undefined> => {
     const known = settled;
     if (known?.loaded === undefined) return undefined;
@@ -212,13 +215,13 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
       const transaction = await transactionOf(strapi);
       const first = transaction && (await glanceInside(transaction));
       if (first !== undefined && !first.findings.some(isOfEntry)) return [];
-      // What others say of a changed entry may be older than the change: nothing is refused on such grounds.
+      // Findings of other entries about a changed entry may be outdated: they are no reason to refuse.
       return (await read()).examined.findings.filter(isOfEntry);
     },
   };
 }
 
-/** The transaction that we are called in. */
+/** The transaction of the caller. */
 async function transactionOf(strapi: Core.Strapi): Promise<object | undefined> {
   return strapi.db.inTransaction() ? (await strapi.db.transaction(({ trx }) => ({ trx }))).trx : undefined;
 }

@@ -2,16 +2,16 @@ import type { Core, UID } from '@strapi/strapi';
 import { accessCodesIn } from '../../../../query/access-codes.ts';
 import { bracketedQuery } from './bracketed-query.ts';
 
-/** Nobody listens there: what is asked under this address is answered in this process. */
+/** No server has this address: requests to it are answered in this process. */
 export const IN_PROCESS = 'http://cms.invalid';
 
 export type Status = 'draft' | 'published';
 
 /**
- * Answers the content load as `/api` would, but in this process and with the drafts: every call is a read of
- * the Document Service, so that it also sees what the transaction it stands in has written.
+ * Answers the requests of a content load as `/api` would, but in this process and with drafts. Each one is a
+ * read by the Document Service, so it includes uncommitted writes of the current transaction.
  *
- * A list is answered whole, whatever page is asked for; its total says so.
+ * A list is always complete, whatever page the request names, and its total matches.
  *
  * @param status `draft`: the content as it would be if everything were published.
  */
@@ -28,7 +28,7 @@ export function draftFetch(strapi: Core.Strapi, status: Status = 'draft'): typeo
     const found = isSingle
       ? await documents.findFirst({ ...query, status } as never)
       : await documents.findMany({ ...query, status, limit: -1 } as never);
-    // Over HTTP a single type without an entry is not found, which the doctor would call a broken CMS.
+    // Over HTTP an empty single type is a 404, which the doctor would report as a broken CMS.
     if (found === null) return json({ data: null });
     const data = await strapi.contentAPI.sanitize.output(found, contentType as never, {});
     return json({ data, ...(Array.isArray(data) ? { meta: { pagination: { total: data.length } } } : {}) });

@@ -12,11 +12,11 @@ export interface EntryType {
 
 export interface KnownEntry {
   readonly entry: FoundEntry;
-  /** The slug of the world it belongs to. */
+  /** The slug of its world. */
   readonly world?: string;
 }
 
-/** Finds what the doctor's findings speak of. */
+/** Finds the entries that findings are about. */
 export interface EntryFinder {
   readonly at: (place: FindingPlace) => KnownEntry | undefined;
   /** @param identity as packages/content gives it in the rivals of a report. */
@@ -25,7 +25,7 @@ export interface EntryFinder {
 
 type Wire = Record<string, unknown>;
 
-/** Where the entries of a kind are read, and what the doctor knows them by, as packages/content names them. */
+/** For each kind: where its entries are read, and the attributes by which packages/content names them in findings. */
 const KINDS: Readonly<Record<string, { readonly kind: PlaceKind; readonly names: readonly string[] }>> = {
   'app-setting': { kind: 'settings', names: [] },
   'content-locations': { kind: 'location', names: ['payloadId', 'slug'] },
@@ -41,12 +41,10 @@ const KINDS: Readonly<Record<string, { readonly kind: PlaceKind; readonly names:
   worlds: { kind: 'world', names: ['slug'] },
 };
 
-/** What an entry that lacks its own name is reported by. */
+/** Names for an entry that lacks its own, best first. */
 const OTHER_NAMES = ['name', 'title', 'documentId', 'id'];
 
-/**
- * Learns from the wire form of the content which entry each place means. Linear in the size of the content.
- */
+/** Indexes the answers of a content load to find an entry by its finding. Linear in the size of the content. */
 export function entryFinder(answers: ContentAnswers, types: readonly EntryType[]): EntryFinder {
   const typeOf = new Map(
     types.map((type) => [type.kind === 'singleType' ? type.info.singularName : type.info.pluralName, type]),
@@ -71,14 +69,14 @@ export function entryFinder(answers: ContentAnswers, types: readonly EntryType[]
       const identity = entryIdentity(collection, call.endpoint.store_state, wire);
       if (kind.kind === 'transition') {
         const key = `transition ${nameOf(wire, kind.names)}`;
-        // Locations may come later, and only they know their world.
+        // Deferred: locations may come later, and only they know their world.
         transitions.push(() =>
           learn(key, identity, { entry, ...world(slugIn(wire['world']) ?? worldOf(wire['from'])) }),
         );
         return;
       }
       const own = kind.kind === 'world' ? wire['slug'] : slugIn(wire['world']);
-      const name = placeName(kind, collection, wire, index);
+      const name = subjectName(kind, collection, wire, index);
       learn(`${kind.kind} ${name}`, identity, { entry, ...world(own) });
     });
   }
@@ -89,8 +87,8 @@ export function entryFinder(answers: ContentAnswers, types: readonly EntryType[]
   };
 }
 
-/** Single types are one, and hooks are counted by what they wait for. */
-function placeName(
+/** A single type has one entry, and hooks are numbered by event. */
+function subjectName(
   { kind, names }: { readonly kind: PlaceKind; readonly names: readonly string[] },
   collection: string,
   wire: Wire,

@@ -11,7 +11,7 @@ import { accessFindings } from './access-findings.ts';
 import { entryFinder } from './entries.ts';
 import type { EntryFinder, EntryType } from './entries.ts';
 
-/** What is known of files in the background; later more than now. */
+/** Facts about files, which background work discovers over time. */
 export interface KnownOfFiles {
   readonly clipEnds: readonly ClipEnd[];
   /** By the names of PDFs (`documentFileOf` in core). */
@@ -19,9 +19,9 @@ export interface KnownOfFiles {
 }
 
 /**
- * Lets the core's doctor examine content, and says where each finding is mended.
+ * Runs the core's doctor on the content and adds the entry in which each finding can be fixed.
  *
- * @param storedAccess what the CMS holds about who may enter, published content among it.
+ * @param storedAccess stored access rules, including those of published content.
  */
 export function examineContent(
   { bundle, answers }: LoadedContent,
@@ -35,10 +35,10 @@ export function examineContent(
     reports: bundle.reports,
     clipEnds,
     documentTroubles: new Map(documentTroubles),
-    // By the rule that imports refuse by.
+    // The same rule by which imports are refused.
     unsafePartOf: judgeOfTexts(),
   });
-  // Errors first, as those of the content are.
+  // Errors first, in the same order as the content's findings.
   const findings = [...accessFindings(storedAccess), ...ofContent].map((finding) => located(finding, finder));
   const scoreFor = (world: string | undefined): number =>
     shownScore(scoreOf(findings.filter((finding) => finding.world === world)));
@@ -58,7 +58,7 @@ type Judge = (
   ...given: Parameters<typeof activePartsOf>
 ) => ReturnType<typeof activePartsOf>[number]['part'] | undefined;
 
-/** Languages share what is not translated: each text is parsed once. */
+/** Languages share untranslated texts: each text is parsed once. */
 function judgeOfTexts(): Judge {
   const known = new Map<string, ReturnType<Judge>>();
   return (text) => {

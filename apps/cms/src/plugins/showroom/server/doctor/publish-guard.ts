@@ -9,10 +9,10 @@ import type { FoundEntry, LocatedFinding } from '../../contracts/doctor.ts';
 import type { Doctor } from './doctor.ts';
 
 /**
- * Refuses to publish an entry of which the doctor says that visitors would meet an error. It is judged among
- * the drafts, so that entries which name each other can be published one after the other.
+ * Refuses to publish an entry if the doctor finds an error that visitors would meet. It checks the drafts, so
+ * that entries which refer to each other can be published one after the other.
  *
- * Only what editors publish is judged: the seed and imports bring in what was examined as a whole.
+ * It only applies to editors: the seed and imports write content that was checked as a whole.
  */
 export function guardPublishing(strapi: Core.Strapi, doctor: () => Doctor): void {
   strapi.documents.use(async (context, next) => {
@@ -21,7 +21,7 @@ export function guardPublishing(strapi: Core.Strapi, doctor: () => Doctor): void
       return next();
     const locales = localesOf(context.params);
     const found = await doctor().errorsOf(context.uid, documentId, locales);
-    const [first, ...others] = await whatStandsInTheWay(strapi, found, documentId);
+    const [first, ...others] = await blockingFindings(strapi, found, documentId);
     if (first === undefined) return next();
     const title = isBulkAction(strapi) ? titleIn(first, documentId) : undefined;
     const sentence = doctorWordsIn(panelLanguage(strapi)).refusal(first, others.length, title);
@@ -30,15 +30,15 @@ export function guardPublishing(strapi: Core.Strapi, doctor: () => Doctor): void
 }
 
 /**
- * The errors that visitors would meet by this publish. Of two entries under one name the first that is
- * published may have it, whichever of them the doctor would keep.
+ * The errors that this publish would show to visitors. If two entries use the same name, the first one
+ * published gets it, whichever of them the doctor would keep.
  */
-async function whatStandsInTheWay(
+async function blockingFindings(
   strapi: Core.Strapi,
   findings: readonly LocatedFinding[],
   documentId: string,
 ): Promise<readonly LocatedFinding[]> {
-  const inTheWay: LocatedFinding[] = [];
+  const blocking: LocatedFinding[] = [];
   for (const finding of findings) {
     const { entry, rival, place } = finding;
     const isKept = rival?.documentId === documentId;
@@ -47,9 +47,9 @@ async function whatStandsInTheWay(
     if (rival !== undefined && other !== undefined) {
       if (!(await isPublished(other)) || (isKept && (await isPublished(rival)))) continue;
     }
-    inTheWay.push(finding);
+    blocking.push(finding);
   }
-  return inTheWay;
+  return blocking;
 }
 
 async function isVisible(
@@ -61,7 +61,7 @@ async function isVisible(
   return (await strapi.db.query(uid as never).count({ where })) > 0;
 }
 
-/** Where many are published with one button, the sentence alone would not tell which one it is about. */
+/** If many entries are published with one button, the sentence has to name the entry. */
 function isBulkAction(strapi: Core.Strapi): boolean {
   return strapi.requestContext.get()?.request.path.endsWith('/actions/bulkPublish') === true;
 }
@@ -70,7 +70,7 @@ function titleIn({ entry, rival }: LocatedFinding, documentId: string): string |
   return [entry, rival].find((found) => found?.documentId === documentId)?.title;
 }
 
-/** A call names one language, several, `*` for all, or none for the default one. */
+/** A call names one language, several, `*` for all, or none for the default language. */
 function localesOf(params: object): readonly string[] | undefined {
   const locale: unknown = 'locale' in params ? params.locale : undefined;
   if (locale === '*') return undefined;
@@ -78,7 +78,7 @@ function localesOf(params: object): readonly string[] | undefined {
   return [typeof locale === 'string' ? locale : DEFAULT_LOCALE];
 }
 
-/** `hotspots[2].position` stands in the edit view; of `hotspots.robot` only the list can be found there. */
+/** The edit view has the field `hotspots[2].position`; for `hotspots.robot` it can only mark the list. */
 function fieldPath({ field = '' }: FindingPlace): readonly string[] {
   const [list = '', ...rest] = field.split(/[.[\]]+/).filter((name) => name !== '');
   return /^\d+$/.test(rest[0] ?? '') ? [list, ...rest] : [list];

@@ -1,7 +1,7 @@
-/** Gives all who ask for the same thing one answer. */
+/** Shares one result among all concurrent callers with the same key. */
 export type Share<Value> = (key: string, begin: () => Promise<Value>) => Promise<Value>;
 
-/** Keeps the last thing that was asked for. What has failed is begun again. */
+/** Keeps the latest result. A failed one is not kept. */
 export function createShare<Value>(): Share<Value> {
   let last: { readonly key: string; readonly answer: Promise<Value> } | undefined;
   return (key, begin) => {

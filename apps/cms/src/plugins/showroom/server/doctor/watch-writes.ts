@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { collectionOf, isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import type { WriteLog } from './write-log.ts';
 
-/** What changes a draft; publishing one does not. */
+/** Actions that change a draft; publishing does not. */
 const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clone', 'discardDraft']);
 
-/** The plural name of the media library's files, which stand inside the entries that show them. */
+/** The plural name of the media library's files, which are embedded in the entries that show them. */
 export const FILES = 'files';
 
-/** Notes every draft and file that is written: for its transaction at once, for everybody when that commits. */
+/** Logs every write to a draft or file: for its own transaction at once, for everyone else at the commit. */
 export function watchWrites(strapi: Core.Strapi, log: () => WriteLog): void {
   strapi.documents.use(async (context, next) => {
     if (!isSeenByVisitors(context.uid) || !WRITES.has(context.action)) return next();
@@ -24,7 +24,7 @@ export function watchWrites(strapi: Core.Strapi, log: () => WriteLog): void {
     if (!event.startsWith('media.')) return;
     if (!strapi.db.inTransaction()) return log().settled(FILES);
     await strapi.db.transaction(({ trx, onCommit }) => {
-      // The event may come after the end of what it tells of: nobody would call us then.
+      // If the transaction has already ended, its callbacks would never be called.
       if (trx.isCompleted()) return log().settled(FILES);
       log().begun(trx, FILES);
       onCommit(() => log().settled(FILES));

@@ -1,22 +1,22 @@
 import type { ContentChange } from '@vitrine/content/content-answers';
 
-/** What has been written to the drafts and files, told apart by who can see it. */
+/** The writes to drafts and files, separated by who can see them. */
 export interface WriteLog {
-  /** How many writes there have been that everybody sees. */
+  /** How many writes have been committed. */
   readonly revision: () => number;
-  /** What everybody sees differently since a revision. */
+  /** The collections changed by commits since a revision. */
   readonly since: (revision: number) => readonly ContentChange[];
-  /** What a transaction has written, and only it can see. */
+  /** The uncommitted writes of a transaction, which only it can see. */
   readonly of: (transaction: object) => readonly ContentChange[];
-  /** Inside a transaction, which has not come to its end. */
+  /** Call inside an open transaction. */
   readonly begun: (transaction: object, collection: string) => void;
-  /** Outside, or at the transaction's commit. */
+  /** Call outside a transaction, or at its commit. */
   readonly settled: (collection: string) => void;
-  /** Calls `listener` after each write that everybody sees. */
+  /** Calls `listener` after each committed write. */
   readonly onSettled: (listener: () => void) => void;
 }
 
-/** Notes collections alone, so it stays small whatever is written. */
+/** Stores collection names only, so it stays small. */
 export function createWriteLog(): WriteLog {
   let revision = 0;
   const lastOf = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The table of the words of PDFs. */
+/** The table of texts extracted from PDFs. */
 export const DOCUMENT_TEXT = 'plugin::showroom.document-text';
 
 export const documentTextType = {

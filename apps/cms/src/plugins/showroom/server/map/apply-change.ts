@@ -3,16 +3,16 @@ import { errors } from '@strapi/utils';
 import type { Account } from '../../../../accounts/account.ts';
 import type { ChangeOutcome, MapChange } from '../../contracts/map.ts';
 import { takeTurn } from '../../../../publishing/write-lock.ts';
-import { drawMove } from './draw-move.ts';
-import { removeMove } from './remove-move.ts';
+import { drawTransition } from './draw-transition.ts';
+import { removeTransition } from './remove-transition.ts';
 import { setField } from './set-field.ts';
 
 /**
- * Makes one change in the drafts, all or nothing, unless somebody else has changed the same thing since the
- * editor has seen it. What the rules of the content model refuse, and what the account may not do, is answered
- * with a sentence.
+ * Makes one change in the drafts, all or nothing, unless someone else has changed the same field since the
+ * editor saw it. If a rule of the content model or a missing permission prevents it, the answer contains a
+ * sentence.
  *
- * @throws whatever else goes wrong: the change is not made then.
+ * @throws any other error; the change is rolled back.
  */
 export async function applyChange(
   strapi: Core.Strapi,
@@ -21,10 +21,12 @@ export async function applyChange(
 ): Promise<ChangeOutcome> {
   try {
     return await strapi.db.transaction(async ({ trx }) => {
-      // Between what is compared and what is written nobody else may write.
+      // No other write may happen between comparing and writing.
       await takeTurn(strapi, trx);
       if (change.kind === 'set') return setField(strapi, account, change);
-      return change.kind === 'draw' ? drawMove(strapi, account, change) : removeMove(strapi, account, change);
+      return change.kind === 'draw'
+        ? drawTransition(strapi, account, change)
+        : removeTransition(strapi, account, change);
     });
   } catch (error) {
     if (error instanceof errors.ForbiddenError) return refusedAs('forbidden', error.message);

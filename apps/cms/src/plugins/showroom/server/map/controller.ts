@@ -44,7 +44,7 @@ export function mapController({ strapi }: { readonly strapi: Core.Strapi }): Cor
     async change(ctx) {
       const account = accountOf(strapi, ctx.state);
       const data: ChangeOutcome[] = [];
-      // One after the other: a new transition is there when its weight is set.
+      // In order: a new transition must exist before its weight is set.
       for (const change of parseChanges(ctx.request.body))
         data.push(await applyChange(strapi, account, change));
       ctx.body = { data, at: new Date().toISOString() } satisfies ChangesAnswer;
@@ -60,7 +60,7 @@ export function mapController({ strapi }: { readonly strapi: Core.Strapi }): Cor
       );
       const [data] = await readLocations(strapi, account, [documentId]);
       if (data === undefined)
-        throw new errors.ForbiddenError('You may not see the location that you have made.');
+        throw new errors.ForbiddenError('You may not see the location that you have created.');
       ctx.body = { data, at: new Date().toISOString() } satisfies NewLocationAnswer;
     },
   };
@@ -70,11 +70,11 @@ async function makeLocation(
   strapi: Core.Strapi,
   account: Account,
   world: string,
-  { title, slug, place }: NewLocation,
+  { title, slug, position }: NewLocation,
 ): Promise<string> {
-  const rights = [...NEW_LOCATION_FIELDS, ...(place === null ? [] : EDITABLE.location.place.rights)];
+  const rights = [...NEW_LOCATION_FIELDS, ...(position === null ? [] : EDITABLE.location.position.rights)];
   if (!account.may('create', LOCATION, account.newRow(DEFAULT_LOCALE), rights)) {
-    throw new errors.ForbiddenError('You may not make locations here.');
+    throw new errors.ForbiddenError('You may not create locations here.');
   }
   if ((await readDocuments(strapi, account, { uid: WORLD, documentIds: [world] })).length === 0) {
     throw new errors.NotFoundError(NO_WORLD);
@@ -86,7 +86,7 @@ async function makeLocation(
         title,
         slug,
         world: { set: [{ documentId: world }] },
-        ...(place === null ? {} : { floor_plan_position: place }),
+        ...(position === null ? {} : { floor_plan_position: position }),
       },
       true,
     ),

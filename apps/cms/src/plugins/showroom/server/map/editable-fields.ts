@@ -6,28 +6,28 @@ import type {
   FieldValue,
   LocationField,
   MapFile,
-  MoveField,
+  TransitionField,
 } from '../../contracts/map.ts';
 import { BACKGROUND, partsOf, writtenPart } from './files.ts';
-import { clipIn, isActive, weightOf } from './move-content.ts';
-import type { StoredOptions } from './move-content.ts';
+import { clipIn, isActive, weightOf } from './transition-content.ts';
+import type { StoredOptions } from './transition-content.ts';
 import type { Populate, Row } from './rows.ts';
 import { textOf } from './rows.ts';
 
-/** How a field of the map stands in the content. */
+/** How a field of the map is stored. */
 export interface EditableField<Value extends FieldValue> {
-  /** The attributes that rights are given for; of a component, each one in it. */
+  /** The attributes whose permissions apply; for a component, each attribute in it. */
   readonly rights: readonly string[];
-  /** What has to be read along to know it. */
+  /** What has to be populated to read the field. */
   readonly populate: Populate;
   readonly read: (row: Row) => Value;
-  /** Whether a value fits the field. What comes over the wire may be anything. */
+  /** Whether a value fits the field. Requests may contain anything. */
   readonly accepts: (value: unknown) => value is Value;
-  /** What is written; everything else that the attribute holds stays. */
+  /** The data to write; it keeps everything else in the attribute. */
   readonly write: (row: Row, value: Value) => Record<string, unknown>;
 }
 
-const place: EditableField<PicturePoint | null> = {
+const position: EditableField<PicturePoint | null> = {
   rights: ['floor_plan_position.x', 'floor_plan_position.y'],
   populate: { floor_plan_position: true },
   read: ({ floor_plan_position: point }) => {
@@ -90,7 +90,7 @@ function clip(slot: ClipSlot): EditableField<MapFile | null> {
   };
 }
 
-/** A clip as a part of a new `background`; it is played once. */
+/** A clip as a new part of `background`, played once. */
 export function clipPart(slot: ClipSlot, { id }: MapFile): object {
   return {
     __component: 'background-content.video',
@@ -103,25 +103,25 @@ export function clipPart(slot: ClipSlot, { id }: MapFile): object {
 /** Every field that can be changed on the map. */
 export const EDITABLE = {
   world: { start },
-  location: { place, station } satisfies Record<LocationField, unknown>,
-  move: {
+  location: { position, station } satisfies Record<LocationField, unknown>,
+  transition: {
     weight,
     active,
     ...(Object.fromEntries(CLIP_SLOTS.map((slot) => [`clip ${slot}`, clip(slot)])) as Record<
       `clip ${ClipSlot}`,
       EditableField<MapFile | null>
     >),
-  } satisfies Record<MoveField, unknown>,
+  } satisfies Record<TransitionField, unknown>,
 } as const;
 
-/** The field that a change speaks of; undefined where there is none of that name. */
+/** The field that a change names; undefined if there is no such field. */
 export function editableField({
   of,
   field,
 }: Pick<FieldTarget, 'field' | 'of'>): EditableField<FieldValue> | undefined {
   const fields: Readonly<Record<string, unknown>> =
-    EDITABLE[of === 'transition' || of === 'portal' ? 'move' : of];
-  // Each field reads and writes values of its own kind, and `accepts` sees to it that it gets no others.
+    EDITABLE[of === 'transition' || of === 'portal' ? 'transition' : of];
+  // Each field reads and writes its own type of value, and `accepts` rejects others.
   return Object.hasOwn(fields, field) ? (fields[field] as EditableField<FieldValue>) : undefined;
 }
 

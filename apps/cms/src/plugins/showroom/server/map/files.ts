@@ -1,7 +1,7 @@
 import type { MapFile } from '../../contracts/map.ts';
 import { textOf } from './rows.ts';
 
-/** A file of the media library as the database gives it. */
+/** A file of the media library, as stored. */
 interface StoredFile {
   readonly id: number;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface BackgroundPart {
   readonly loop?: boolean | null;
 }
 
-/** Reads a `background` zone with its files. */
+/** Populates a `background` zone with its files. */
 export const BACKGROUND = {
   background: {
     on: {
@@ -35,7 +35,7 @@ export function partsOf(background: unknown): readonly BackgroundPart[] {
   return Array.isArray(background) ? background : [];
 }
 
-/** A part of a zone as it is written back: its files by their numbers. */
+/** A part of a zone in the format for writing: files by id. */
 export function writtenPart({ image, video, poster, ...part }: BackgroundPart) {
   return {
     ...part,
@@ -55,13 +55,13 @@ export function mapFile(file: StoredFile): MapFile {
   };
 }
 
-/** Of a video, the still that the CMS has taken from it; of a picture, its smallest form. */
+/** The still of a video; the smallest format of a picture. */
 function thumbnailOf({ formats, mime, url }: StoredFile): string | undefined {
   const small = textOf(formats?.['thumbnail']?.url) ?? textOf(formats?.['first_frame']?.url);
   return small ?? (mime?.startsWith('image/') === true ? url : undefined);
 }
 
-/** The picture of a location: wide ones first, for the map shows wide ones. */
+/** The map shows wide pictures, so these come first. */
 const PREFERRED = [
   'default_background_16x9',
   'default_background_4x3',
@@ -70,7 +70,7 @@ const PREFERRED = [
   'mobile',
 ];
 
-/** A small picture of what a background shows. */
+/** URL of a small picture of a background. */
 export function pictureOf(background: unknown): string | undefined {
   const parts = partsOf(background).toSorted((one, other) => rankOf(one) - rankOf(other));
   for (const { image, poster, video } of parts) {

@@ -1,16 +1,16 @@
 import { READ_MAP } from '../../contracts/map.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { mapController } from './controller.ts';
 import { mapRemovalType } from './removals.ts';
 
-const config = forThoseWhoMay(READ_MAP);
+const config = requirePermissions(READ_MAP);
 
-/** The worlds as maps: what stands where, and what leads where, read and changed by editors. */
+/** The worlds as maps that editors can read and change. */
 export const mapArea: Area = {
   controllers: { map: mapController },
   contentTypes: { 'map-removal': mapRemovalType },
-  // Below `/showroom`, as MAP_PATH has it.
+  // Paths below `/showroom`, see MAP_PATH.
   routes: [
     { method: 'GET', path: '/map', handler: 'map.worlds', config },
     { method: 'GET', path: '/map/:world', handler: 'map.find', config },

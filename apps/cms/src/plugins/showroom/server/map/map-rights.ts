@@ -1,25 +1,25 @@
 import type { Account } from '../../../../accounts/account.ts';
-import type { MapRights, MoveRights } from '../../contracts/map.ts';
+import type { MapRights, TransitionRights } from '../../contracts/map.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { LOCATION, PORTAL, TRANSITION, WORLD } from '../../../../rules/content-uids.ts';
 import { EDITABLE } from './editable-fields.ts';
 
-/** The attributes that a new location is written with, besides its place. */
+/** The attributes of a new location, besides its position. */
 export const NEW_LOCATION_FIELDS = ['title', 'slug', 'world'] as const;
 
-/** What an account may do on a map at all; each entry is judged by itself when it is written. */
+/** What an account may do on a map in general; each entry is checked again when it is written. */
 export function rightsOf({ may, newRow }: Account): MapRights {
-  const moveRights = (uid: string): MoveRights => ({
+  const transitionRights = (uid: string): TransitionRights => ({
     create: may('create', uid, undefined, ['from', 'to']),
     update: may('update', uid),
     delete: may('delete', uid),
   });
   return {
-    place: may('update', LOCATION, undefined, EDITABLE.location.place.rights),
+    position: may('update', LOCATION, undefined, EDITABLE.location.position.rights),
     station: may('update', LOCATION, undefined, EDITABLE.location.station.rights),
     start: may('update', WORLD, undefined, EDITABLE.world.start.rights),
     createLocation: may('create', LOCATION, newRow(DEFAULT_LOCALE), NEW_LOCATION_FIELDS),
-    transition: moveRights(TRANSITION),
-    portal: moveRights(PORTAL),
+    transition: transitionRights(TRANSITION),
+    portal: transitionRights(PORTAL),
   };
 }

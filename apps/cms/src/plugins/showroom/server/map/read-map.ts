@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type {
   ListedWorld,
   MapLocation,
-  MapMove,
-  MoveKind,
+  MapTransition,
+  TransitionKind,
   OutsideLocation,
   WorldMap,
 } from '../../contracts/map.ts';
@@ -14,13 +14,13 @@ import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import { BACKGROUND, pictureOf } from './files.ts';
 import { EDITABLE } from './editable-fields.ts';
 import { rightsOf } from './map-rights.ts';
-import { moveContentOf, UID_OF } from './move-content.ts';
+import { transitionContentOf, UID_OF } from './transition-content.ts';
 import { readDocuments, rowsOf, textOf } from './rows.ts';
 import type { Document, Row } from './rows.ts';
 
 const STATION_CATEGORY = 'api::station-category.station-category';
 
-/** The worlds that the account may read, by name, with the number of their locations. */
+/** The worlds that the account may read, by name, with their number of locations. */
 export async function readWorlds(strapi: Core.Strapi, account: Account): Promise<readonly ListedWorld[]> {
   const ids = (await rowsOf(strapi, WORLD, { select: ['documentId'], where: { publishedAt: null } })).map(
     ({ documentId }) => documentId,
@@ -38,7 +38,7 @@ export async function readWorlds(strapi: Core.Strapi, account: Account): Promise
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Everything that a map shows, of the drafts; undefined where there is no such world for this account. */
+/** Everything that the map of a world's drafts shows; undefined if there is no such world for this account. */
 export async function readWorldMap(
   strapi: Core.Strapi,
   account: Account,
@@ -52,11 +52,11 @@ export async function readWorldMap(
   if (world === undefined) return undefined;
   const locations = await readLocations(strapi, account, await locationIdsOf(strapi, worldId));
   const inside = new Set(locations.map(({ documentId }) => documentId));
-  const moves = [
-    ...(await readMoves(strapi, account, 'transition', [...inside])),
-    ...(await readMoves(strapi, account, 'portal', [...inside])),
+  const transitions = [
+    ...(await readTransitions(strapi, account, 'transition', [...inside])),
+    ...(await readTransitions(strapi, account, 'portal', [...inside])),
   ];
-  const ends = moves.flatMap(({ from, to }) => [from, to]).filter((end) => !inside.has(end));
+  const ends = transitions.flatMap(({ from, to }) => [from, to]).filter((end) => !inside.has(end));
   return {
     world: {
       documentId: worldId,
@@ -66,14 +66,14 @@ export async function readWorldMap(
       ...floorPlanOf(world),
     },
     locations,
-    moves,
+    transitions,
     outside: await readOutside(strapi, account, ends),
     stations: await readStations(strapi, account),
     rights: rightsOf(account),
   };
 }
 
-/** All locations of other worlds, or those of a list. */
+/** All locations of other worlds, or those with the given ids. */
 export async function readOutside(
   strapi: Core.Strapi,
   account: Account,
@@ -91,7 +91,7 @@ export async function readOutside(
   });
 }
 
-/** The locations that stand in other worlds than this one. */
+/** The ids of the locations of all other worlds. */
 export async function outsideIdsOf(strapi: Core.Strapi, worldId: string): Promise<readonly string[]> {
   return (
     await rowsOf(strapi, LOCATION, {
@@ -101,7 +101,7 @@ export async function outsideIdsOf(strapi: Core.Strapi, worldId: string): Promis
   ).map(({ documentId }) => documentId);
 }
 
-/** One or more locations as the map shows them: those of which the account may know the world. */
+/** Locations as the map shows them, if the account may read their world. */
 export async function readLocations(
   strapi: Core.Strapi,
   account: Account,
@@ -112,7 +112,11 @@ export async function readLocations(
       uid: LOCATION,
       documentIds,
       links: ['world'],
-      populate: { ...EDITABLE.location.place.populate, ...EDITABLE.location.station.populate, ...BACKGROUND },
+      populate: {
+        ...EDITABLE.location.position.populate,
+        ...EDITABLE.location.station.populate,
+        ...BACKGROUND,
+      },
     })
   )
     .filter(({ linked }) => linked('world') !== undefined)
@@ -127,19 +131,19 @@ function mapLocation({ seen, status }: Document): MapLocation {
     ...(payloadId === undefined ? {} : { payloadId }),
     title: titleOf(seen),
     locale: seen.locale ?? '',
-    place: EDITABLE.location.place.read(seen),
+    position: EDITABLE.location.position.read(seen),
     station: EDITABLE.location.station.read(seen),
     status,
     ...(picture === undefined ? {} : { picture }),
   };
 }
 
-async function readMoves(
+async function readTransitions(
   strapi: Core.Strapi,
   account: Account,
-  kind: MoveKind,
+  kind: TransitionKind,
   locationIds: readonly string[],
-): Promise<readonly MapMove[]> {
+): Promise<readonly MapTransition[]> {
   const end = { documentId: { $in: locationIds } };
   const uid = UID_OF[kind];
   const found = await rowsOf(strapi, uid, {
@@ -152,12 +156,12 @@ async function readMoves(
     links: ['from', 'to'],
     populate: { transitionOptions: true, ...BACKGROUND },
   });
-  const mapMove = (document: Document): readonly MapMove[] => {
-    const content = moveContentOf(kind, document);
+  const mapTransition = (document: Document): readonly MapTransition[] => {
+    const content = transitionContentOf(kind, document);
     if (content === undefined) return [];
     return [{ documentId: document.row.documentId, status: document.status, ...content }];
   };
-  return documents.flatMap(mapMove);
+  return documents.flatMap(mapTransition);
 }
 
 async function locationIdsOf(strapi: Core.Strapi, worldId: string): Promise<readonly string[]> {
@@ -168,7 +172,7 @@ async function locationIdsOf(strapi: Core.Strapi, worldId: string): Promise<read
   return [...new Set(rows.map(({ documentId }) => documentId))];
 }
 
-/** How many locations of a world the account may see. */
+/** How many locations of a world the account may read. */
 async function readableLocations(strapi: Core.Strapi, account: Account, world: string): Promise<number> {
   if (!account.may('read', LOCATION, undefined, ['world'])) return 0;
   const documentIds = await locationIdsOf(strapi, world);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { describe, expect, test } from 'vitest';
-import type { KeptVersion } from './kept-move.ts';
-import { MOST_REMOVALS, removalsIn } from './removals.ts';
+import type { KeptVersion } from './kept-transition.ts';
+import { MAX_REMOVALS, removalsIn } from './removals.ts';
 
 type Stored = Readonly<Record<string, unknown>> & { readonly id: number };
 type Where = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ function fits(row: Stored, where: Where = {}): boolean {
   });
 }
 
-/** A table as far as removals ask it. */
+/** A table with the queries that removals use. */
 function createTable() {
   let rows: readonly Stored[] = [];
   let ids = 0;
@@ -36,7 +36,7 @@ function createTable() {
 const DAY = 24 * 60 * 60 * 1000;
 
 function named(documentId: string, person = 1) {
-  return { uid: 'a move', documentId, person };
+  return { uid: 'a transition', documentId, person };
 }
 
 function version(weight: number): readonly KeptVersion[] {
@@ -57,7 +57,7 @@ function created() {
 }
 
 describe('what was deleted on a map', () => {
-  test('is handed out once, as it was deleted last, to whoever has deleted it', async () => {
+  test('is returned once, in its last version, to the account that deleted it', async () => {
     const { removals } = created();
     await removals.keep(named('walk'), version(1));
     await removals.keep(named('walk'), version(2));
@@ -79,12 +79,12 @@ describe('what was deleted on a map', () => {
     expect(table.count()).toBe(2);
   });
 
-  test('makes room for what is deleted later', async () => {
+  test('is dropped for later deletions', async () => {
     const { table, removals } = created();
-    for (let index = 0; index <= MOST_REMOVALS; index += 1) {
+    for (let index = 0; index <= MAX_REMOVALS; index += 1) {
       await removals.keep(named(`walk ${index}`), version(index));
     }
-    expect(table.count()).toBe(MOST_REMOVALS);
+    expect(table.count()).toBe(MAX_REMOVALS);
     expect(await removals.take(named('walk 0'))).toBeUndefined();
     expect(await removals.take(named('walk 1'))).toEqual(version(1));
   });

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { KeptVersion } from './kept-move.ts';
+import type { KeptVersion } from './kept-transition.ts';
 
-/** The table of moves that were deleted on maps. */
+/** The table of transitions deleted on maps. */
 export const MAP_REMOVAL = 'plugin::showroom.map-removal';
 
 export const mapRemovalType = {
@@ -21,7 +21,7 @@ export const mapRemovalType = {
   },
 } as const;
 
-/** A move by its document id, which the browser knows before it asks for anything, and who deletes it. */
+/** A transition by its document id, which the browser has chosen, and the account that deletes it. */
 export interface RemovalName {
   readonly uid: string;
   readonly documentId: string;
@@ -29,21 +29,20 @@ export interface RemovalName {
 }
 
 /**
- * Keeps what was deleted on maps, so that whoever has deleted it can take that back whole: also when the answer
- * to the deletion never came, and nothing but what stood there can come back. Call it in the transaction that
- * deletes, or brings back.
+ * Keeps deleted transitions so that the same account can restore them whole, even if the answer to the deletion
+ * was lost. Restoring only brings back what existed. Call it in the transaction that deletes or restores.
  */
 export interface Removals {
   readonly keep: (name: RemovalName, versions: readonly KeptVersion[]) => Promise<void>;
-  /** What was kept last, which is forgotten with it; undefined where nothing is. */
+  /** Removes and returns what was kept last; undefined if there is nothing. */
   readonly take: (name: RemovalName) => Promise<readonly KeptVersion[] | undefined>;
 }
 
-/** A map that is left open for longer is loaded anew before somebody takes anything back. */
+/** A map that is open for longer has to be reloaded before undoing. */
 const DAYS_KEPT = 7;
 
-/** Of all accounts together, some kilobytes each: as many as the largest world has moves. */
-export const MOST_REMOVALS = 2000;
+/** For all accounts together, some kilobytes each: as many as the largest world has transitions. */
+export const MAX_REMOVALS = 2000;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -51,7 +50,7 @@ function whereOf({ uid, documentId, person }: RemovalName) {
   return { uid, entry: documentId, person };
 }
 
-/** @param now The time, in milliseconds since 1970. */
+/** @param now the time, in milliseconds since 1970. */
 export function removalsIn(strapi: Core.Strapi, now: () => number = Date.now): Removals {
   const table = () => strapi.db.query(MAP_REMOVAL as never);
   const forgetOld = async (): Promise<void> => {
@@ -59,7 +58,7 @@ export function removalsIn(strapi: Core.Strapi, now: () => number = Date.now): R
     const [oldest]: readonly { readonly id: number }[] = await table().findMany({
       select: ['id'],
       orderBy: { id: 'desc' },
-      offset: MOST_REMOVALS - 1,
+      offset: MAX_REMOVALS - 1,
       limit: 1,
     });
     if (oldest !== undefined) await table().deleteMany({ where: { id: { $lt: oldest.id } } });

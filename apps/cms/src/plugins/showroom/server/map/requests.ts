@@ -1,5 +1,5 @@
 import { errors, z } from '@strapi/utils';
-import { CLIP_SLOTS, MOST_CHANGES } from '../../contracts/map.ts';
+import { CLIP_SLOTS, MAX_CHANGES } from '../../contracts/map.ts';
 import type { MapChange, NewLocation } from '../../contracts/map.ts';
 
 const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);
@@ -12,7 +12,7 @@ const file = z.object({
 });
 const value = z.union([z.boolean(), z.number(), z.string(), z.null(), point, file]);
 
-const move = z.object({
+const transition = z.object({
   kind: z.enum(['transition', 'portal']),
   from: documentId,
   to: documentId,
@@ -30,27 +30,27 @@ const change = z.discriminatedUnion('kind', [
     before: value,
     after: value,
   }),
-  z.object({ kind: z.literal('draw'), documentId, move }),
-  z.object({ kind: z.literal('remove'), documentId, move }),
+  z.object({ kind: z.literal('draw'), documentId, transition }),
+  z.object({ kind: z.literal('remove'), documentId, transition }),
 ]);
 
-const changes = z.object({ changes: z.array(change).max(MOST_CHANGES) });
+const changes = z.object({ changes: z.array(change).max(MAX_CHANGES) });
 
 const newLocation = z.object({
   title: z.string().trim().min(1).max(255),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  place: point.nullable(),
+  position: point.nullable(),
 });
 
-/** @throws ValidationError where the request holds anything else. */
+/** @throws ValidationError for any other body. */
 export function parseChanges(body: unknown): readonly MapChange[] {
   return (
-    // Which field belongs to which entry is told where it is written.
+    // Whether the entry has this field is checked when it is written.
     parsed(changes, body).changes as readonly MapChange[]
   );
 }
 
-/** @throws ValidationError where the request holds anything else. */
+/** @throws ValidationError for any other body. */
 export function parseNewLocation(body: unknown): NewLocation {
   return parsed(newLocation, body);
 }

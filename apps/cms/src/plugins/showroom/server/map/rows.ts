@@ -5,37 +5,40 @@ import type { Account } from '../../../../accounts/account.ts';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import type { PublishState } from '../../contracts/map.ts';
 
-/** A draft in one language as the database gives it. */
+/** The draft of one language, as stored. */
 export interface Row {
   readonly id: number;
   readonly documentId: string;
-  /** Null in what has no languages. */
+  /** Null for types without languages. */
   readonly locale: string | null;
   readonly updatedAt: string;
   readonly [attribute: string]: unknown;
 }
 
-/** Strapi's notation of what is read along. */
+/** Strapi's notation of what to populate. */
 export type Populate = Readonly<Record<string, unknown>>;
 
-/** A document as the map needs it: one language of it in full, and the links of all. */
+/** A document as the map needs it: one language in full, and the relations of all languages. */
 export interface Document {
-  /** As it stands, also what the account may not read: to judge by, and to write what is there back. */
+  /**
+   * The stored row, including what the account may not read: to check permissions, and to write unchanged parts
+   * back.
+   */
   readonly row: Row;
-  /** As far as the account may read it: to compare with, and to answer. */
+  /** What the account may read: to compare, and for the answer. */
   readonly seen: Row;
   readonly status: PublishState;
-  /** The document that a relation leads to, by whichever language knows it; undefined where it may not be read. */
+  /** The related document in any language; undefined if it may not be read. */
   readonly linked: (relation: string) => string | undefined;
 }
 
 /**
- * Reads the drafts of these documents in the order in which they were made, as far as the account may. Each is
- * read in the default language where it has one.
+ * Reads the drafts of these documents that the account may read, in the order of creation. Each is read in the
+ * default language if it exists there.
  *
- * @param links Relations that hold for all languages. A language that is missing in a related entry leaves a
- * hole there, so they are looked up in every language.
- * @param populate What is read of the one language.
+ * @param links relations that apply to all languages. They are read in every language, because a relation is
+ *   empty if the related entry does not exist in that language.
+ * @param populate what to read of the one language.
  */
 export async function readDocuments(
   strapi: Core.Strapi,
@@ -88,7 +91,7 @@ export async function readDocuments(
   }));
 }
 
-/** Finds entries as they stand in the database, without Strapi's defaults, in the order in which they were made. */
+/** Finds stored rows in the order of creation, without Strapi's defaults. */
 export async function rowsOf(strapi: Core.Strapi, uid: string, query: object): Promise<readonly Row[]> {
   const rows: Row[] = await strapi.db.query(uid).findMany({ orderBy: { id: 'asc' }, ...query });
   return rows.map(withLocale);
@@ -106,7 +109,7 @@ function timeOf({ updatedAt }: Row): number {
   return new Date(updatedAt).getTime();
 }
 
-/** As the content manager names it: by the times of the two. */
+/** As the content manager does: by comparing the times of draft and publication. */
 function statusOf(draft: Row, publishedAt: number | undefined): PublishState {
   if (publishedAt === undefined) return 'draft';
   return timeOf(draft) > publishedAt ? 'modified' : 'published';

@@ -5,17 +5,17 @@ import { isSameValue } from '../../contracts/map.ts';
 import type { ChangeOutcome, FieldTarget, FieldValue } from '../../contracts/map.ts';
 import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import { editableField } from './editable-fields.ts';
-import { UID_OF } from './move-content.ts';
-import { standingEntry, writerOf } from './standing-entry.ts';
+import { UID_OF } from './transition-content.ts';
+import { findEntry, writerOf } from './find-entry.ts';
 
 const UIDS = { world: WORLD, location: LOCATION, ...UID_OF } as const;
 
 /**
  * Writes one field of an entry.
  *
- * @param change `before` is what has to stand there; without it whatever does is replaced.
- * @throws ForbiddenError where the account may not, ValidationError where the value does not fit or a rule of the
- *   content model speaks against it.
+ * @param change `before` is the expected stored value; without it, any value is overwritten.
+ * @throws ForbiddenError if the account lacks the permission, ValidationError if the value does not fit or a
+ *   rule of the content model forbids it.
  */
 export async function setField(
   strapi: Core.Strapi,
@@ -28,10 +28,10 @@ export async function setField(
   if (field === undefined || !field.accepts(after)) {
     throw new errors.ValidationError(`«${change.field}» cannot be changed to that on the map.`);
   }
-  const entry = await standingEntry(strapi, account, { uid, documentId, populate: field.populate });
+  const entry = await findEntry(strapi, account, { uid, documentId, populate: field.populate });
   if (entry === undefined) return { outcome: 'gone' };
   const { row, seen, status } = entry;
-  // What stands there is part of the answer, so whoever may not read it may not change it here.
+  // A conflict returns the stored value, so changing a field needs the permission to read it.
   if (!account.may('read', uid, row, field.rights) || !account.may('update', uid, row, field.rights)) {
     throw new errors.ForbiddenError('You may not change this entry.');
   }

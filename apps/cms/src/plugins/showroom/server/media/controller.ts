@@ -6,22 +6,22 @@ import type { Account } from '../../../../accounts/account.ts';
 import { LOCATION } from '../../../../rules/content-uids.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import type {
-  AgainOrder,
+  RecheckRequest,
   ChosenClip,
   TransitionAnswer,
   VideosAnswer,
-  WayBackOrder,
+  ReverseClipsRequest,
   WorkAnswer,
 } from '../../contracts/media.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { videosInWork, videosOf } from './library-videos.ts';
-import { isMoveUid, seenDraftsOf } from './transition-draft.ts';
-import type { MoveDraft, MoveUid } from './transition-draft.ts';
+import { isTransitionUid, seenDraftsOf } from './transition-draft.ts';
+import type { TransitionDraft, TransitionUid } from './transition-draft.ts';
 import { comparedEnds } from './transition-ends.ts';
-import type { WaysBack } from './ways-back.ts';
+import type { ReverseClipService } from './reverse-clips.ts';
 
-/** As many videos as an entry shows at most; more are no question of a panel. */
-const MOST_IDS = 200;
+/** The largest number of videos that an entry shows; a panel never asks for more. */
+const MAX_IDS = 200;
 
 function numbersOf(values: readonly unknown[]): readonly number[] {
   return values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
@@ -32,11 +32,11 @@ type Context = Parameters<Core.ControllerHandler>[0];
 export function mediaController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   const pipeline = (): MediaPipeline => strapi.get('media-pipeline') as MediaPipeline;
   const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
-  const waysBack = (): WaysBack => strapi.plugin('showroom').service('waysBack');
+  const reverseClips = (): ReverseClipService => strapi.plugin('showroom').service('reverseClips');
 
   return {
     async videos(ctx) {
-      const ids = numbersOf(String(ctx.query['ids'] ?? '').split(',')).slice(0, MOST_IDS);
+      const ids = numbersOf(String(ctx.query['ids'] ?? '').split(',')).slice(0, MAX_IDS);
       const missing = await pipeline().whatIsMissing();
       ctx.body = {
         data: {
@@ -53,7 +53,7 @@ export function mediaController({ strapi }: { readonly strapi: Core.Strapi }): C
     },
 
     async again(ctx) {
-      const { ids } = (ctx.request.body ?? {}) as Partial<AgainOrder>;
+      const { ids } = (ctx.request.body ?? {}) as Partial<RecheckRequest>;
       const wanted = numbersOf(Array.isArray(ids) ? ids : []);
       const videos = await videosOf(strapi, pipeline(), accountOf(strapi, ctx.state), wanted);
       for (const { id } of videos) await pipeline().add(id);
@@ -61,17 +61,17 @@ export function mediaController({ strapi }: { readonly strapi: Core.Strapi }): C
     },
 
     async transition(ctx) {
-      const { uid, documentId } = moveOf(ctx);
+      const { uid, documentId } = transitionOf(ctx);
       const account = accountOf(strapi, ctx.state);
       const drafts = await seenDraftsOf(strapi, account, uid, documentId);
       const locale = ctx.query['locale'];
       const draft = drafts.find((entry) => entry.locale === null || entry.locale === locale) ?? drafts[0];
       if (draft === undefined) throw new errors.NotFoundError();
       const content = await doctor().drafts();
-      const wayBack = await waysBack().stateOf(uid, documentId, account);
+      const reverse = await reverseClips().stateOf(uid, documentId, account);
       const isShown = {
-        departure: await maySeePlace(strapi, account, draft.from, draft.locale),
-        arrival: await maySeePlace(strapi, account, draft.to, draft.locale),
+        departure: await maySeeLocation(strapi, account, draft.from, draft.locale),
+        arrival: await maySeeLocation(strapi, account, draft.to, draft.locale),
       };
       ctx.body = {
         data: {
@@ -81,43 +81,43 @@ export function mediaController({ strapi }: { readonly strapi: Core.Strapi }): C
               : comparedEnds(content, draft, (pairs) => pipeline().clipEndsOfPairs(pairs)).filter(
                   ({ end }) => isShown[end],
                 ),
-          ...(wayBack === undefined ? {} : { wayBack }),
+          ...(reverse === undefined ? {} : { reverse }),
         },
       } satisfies TransitionAnswer;
     },
 
-    async makeWayBack(ctx) {
-      const { uid, documentId } = moveOf(ctx);
+    async makeReverseClips(ctx) {
+      const { uid, documentId } = transitionOf(ctx);
       const account = accountOf(strapi, ctx.state);
-      const inTheWay = await waysBack().make({ uid, documentId, account }, replacingOf(ctx.request.body));
-      ctx.status = inTheWay.length === 0 ? 202 : 409;
-      ctx.body = inTheWay.length === 0 ? { data: null } : { error: conflict(inTheWay) };
+      const blocking = await reverseClips().make({ uid, documentId, account }, replacingOf(ctx.request.body));
+      ctx.status = blocking.length === 0 ? 202 : 409;
+      ctx.body = blocking.length === 0 ? { data: null } : { error: conflict(blocking) };
     },
   };
 }
 
-function moveOf({ params }: Context): { readonly uid: MoveUid; readonly documentId: string } {
+function transitionOf({ params }: Context): { readonly uid: TransitionUid; readonly documentId: string } {
   const { uid, documentId } = params as Readonly<Record<string, string>>;
-  if (!isMoveUid(uid) || documentId === undefined) throw new errors.NotFoundError();
+  if (!isTransitionUid(uid) || documentId === undefined) throw new errors.NotFoundError();
   return { uid, documentId };
 }
 
-/** Whether the account may see the location at one end of a clip, by its title and picture. */
-async function maySeePlace(
+/** Whether the account may see title and picture of the location at one end of a clip. */
+async function maySeeLocation(
   strapi: Core.Strapi,
   account: Account,
-  place: MoveDraft['from'],
+  location: TransitionDraft['from'],
   locale: string | null,
 ): Promise<boolean> {
-  if (!place) return false;
+  if (!location) return false;
   const row: object | null = await strapi.db.query(LOCATION).findOne({
-    where: { documentId: place.documentId, locale: locale ?? DEFAULT_LOCALE, publishedAt: null },
+    where: { documentId: location.documentId, locale: locale ?? DEFAULT_LOCALE, publishedAt: null },
     populate: JUDGED_BY,
   });
   return row !== null && account.may('read', LOCATION, row, ['title', 'background']);
 }
 
-/** As Strapi's own errors look. */
+/** In the format of Strapi's own errors. */
 function conflict(chosen: readonly ChosenClip[]): object {
   return {
     status: 409,
@@ -128,6 +128,6 @@ function conflict(chosen: readonly ChosenClip[]): object {
 }
 
 function replacingOf(body: unknown): readonly ChosenClip[] {
-  const { replacing } = (body ?? {}) as Partial<WayBackOrder>;
+  const { replacing } = (body ?? {}) as Partial<ReverseClipsRequest>;
   return Array.isArray(replacing) ? replacing : [];
 }

@@ -31,7 +31,7 @@ async function rowsOf(strapi: Core.Strapi, account: Account, where: object): Pro
   });
 }
 
-/** The videos of these numbers that the account may see, with what stands about them. */
+/** The videos with these ids that the account may see, and their state. */
 export async function videosOf(
   strapi: Core.Strapi,
   pipeline: MediaPipeline,
@@ -42,11 +42,11 @@ export async function videosOf(
   return Promise.all(rows.map(async (row) => videoOf(row, await pipeline.stateOf(row.id))));
 }
 
-function isTrouble({ state }: LibraryVideo): boolean {
+function isProblem({ state }: LibraryVideo): boolean {
   return state?.status === 'failed';
 }
 
-/** All videos that need somebody or are being worked at, of those that the account may see. */
+/** All videos that are being processed or need attention, if the account may see them. */
 export async function videosInWork(
   strapi: Core.Strapi,
   pipeline: MediaPipeline,
@@ -61,7 +61,7 @@ export async function videosInWork(
   const unfinished = videos.filter(({ state }) => state !== undefined && state.status !== 'done');
   return {
     ...(missing === undefined ? {} : { missing }),
-    videos: [...unfinished.filter(isTrouble), ...unfinished.filter((video) => !isTrouble(video))],
+    videos: [...unfinished.filter(isProblem), ...unfinished.filter((video) => !isProblem(video))],
     finished: videos.filter(({ state }) => state?.status === 'done').length,
     unknown: videos.filter(({ state }) => state === undefined).map(({ id }) => id),
   };

@@ -4,13 +4,13 @@ import type { Account } from '../../../../accounts/account.ts';
 import { PORTAL, TRANSITION } from '../../../../rules/content-uids.ts';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 
-/** The entries that lead from one location to another. */
-const MOVES = [TRANSITION, PORTAL] as const;
+/** The types whose entries lead from one location to another. */
+const TRANSITIONS = [TRANSITION, PORTAL] as const;
 
-export type MoveUid = (typeof MOVES)[number];
+export type TransitionUid = (typeof TRANSITIONS)[number];
 
-export function isMoveUid(uid: unknown): uid is MoveUid {
-  return MOVES.some((move) => move === uid);
+export function isTransitionUid(uid: unknown): uid is TransitionUid {
+  return TRANSITIONS.some((transition) => transition === uid);
 }
 
 /** One entry of the `background` of a transition: a picture or a clip. */
@@ -33,8 +33,8 @@ interface Linked {
   readonly documentId: string;
 }
 
-/** A transition or portal as its editors see it, in one language; what an account may not read is not there. */
-export interface MoveDraft {
+/** The draft of a transition or portal in one language; fields that the account may not read are missing. */
+export interface TransitionDraft {
   readonly documentId: string;
   readonly locale: string | null;
   readonly payloadId?: string | null;
@@ -46,8 +46,8 @@ export interface MoveDraft {
   readonly transitionOptions?: Readonly<Record<string, unknown>> | null;
 }
 
-/** A clip among the backgrounds of a transition. */
-export interface MoveClip {
+/** A clip of a transition's background. */
+export interface TransitionClip {
   readonly key: string;
   readonly loop: boolean;
   readonly video: VideoFile;
@@ -55,13 +55,17 @@ export interface MoveClip {
 
 export const VIDEO_COMPONENT = 'background-content.video';
 
-export function clipsOf({ background }: MoveDraft): readonly MoveClip[] {
+export function clipsOf({ background }: TransitionDraft): readonly TransitionClip[] {
   return (background ?? []).flatMap(({ __component, key, loop, video }) =>
     __component === VIDEO_COMPONENT && video ? [{ key, loop: loop ?? true, video }] : [],
   );
 }
 
-async function findDrafts(strapi: Core.Strapi, uid: MoveUid, filters: object): Promise<readonly MoveDraft[]> {
+async function findDrafts(
+  strapi: Core.Strapi,
+  uid: TransitionUid,
+  filters: object,
+): Promise<readonly TransitionDraft[]> {
   const hasWorld = 'world' in strapi.contentType(uid as UID.ContentType).attributes;
   const found = await strapi.documents(uid as UID.ContentType).findMany({
     status: 'draft',
@@ -76,32 +80,32 @@ async function findDrafts(strapi: Core.Strapi, uid: MoveUid, filters: object): P
       ...JUDGED_BY,
     },
   } as never);
-  return found as unknown as readonly MoveDraft[];
+  return found as unknown as readonly TransitionDraft[];
 }
 
-/** A transition or portal in all languages that it is there in. */
-export function draftsOf(strapi: Core.Strapi, uid: MoveUid, documentId: string) {
+/** The drafts of a transition or portal in all its languages. */
+export function draftsOf(strapi: Core.Strapi, uid: TransitionUid, documentId: string) {
   return findDrafts(strapi, uid, { documentId });
 }
 
-/** The same as far as an account may read it. */
+/** The same, as far as an account may read it. */
 export async function seenDraftsOf(
   strapi: Core.Strapi,
   account: Account,
-  uid: MoveUid,
+  uid: TransitionUid,
   documentId: string,
-): Promise<readonly MoveDraft[]> {
+): Promise<readonly TransitionDraft[]> {
   return (await draftsOf(strapi, uid, documentId))
     .filter((draft) => account.may('read', uid, draft))
     .map((draft) => account.seen(uid, draft));
 }
 
-/** The one that leads the other way, in all its languages; none where there is none. */
-export async function wayBackDraftsOf(
+/** The drafts of the transition in the opposite direction, in all its languages; empty if there is none. */
+export async function reverseDraftsOf(
   strapi: Core.Strapi,
-  uid: MoveUid,
-  { from, to }: Pick<MoveDraft, 'from' | 'to'>,
-): Promise<readonly MoveDraft[]> {
+  uid: TransitionUid,
+  { from, to }: Pick<TransitionDraft, 'from' | 'to'>,
+): Promise<readonly TransitionDraft[]> {
   if (!from || !to) return [];
   const found = await findDrafts(strapi, uid, {
     from: { documentId: to.documentId },

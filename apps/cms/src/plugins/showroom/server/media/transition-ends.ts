@@ -6,13 +6,13 @@ import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import type { ComparedEnd } from '../../contracts/media.ts';
-import type { MoveClip, MoveDraft } from './transition-draft.ts';
+import type { TransitionClip, TransitionDraft } from './transition-draft.ts';
 import { clipsOf } from './transition-draft.ts';
 
-/** The stored width that pictures are compared at by eye, as the panel shows them. */
+/** The formats in which the panel shows pictures for comparison. */
 const SHOWN_FORMATS = ['small', 'medium', 'large'] as const;
 
-/** Where the CMS serves a file of its own that the showroom serves under an address of its own. */
+/** The CMS's address of a file that the showroom serves under its own address. */
 function uploadAddressOf(url: string): string {
   return url.startsWith(UPLOADS_PATH) ? `/uploads/${encodeURIComponent(uploadNameOf(url))}` : url;
 }
@@ -25,13 +25,13 @@ function shownAddressOf({ url, formats }: Media): string {
 const FRAME_AT = { departure: 'first_frame', arrival: 'last_frame' } as const;
 
 /**
- * The ends of a transition's clips beside the pictures that they should meet, of its draft in one language.
+ * The ends of a transition's clips with the pictures they should match, for its draft in one language.
  *
- * @param measure the mean difference of each pair, undefined where it is not known yet.
+ * @param measure the mean difference of each pair, undefined until it is known.
  */
 export function comparedEnds(
   { bundle }: LoadedContent,
-  draft: MoveDraft,
+  draft: TransitionDraft,
   measure: MediaPipeline['clipEndsOfPairs'],
 ): readonly ComparedEnd[] {
   const snapshot = bundle.snapshots[draft.locale ?? bundle.defaultLocale];
@@ -53,7 +53,7 @@ function comparedEnd(
   { end, key, clip, picture }: ClipEndPair,
   difference: number | undefined,
   location: string,
-  source: MoveClip | undefined,
+  source: TransitionClip | undefined,
 ): ComparedEnd {
   const frame = source?.video.formats?.[FRAME_AT[end]]?.url;
   return {

@@ -12,15 +12,15 @@ import { findTargets } from './targets.ts';
 
 type Context = Parameters<Core.ControllerHandler>[0];
 
-/** Locations to copy to at one go. */
-const MOST_COPIES = 200;
+/** How many locations a hotspot can be copied to at once. */
+const MAX_COPIES = 200;
 
-/** Every action judges for itself what the account may see: its right depends on what is asked for. */
+/** Every action checks the permissions itself, because they depend on the entries in the request. */
 export function placingController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   return {
     async surroundings(ctx) {
-      const place = { documentId: String(ctx['params'].documentId), locale: localeOf(ctx) };
-      const data = await surroundingsOf(strapi, accountOf(strapi, ctx.state), place);
+      const location = { documentId: String(ctx['params'].documentId), locale: localeOf(ctx) };
+      const data = await surroundingsOf(strapi, accountOf(strapi, ctx.state), location);
       if (data === undefined) return ctx.forbidden();
       ctx.body = { data } satisfies SurroundingsAnswer;
     },
@@ -66,6 +66,6 @@ function copyRequestOf(body: unknown): CopyRequest | undefined {
   const { component, id, to } = body as Readonly<Record<string, unknown>>;
   const known: HotspotComponent | undefined = HOTSPOT_COMPONENTS.find((each) => each === component);
   if (known === undefined || typeof id !== 'number' || !Array.isArray(to)) return undefined;
-  if (to.length === 0 || to.length > MOST_COPIES) return undefined;
+  if (to.length === 0 || to.length > MAX_COPIES) return undefined;
   return { component: known, id, to: to.map(String) };
 }

@@ -8,18 +8,18 @@ import { readLocation } from './stored-hotspots.ts';
 import type { StoredHotspot, StoredLocation } from './stored-hotspots.ts';
 
 export interface Copying extends CopyRequest {
-  /** The location that the hotspot stands in. */
+  /** The location of the hotspot. */
   readonly from: string;
   readonly locale: string;
-  /** Who copies: their rights, and their name in the entry. */
+  /** The account that copies: its permissions apply, and it becomes the writer. */
   readonly account: Account;
 }
 
 /**
- * Puts a saved hotspot at the same place of other locations' drafts, one after the other: what one of them
- * refuses does not hold up the others.
+ * Copies a saved hotspot to the same position in the drafts of other locations, one after the other: if one
+ * location refuses it, the others still get it.
  *
- * @returns undefined when there is no such hotspot for them.
+ * @returns undefined if the account can see no such hotspot.
  */
 export async function copyHotspot(
   strapi: Core.Strapi,
@@ -33,7 +33,7 @@ export async function copyHotspot(
   const results: CopyResult[] = [];
   for (const documentId of new Set(to)) {
     try {
-      // What is saved between reading and writing must not be lost.
+      // A save between reading and writing must not be lost.
       const result = await strapi.db.transaction(async ({ trx }) => {
         await takeTurn(strapi, trx);
         return copyTo(strapi, documentId, hotspot, copying);

@@ -9,10 +9,10 @@ interface Attribute {
 }
 
 /**
- * A hotspot as the Document Service takes a new one: without the numbers of the one that it is made after,
- * its files and entries named.
+ * A copy of a hotspot in the Document Service's format for new rows: without ids, with its files and entries by
+ * reference.
  *
- * @param locale of the location that it comes to: its targets are those of that language.
+ * @param locale of the target location: the copy refers to entries in that language.
  */
 export function newRow(
   strapi: Core.Strapi,

@@ -28,26 +28,26 @@ const hotspots: fc.Arbitrary<PairedHotspot> = fc.record(
 );
 
 describe('hotspots of two languages', () => {
-  test('belong together by what they lead to, wherever they stand in the list', () => {
+  test('are paired by target, at any index', () => {
     const ones = [hotspot('robot'), hotspot('gripper', 40, 40)];
     expect(pairHotspots(ones, [hotspot('gripper', 41, 40), hotspot('robot', 90, 90)])).toEqual([1, 0]);
   });
 
-  test('of two that lead to one article, those on one spot belong together', () => {
+  test('are paired by position if several lead to one article', () => {
     const ones = [hotspot('robot', 10, 10), hotspot('robot', 80, 80)];
     expect(pairHotspots(ones, [hotspot('robot', 80, 80.01), hotspot('robot', 10, 10)])).toEqual([1, 0]);
   });
 
-  test('of two on one spot of the 4:3 picture, those on one spot of the mobile one belong together', () => {
+  test('are paired by the mobile position if the 4:3 positions are equal', () => {
     expect(pairHotspots([onPhones(20), onPhones(80)], [onPhones(80), onPhones(20)])).toEqual([1, 0]);
   });
 
-  test('are left alone where there is no counterpart', () => {
+  test('stay unpaired without a counterpart', () => {
     expect(pairHotspots([hotspot('robot')], [hotspot('gripper')])).toEqual([undefined]);
     expect(pairHotspots([hotspot('robot')], [])).toEqual([undefined]);
   });
 
-  test('are nobody’s counterpart twice, and a language that is the same pairs as it stands', () => {
+  test('are paired at most once, and equal languages pair one to one', () => {
     fc.assert(
       fc.property(fc.array(hotspots), fc.array(hotspots), (ones, others) => {
         const pairs = pairHotspots(ones, others).filter((index) => index !== undefined);

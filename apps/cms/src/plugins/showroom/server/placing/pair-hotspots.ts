@@ -1,20 +1,19 @@
 import type { PicturePoint, Placement } from '@vitrine/core/world/background';
 import type { HotspotComponent } from '@vitrine/core/world/location';
 
-/** What hotspots of two languages are known by. */
+/** What identifies a hotspot across languages. */
 export interface PairedHotspot {
   readonly component: HotspotComponent;
-  /** The documentId of what it leads to; absent where it leads to no entry. */
+  /** The documentId of its target; absent if it leads to no entry. */
   readonly target?: string;
   readonly placement: Placement;
 }
 
 /**
- * Finds each hotspot's counterpart in another language of the same location. Of one type and target, they
- * belong together where they stand on one spot, else in their order; a target is only compared where both
- * have one.
+ * Finds each hotspot's counterpart in another language of the same location. Hotspots of one type and target
+ * are paired by position, and the rest by their order. Targets are only compared if both have one.
  *
- * @returns for each of `ones` the index among `others`, or undefined. No other is the counterpart of two.
+ * @returns for each of `ones` the index in `others`, or undefined. No index appears twice.
  */
 export function pairHotspots(
   ones: readonly PairedHotspot[],
@@ -34,16 +33,16 @@ export function pairHotspots(
   const isSameSort = (one: PairedHotspot, other: PairedHotspot): boolean =>
     one.component === other.component &&
     (one.target === undefined || other.target === undefined || one.target === other.target);
-  pass((one, other) => isSameSort(one, other) && isSameSpot(one.placement, other.placement));
+  pass((one, other) => isSameSort(one, other) && isSamePosition(one.placement, other.placement));
   pass((one, other) => isSameSort(one, other) && one.target !== undefined && other.target !== undefined);
   pass(isSameSort);
   return ones.map((_one, index) => pairs.get(index));
 }
 
-/** Percent of the picture: two positions that were once the same, and rounded apart. */
-const SAME_SPOT = 0.02;
+/** Tolerance for rounding, in percent of the picture. */
+const SAME_POSITION = 0.02;
 
-export function isSameSpot(one: Placement, other: Placement): boolean {
+export function isSamePosition(one: Placement, other: Placement): boolean {
   return (
     isNear(one.on4x3, other.on4x3) && isNear(one.on16x9, other.on16x9) && isNear(one.onMobile, other.onMobile)
   );
@@ -51,5 +50,5 @@ export function isSameSpot(one: Placement, other: Placement): boolean {
 
 function isNear(one: PicturePoint | undefined, other: PicturePoint | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
-  return Math.hypot(one.x - other.x, one.y - other.y) <= SAME_SPOT;
+  return Math.hypot(one.x - other.x, one.y - other.y) <= SAME_POSITION;
 }

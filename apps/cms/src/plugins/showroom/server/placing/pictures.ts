@@ -1,11 +1,11 @@
-/** A file of the media library, as far as its small picture goes. */
+/** A file of the media library, reduced to its small picture. */
 interface StoredFile {
   readonly url?: unknown;
   readonly mime?: unknown;
   readonly formats?: { readonly thumbnail?: { readonly url?: unknown } } | null;
 }
 
-/** A small picture of a file, as the CMS serves it; undefined for what is no picture. */
+/** URL of a small picture of a file; undefined if it is not a picture. */
 export function smallPicture(file: unknown): string | undefined {
   const { url, mime, formats } = (file ?? {}) as StoredFile;
   const small = formats?.thumbnail?.url;
@@ -18,7 +18,7 @@ interface StoredBackground {
   readonly poster?: unknown;
 }
 
-/** The first of a location's backgrounds that has a picture. */
+/** The first background of a location that has a picture. */
 export function pictureOfBackgrounds(backgrounds: unknown): string | undefined {
   return (Array.isArray(backgrounds) ? (backgrounds as readonly StoredBackground[]) : [])
     .map(({ image, poster }) => smallPicture(image) ?? smallPicture(poster))

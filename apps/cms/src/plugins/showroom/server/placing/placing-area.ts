@@ -2,13 +2,13 @@ import type { Area } from '../area.ts';
 import { placingController } from './controller.ts';
 import { spreadPlacing } from './spread-placing.ts';
 
-/** Whoever is logged in may ask; what they are answered depends on their rights to the entries. */
+/** Every login is enough: the answers depend on the permissions for the entries. */
 const FOR_EDITORS = { policies: ['admin::isAuthenticatedAdmin'] };
 
-/** What placing hotspots on the picture needs of the server. */
+/** The server side of placing hotspots on pictures. */
 export const placingArea: Area = {
   controllers: { placing: placingController },
-  // Below `/showroom`, as PLACING_PATH has it.
+  // Paths below `/showroom`, see PLACING_PATH.
   routes: [
     {
       method: 'GET',

@@ -4,7 +4,7 @@ import type { Account, AccountState } from '../../../../accounts/account.ts';
 import { LOCATION } from '../../../../rules/content-uids.ts';
 import { ALL_LANGUAGES, SPREAD_HEADER, TARGET_FIELDS, TARGET_UIDS } from '../../contracts/placing.ts';
 import { newRow } from './new-row.ts';
-import { isSameSpot, pairHotspots } from './pair-hotspots.ts';
+import { isSamePosition, pairHotspots } from './pair-hotspots.ts';
 import { localesOf, pairedOf, readLocation, storedPlacement, targetOf } from './stored-hotspots.ts';
 import type { StoredHotspot, StoredLocation } from './stored-hotspots.ts';
 
@@ -13,18 +13,18 @@ interface SaveRequest {
   readonly state: AccountState;
 }
 
-/** What a save did to the hotspots of one language. */
+/** The changes that a save made to the hotspots of one language. */
 interface Changes {
   readonly before: readonly StoredHotspot[];
-  /** Where those are now that have been moved, by what they were. */
+  /** Moved hotspots, from their earlier to their new version. */
   readonly moved: ReadonlyMap<StoredHotspot, StoredHotspot>;
   readonly added: readonly StoredHotspot[];
 }
 
 /**
- * Carries the positions of hotspots, and hotspots that are new, into the other languages of a location, in
- * the transaction of the save that asks for it: pictures are the same in all languages, and hotspots are not.
- * Languages that the account may not write stay as they are.
+ * Applies new positions and new hotspots to the other languages of a location, in the transaction of the save:
+ * all languages share the pictures but not the hotspots. Languages that the account may not write stay
+ * unchanged.
  */
 export function spreadPlacing(strapi: Core.Strapi): void {
   const spread = new WeakSet<object>();
@@ -46,7 +46,7 @@ export function spreadPlacing(strapi: Core.Strapi): void {
       const before = (await readLocation(strapi, documentId, locale))?.hotspots;
       const result = await next();
       const after = (await readLocation(strapi, documentId, locale))?.hotspots ?? [];
-      // A language that is only now begun has moved nothing.
+      // A language that is being created has moved nothing.
       const changes = changesOf(before ?? after, after);
       if (changes.moved.size + changes.added.length === 0) return result;
       const account = accountOf(strapi, request.state);
@@ -68,7 +68,7 @@ function changesOf(before: readonly StoredHotspot[], after: readonly StoredHotsp
     before,
     moved: new Map(
       pairs.flatMap(({ now, was }) =>
-        was === undefined || isSameSpot(storedPlacement(was), storedPlacement(now))
+        was === undefined || isSamePosition(storedPlacement(was), storedPlacement(now))
           ? []
           : [[was, now] as const],
       ),
@@ -84,7 +84,7 @@ async function bringInto(
   { before, moved, added }: Changes,
 ): Promise<void> {
   if (hotspots === undefined) return;
-  // All of them are paired, so that none that stayed lends its counterpart to another.
+  // All hotspots are paired, so that an unmoved one keeps its counterpart.
   const counterparts = pairHotspots(
     [...before, ...added].map((hotspot) => pairedOf(hotspot)),
     hotspots.map((hotspot) => pairedOf(hotspot)),
@@ -99,7 +99,7 @@ async function bringInto(
   for (const [index, hotspot] of added.entries()) {
     const counterpart = hotspots[counterparts[before.length + index] ?? -1];
     const isThere =
-      counterpart !== undefined && isSameSpot(storedPlacement(hotspot), storedPlacement(counterpart));
+      counterpart !== undefined && isSamePosition(storedPlacement(hotspot), storedPlacement(counterpart));
     if (!isThere && (await hasTargetIn(strapi, hotspot, locale))) news.push(newRow(strapi, hotspot, locale));
   }
   const isMoved = [...placedAs].some(([index, after]) => index !== undefined && after !== undefined);
@@ -108,7 +108,7 @@ async function bringInto(
   await strapi.documents(LOCATION).update({ documentId, locale, data: data as never });
 }
 
-/** The positions of one hotspot in the rows of another. */
+/** The positions of one hotspot, with the row ids of another. */
 function positionsOf(hotspot: StoredHotspot, placed: StoredHotspot) {
   return Object.fromEntries(POSITIONS.map((field) => [field, pointRow(hotspot[field], placed[field])]));
 }
@@ -122,7 +122,7 @@ function pointRow(row: unknown, point: unknown): unknown {
   return { ...(id === undefined ? {} : { id }), x, y };
 }
 
-/** A hotspot is of no use in a language that has not what it leads to. */
+/** A hotspot is useless in a language without its target. */
 async function hasTargetIn(strapi: Core.Strapi, hotspot: StoredHotspot, locale: string): Promise<boolean> {
   const { kind } = TARGET_FIELDS[hotspot.__component];
   const target = targetOf(hotspot);

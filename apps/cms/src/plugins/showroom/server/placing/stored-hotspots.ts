@@ -7,7 +7,7 @@ import type { HotspotComponent } from '@vitrine/core/world/location';
 import { TARGET_FIELDS } from '../../contracts/placing.ts';
 import type { PairedHotspot } from './pair-hotspots.ts';
 
-/** A hotspot as the Document Service answers it, with everything that belongs to it. */
+/** A whole hotspot in the format of the Document Service. */
 export interface StoredHotspot {
   readonly __component: HotspotComponent;
   readonly id: number;
@@ -23,7 +23,7 @@ export interface StoredLocation {
 
 const HOTSPOTS = { on: Object.fromEntries(HOTSPOT_COMPONENTS.map((uid) => [uid, { populate: '*' }])) };
 
-/** The draft of a location with its hotspots, to judge rights by; undefined where it has none in that language. */
+/** The draft of a location with its hotspots, to check permissions; undefined if it has none in that language. */
 export async function readLocation(
   strapi: Core.Strapi,
   documentId: string,
@@ -39,9 +39,9 @@ export async function readLocation(
 }
 
 /**
- * The languages that a location has a draft in.
+ * The languages in which a location has a draft.
  *
- * @param rows The numbers of those drafts that count; undefined for all.
+ * @param rows the ids of the drafts to consider; undefined for all.
  */
 export async function localesOf(
   strapi: Core.Strapi,
@@ -63,7 +63,7 @@ export function pairedOf(hotspot: StoredHotspot): PairedHotspot {
   };
 }
 
-/** The entry that a hotspot leads to; undefined for files, links, and what leads nowhere yet. */
+/** The entry that a hotspot leads to; undefined for files, links, and hotspots without a target. */
 export function targetOf(
   hotspot: StoredHotspot,
 ): { readonly documentId: string; readonly id: number } | undefined {
@@ -84,7 +84,7 @@ export function storedPlacement(hotspot: StoredHotspot): Placement {
   return { on4x3, ...(on16x9 && { on16x9 }), ...(onMobile && { onMobile }) };
 }
 
-/** SQLite gives decimals as numbers, Postgres as text. */
+/** SQLite returns decimals as numbers, Postgres as text. */
 function pointIn(value: unknown): PicturePoint | undefined {
   const { x, y } = (value ?? {}) as { readonly x?: unknown; readonly y?: unknown };
   return x === undefined || y === undefined || x === null || y === null

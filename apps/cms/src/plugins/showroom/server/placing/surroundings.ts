@@ -28,7 +28,7 @@ interface StoredWorld {
   readonly theme?: { readonly primary_color?: string; readonly secondary_color?: string } | null;
 }
 
-interface StoredPlace {
+interface StoredLocation {
   readonly hotspots?: readonly StoredHotspot[];
   readonly world?: StoredWorld | null;
 }
@@ -41,9 +41,9 @@ interface StoredCategory {
 }
 
 /**
- * All that placing shows of a location and that its form does not hold, as far as the account may see it.
+ * Everything that placing shows of a location and its form does not contain, as far as the account may see it.
  *
- * @returns undefined where it may not see the location.
+ * @returns undefined if the account may not see the location.
  */
 export async function surroundingsOf(
   strapi: Core.Strapi,
@@ -59,10 +59,10 @@ export async function surroundingsOf(
       world: { populate: { theme: true, ...JUDGED_BY } },
       ...JUDGED_BY,
     } as never,
-  })) as unknown as StoredPlace | null;
-  // A language that is only now begun has nothing to be judged by.
+  })) as unknown as StoredLocation | null;
+  // A language that is being created has no row to check.
   if (!account.may('read', LOCATION, stored ?? account.newRow(locale))) return undefined;
-  const place = stored === null ? undefined : account.seen(LOCATION, stored);
+  const location = stored === null ? undefined : account.seen(LOCATION, stored);
   const categories = (await strapi.documents(CATEGORY).findMany({
     locale,
     sort: 'title:asc',
@@ -71,9 +71,9 @@ export async function surroundingsOf(
   } as never)) as unknown as readonly StoredCategory[];
   const readable = await account.readable(LOCATION, { documentId });
   const otherLocales = (await localesOf(strapi, documentId, readable)).filter((other) => other !== locale);
-  const { primary_color: primary, secondary_color: secondary } = themeOf(account, place?.world) ?? {};
+  const { primary_color: primary, secondary_color: secondary } = themeOf(account, location?.world) ?? {};
   return {
-    hotspots: (place?.hotspots ?? []).map((hotspot) => aroundOf(account, hotspot)),
+    hotspots: (location?.hotspots ?? []).map((hotspot) => aroundOf(account, hotspot)),
     categories: categories.flatMap((category) => namedCategory(account, category)),
     theme: { ...(primary ? { primary } : {}), ...(secondary ? { secondary } : {}) },
     areLabelsShown: await areLabelsShown(strapi, account),
@@ -85,7 +85,7 @@ function themeOf(account: Account, world: StoredWorld | null | undefined): Store
   return world && account.may('read', WORLD, world) ? account.seen(WORLD, world).theme : undefined;
 }
 
-/** They are shown unless the showroom's settings say otherwise. */
+/** Labels are shown unless the settings disable them. */
 async function areLabelsShown(strapi: Core.Strapi, account: Account): Promise<boolean> {
   const settings = (await strapi
     .documents(SETTINGS)

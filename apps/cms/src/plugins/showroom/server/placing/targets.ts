@@ -7,8 +7,8 @@ import { TARGET_UIDS } from '../../contracts/placing.ts';
 import type { TargetChoice, TargetKind } from '../../contracts/placing.ts';
 import { pictureOfBackgrounds, smallPicture } from './pictures.ts';
 
-/** As many as are looked through at one go; more are found by their names. */
-const MOST = 60;
+/** Entries per answer; others are found by searching. */
+const MAX_CHOICES = 60;
 
 const BACKGROUND = {
   on: {
@@ -17,7 +17,7 @@ const BACKGROUND = {
   },
 };
 
-/** What is read of an entry to show it in a list of pictures, as far as an account may see it. */
+/** What to populate to show an entry in a list of pictures. */
 export const SHOWN_PARTS: Readonly<Record<TargetKind, object>> = {
   article: { cover: true, ...JUDGED_BY },
   dashboard: { logo: true, ...JUDGED_BY },
@@ -38,9 +38,9 @@ interface StoredTarget {
 }
 
 /**
- * An entry to choose, as far as the account may see it; undefined where it may not see it at all.
+ * An entry as a choice, as far as the account may see it; undefined if it may not see it at all.
  *
- * @param entry Read with {@link SHOWN_PARTS}.
+ * @param entry read with {@link SHOWN_PARTS}.
  */
 export function choiceOf(account: Account, kind: TargetKind, entry: object): TargetChoice | undefined {
   const uid = TARGET_UIDS[kind];
@@ -63,11 +63,11 @@ export function choiceOf(account: Account, kind: TargetKind, entry: object): Tar
 export interface TargetSearch {
   readonly kind: TargetKind;
   readonly locale: string;
-  /** Part of a title, or nothing for the first ones. */
+  /** Part of a title; empty for the first entries. */
   readonly text: string;
 }
 
-/** Entries of a kind that a hotspot can lead to, by their titles. */
+/** Entries of a kind that a hotspot can lead to, by title. */
 export async function findTargets(
   strapi: Core.Strapi,
   account: Account,
@@ -81,10 +81,10 @@ export async function findTargets(
     locale,
     status: 'draft',
     sort: 'title:asc',
-    limit: MOST + 1,
+    limit: MAX_CHOICES + 1,
     populate: SHOWN_PARTS[kind],
     filters: { id: { $in: [...readable] }, ...(text === '' ? {} : { $or: [named, ...keyed] }) },
   } as never);
-  const choices = found.slice(0, MOST).flatMap((entry) => choiceOf(account, kind, entry) ?? []);
-  return { choices, hasMore: found.length > MOST };
+  const choices = found.slice(0, MAX_CHOICES).flatMap((entry) => choiceOf(account, kind, entry) ?? []);
+  return { choices, hasMore: found.length > MAX_CHOICES };
 }

@@ -2,13 +2,13 @@ import { errors } from '@strapi/utils';
 import { UNKNOWN_ADDRESS } from '../../contracts/preview.ts';
 
 /**
- * The origin that the admin panel has in the editor's browser, which alone may frame their preview: what is set for
- * the CMS (`CMS_PUBLIC_URL`), else the one that the request came to. What the browser says counts only where it names
- * the host that was asked: it alone knows whether a proxy before the CMS speaks TLS.
+ * The origin of the admin panel in the editor's browser, the only one that may frame the preview:
+ * `CMS_PUBLIC_URL` if it is set, else the origin of the request. The browser's `Origin` only counts if it names
+ * the requested host; it is needed because only the browser knows whether a proxy in front of the CMS uses TLS.
  *
  * @param given.configured empty, a path, or a URL.
- * @param given.said the header `Origin`, which no page chooses; empty where the browser sends none.
- * @param given.host that was asked, with its port.
+ * @param given.said the `Origin` header, which pages cannot set; empty if the browser sends none.
+ * @param given.host the requested host with its port.
  * @param given.own the origin of the request as the CMS sees it.
  * @throws ApplicationError (400) for a panel at an address that the CMS does not know as its own.
  */

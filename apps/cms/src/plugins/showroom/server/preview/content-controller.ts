@@ -2,32 +2,32 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { withoutKnown } from '@vitrine/content/preview-content';
 import { previewKeys } from './keys.ts';
-import type { Previews } from './previews.ts';
+import type { DraftAssembler } from './draft-assembler.ts';
 
 /**
- * `GET /api/showroom/preview/content?editor=<id>&stay=<id>` or `?link=<id>`: the drafts as one of them sees them, for
- * the web server alone, which has read their token. With `known=<version>,…` snapshots of these versions are left
- * out. 304 while nothing has changed, 410 once the editor has gone, the link was revoked, or the account of either may
- * no longer show drafts, 404 while there is no content.
+ * `GET /api/showroom/preview/content?editor=<id>&stay=<id>` or `?link=<id>`: the drafts as this editor or link
+ * sees them. Only for the web server, which has checked the token. With `known=<version>,…` snapshots of these
+ * versions are left out. 304 if nothing has changed; 410 if the session has ended, the link was revoked, or
+ * their account may no longer show drafts; 404 if there is no content.
  */
 export function previewContentController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   return {
     async find(ctx) {
       if (!isSame(ctx.get('authorization'), `Bearer ${previewKeys().call}`)) return ctx.unauthorized();
-      const previews: Previews = strapi.plugin('showroom').service('previews');
+      const drafts: DraftAssembler = strapi.plugin('showroom').service('drafts');
       const { editor, stay: id, link } = ctx.query;
-      const stay = typeof editor === 'string' && typeof id === 'string' ? { editor, id } : undefined;
+      const session = typeof editor === 'string' && typeof id === 'string' ? { editor, id } : undefined;
       const isGood =
-        stay === undefined
-          ? typeof link === 'string' && (await previews.links.isGood(link))
-          : await previews.isThere(stay);
+        session === undefined
+          ? typeof link === 'string' && (await drafts.links.isGood(link))
+          : await drafts.isThere(session);
       ctx.set('cache-control', 'no-store');
       if (!isGood) {
         ctx.status = 410;
         ctx.body = { error: 'This preview has ended.' };
         return undefined;
       }
-      const content = await previews.contentFor(stay);
+      const content = await drafts.contentFor(session);
       if (content === undefined) return ctx.notFound();
       const etag = `"${content.version}"`;
       ctx.set('etag', etag);
@@ -45,7 +45,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Compares in a time that tells nothing. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }

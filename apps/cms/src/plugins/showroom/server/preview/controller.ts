@@ -3,56 +3,56 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { signPreview } from '@vitrine/content/node';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
-import { SESSION_LASTS } from '../../contracts/preview.ts';
+import { MAX_SESSION_DURATION } from '../../contracts/preview.ts';
 import type { EditAnswer, LinksAnswer, OpeningAnswer, SharedLink } from '../../contracts/preview.ts';
 import { showroomOriginBeside } from '../../../../environment/showroom-origin.ts';
 import { adminOriginOf } from './admin-origin.ts';
-import type { Stay } from './editing.ts';
+import type { PreviewSession } from './editing.ts';
 import { previewKeys } from './keys.ts';
 import type { KeptLink } from './links.ts';
-import type { Previews } from './previews.ts';
-import { readEntryKey, readForm, readLinkWish, readStay } from './read-requests.ts';
+import type { DraftAssembler } from './draft-assembler.ts';
+import { readEntryKey, readForm, readLinkRequest, readSessionId } from './read-requests.ts';
 
-/** Milliseconds within which an opening is to be used. */
+/** Milliseconds in which an opening has to be used. */
 const OPENING_LASTS = 60_000;
 
 type Context = Parameters<NonNullable<Core.Controller[string]>>[0];
 
-/** What editors ask for. Routes check their rights. */
+/** The endpoints for editors. Their routes check the permissions. */
 export function previewController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
-  const previews = (): Previews => strapi.plugin('showroom').service('previews');
+  const drafts = (): DraftAssembler => strapi.plugin('showroom').service('drafts');
   const answerLinks = async (ctx: Context): Promise<void> => {
     ctx.body = {
       data: {
-        links: (await previews().links.list()).map((link) => sharedLink(link, ctx['origin'])),
-        worlds: await previews().worlds(),
+        links: (await drafts().links.list()).map((link) => sharedLink(link, ctx['origin'])),
+        worlds: await drafts().worlds(),
       },
     } satisfies LinksAnswer;
   };
 
   return {
     async edit(ctx) {
-      const address = await previews().edit(stayOf(ctx, ctx.request.body), readForm(ctx.request.body));
+      const address = await drafts().edit(sessionOf(ctx, ctx.request.body), readForm(ctx.request.body));
       ctx.body = { data: { address } } satisfies EditAnswer;
     },
 
     async leave(ctx) {
-      previews().leave(stayOf(ctx, ctx.query), readEntryKey(ctx.query));
+      drafts().leave(sessionOf(ctx, ctx.query), readEntryKey(ctx.query));
       ctx.status = 204;
     },
 
     async open(ctx) {
-      const stay = stayOf(ctx, ctx.request.body);
+      const session = sessionOf(ctx, ctx.request.body);
       const { values: _, ...entry } = readForm(ctx.request.body);
       const admin = originOf(strapi, ctx);
-      const address = await previews().look(stay, entry);
+      const address = await drafts().look(session, entry);
       const token = signPreview(previewKeys(), {
         kind: 'opening',
         nonce: randomBytes(12).toString('base64url'),
-        editor: stay.editor,
-        stay: stay.id,
+        editor: session.editor,
+        stay: session.id,
         endsAt: Date.now() + OPENING_LASTS,
-        sessionEndsAt: Date.now() + SESSION_LASTS,
+        sessionEndsAt: Date.now() + MAX_SESSION_DURATION,
         frame: admin,
         address,
       });
@@ -63,12 +63,12 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
     links: answerLinks,
 
     async makeLink(ctx) {
-      const { world, hours } = readLinkWish(ctx.request.body);
-      const worlds = await previews().worlds();
+      const { world, hours } = readLinkRequest(ctx.request.body);
+      const worlds = await drafts().worlds();
       if (!worlds.some(({ slug }) => slug === world)) {
         throw new errors.ValidationError(`There is no world «${world}».`);
       }
-      await previews().links.make({
+      await drafts().links.make({
         world,
         hours,
         madeBy: administratorName(ctx['state'].user) || `#${accountNumber(ctx)}`,
@@ -78,7 +78,7 @@ export function previewController({ strapi }: { readonly strapi: Core.Strapi }):
     },
 
     async revokeLink(ctx) {
-      if (!(await previews().revoke(String(ctx['params'].id)))) return ctx.notFound();
+      if (!(await drafts().revoke(String(ctx['params'].id)))) return ctx.notFound();
       return answerLinks(ctx);
     },
   };
@@ -88,12 +88,12 @@ function accountNumber(ctx: Context): string {
   return String(ctx['state'].user.id);
 }
 
-function stayOf(ctx: Context, given: unknown): Stay {
-  const session: unknown = ctx['state'].session?.id;
+function sessionOf(ctx: Context, given: unknown): PreviewSession {
+  const login: unknown = ctx['state'].session?.id;
   return {
     editor: accountNumber(ctx),
-    id: readStay(given),
-    ...(typeof session === 'string' ? { session } : {}),
+    id: readSessionId(given),
+    ...(typeof login === 'string' ? { login } : {}),
   };
 }
 
@@ -106,7 +106,7 @@ function originOf(strapi: Core.Strapi, ctx: Context): string {
   });
 }
 
-/** @param asked the origin under which the CMS was asked: on a developer's machine the showroom is called alike. */
+/** @param asked the origin of the request: on a developer's machine the showroom has the same host name. */
 function sharedLink({ id, world, madeBy, madeAt, endsAt }: KeptLink, asked: string): SharedLink {
   const token = signPreview(previewKeys(), { kind: 'link', id, endsAt, world });
   return {

@@ -3,8 +3,9 @@ import type { ContentAnswers, EntryEdit } from '@vitrine/content/content-answers
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
 import { wireForm } from './wire-form.ts';
-import type { Attributes, Wire, WireSources } from './wire-form.ts';
-import { isWire } from './related.ts';
+import type { Attributes, WireSources } from './wire-form.ts';
+import { isWire } from './wire.ts';
+import type { Wire } from './wire.ts';
 
 interface Model {
   readonly kind?: string;
@@ -12,13 +13,13 @@ interface Model {
   readonly attributes: Attributes;
 }
 
-/** The name of an entry that is not stored yet. No stored one has it: Strapi's have letters and digits alone. */
+/** The documentId of an unsaved entry. Strapi's ids are 24 letters and digits. */
 const UNSAVED = 'unsaved';
 
 /**
- * What an editor's form makes of the answers of a content load. Reads of the CMS what the form newly points to.
+ * Applies a form to the answers of a content load, reading newly referenced entries from the CMS.
  *
- * @returns undefined for a type whose entries visitors do not meet by themselves.
+ * @returns undefined for a type without pages or overlays of its own.
  */
 export async function entryEditOf(
   strapi: Core.Strapi,
@@ -40,7 +41,7 @@ export async function entryEditOf(
   return { collection, documentId, locale: isLocalised ? locale : undefined, entry, shared };
 }
 
-/** The entry of a form as answers hold it, by the name of its collection. */
+/** The entry of a form as it is in the answers, with the name of its collection. */
 export function entryIn(
   strapi: Core.Strapi,
   answers: ContentAnswers,
@@ -76,7 +77,7 @@ function storedEntry(
   return {};
 }
 
-/** As Strapi copies them when an entry is saved: relations and addresses belong to their language. */
+/** The fields that Strapi copies to other languages on saving; relations and addresses stay with their language. */
 function sharedOf(attributes: Attributes, entry: Wire): Wire {
   return Object.fromEntries(
     Object.entries(attributes).flatMap(([name, { type, pluginOptions }]) =>

@@ -4,7 +4,7 @@ import { revalidationSecret } from '../../../../revalidation/secret.ts';
 
 let keys: PreviewKeys | undefined;
 
-/** What previews are signed with, here and in the web server. */
+/** The keys that sign previews, shared with the web server. */
 export function previewKeys(): PreviewKeys {
   return (keys ??= derivePreviewKeys(revalidationSecret()));
 }

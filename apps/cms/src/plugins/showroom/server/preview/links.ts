@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { LinkHours } from '../../contracts/preview.ts';
 
-/** A link as it is kept: all that can be known of it, so that nothing has to be asked when it is listed. */
+/** A stored link. It contains everything that the list of links shows. */
 export interface KeptLink {
   readonly id: string;
   readonly world: string;
   readonly madeBy: string;
-  /** The number of the account that answers for it. Absent in links of before accounts were kept: they have ended. */
+  /** The id of the account responsible for it. Absent in links from older releases, which have ended. */
   readonly maker?: number;
-  /** Milliseconds since 1970, as the other one. */
+  /** Milliseconds since 1970, like `endsAt`. */
   readonly madeAt: number;
   readonly endsAt: number;
   readonly isRevoked: boolean;
 }
 
-/** Where links are kept; `strapi.store` is one. */
+/** Storage of links, such as `strapi.store`. */
 export interface LinkStore {
   readonly get: () => Promise<unknown>;
   readonly set: (links: readonly KeptLink[]) => Promise<unknown>;
 }
 
-/** A link is good until it ends or is revoked, and for as long as the account that made it may share drafts. */
+/** A link is valid until it ends or is revoked, as long as its maker may share drafts. */
 export interface Links {
-  /** Those that are good, the newest first. */
+  /** Valid links, the newest first. */
   readonly list: () => Promise<readonly KeptLink[]>;
   readonly make: (link: {
     readonly world: string;
@@ -38,9 +38,9 @@ export interface Links {
 const HOUR = 3_600_000;
 
 /**
- * One write after the other: two links that are made at once are both kept.
+ * Writes one after the other: of two links created at once, none is lost.
  *
- * @param mayShare whether an account may share drafts at this moment.
+ * @param mayShare whether an account may share drafts now.
  */
 export function createLinks(
   store: LinkStore,
@@ -63,7 +63,7 @@ export function createLinks(
     work: (links: readonly KeptLink[]) => { readonly links: readonly KeptLink[]; readonly result: Result },
   ): Promise<Result> => {
     const done = writing.then(async () => {
-      // What has ended is refused by its own token: nobody has to remember it.
+      // Ended links can be dropped: their tokens expire on their own.
       const { links, result } = work((await read()).filter(({ endsAt }) => endsAt > now()));
       await store.set(links);
       return result;

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Whether an account of the panel may do something at this moment: it is there, active, and a role of its own allows
- * it. For what goes on without the account asking: a link that it has shared, a preview that is open.
+ * Whether an account exists, is active, and has a role with this permission. For checks without a request of
+ * the account: a shared link, or an open preview.
  */
 export async function mayStill(strapi: Core.Strapi, account: number, action: string): Promise<boolean> {
   const found = await strapi.db

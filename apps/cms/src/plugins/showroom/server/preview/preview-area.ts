@@ -1,22 +1,22 @@
 import { READ_PREVIEW, SHARE_PREVIEW } from '../../contracts/preview.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { previewContentController } from './content-controller.ts';
 import { previewController } from './controller.ts';
-import { createPreviews } from './previews.ts';
-import type { Previews } from './previews.ts';
+import { createDraftAssembler } from './draft-assembler.ts';
+import type { DraftAssembler } from './draft-assembler.ts';
 
-let previews: Previews | undefined;
+let drafts: DraftAssembler | undefined;
 
-const mayRead = forThoseWhoMay(READ_PREVIEW);
-const mayShare = forThoseWhoMay(SHARE_PREVIEW);
+const mayRead = requirePermissions(READ_PREVIEW);
+const mayShare = requirePermissions(SHARE_PREVIEW);
 
-/** Shows the drafts in the visitors' app, to editors with what they have not saved, to others by shared links. */
+/** Shows drafts in the showroom: to editors with their unsaved changes, to others by shared links. */
 export const previewArea: Area = {
-  services: { previews: ({ strapi }) => (previews = createPreviews(strapi)) },
+  services: { drafts: ({ strapi }) => (drafts = createDraftAssembler(strapi)) },
   controllers: { preview: previewController, previewContent: previewContentController },
-  // Below `/showroom`, as the contract has it.
+  // Paths below `/showroom`, see the contract.
   routes: [
     { method: 'POST', path: '/preview/edits', handler: 'preview.edit', config: mayRead },
     { method: 'DELETE', path: '/preview/edits', handler: 'preview.leave', config: mayRead },
@@ -25,7 +25,7 @@ export const previewArea: Area = {
     { method: 'POST', path: '/preview/links', handler: 'preview.makeLink', config: mayShare },
     { method: 'DELETE', path: '/preview/links/:id', handler: 'preview.revokeLink', config: mayShare },
   ],
-  // It checks the web server's secret itself.
+  // The controller checks the web server's secret.
   serverRoutes: [
     { method: 'GET', path: '/preview/content', handler: 'previewContent.find', config: { auth: false } },
   ],
@@ -36,9 +36,9 @@ export const previewArea: Area = {
 
   bootstrap({ strapi }) {
     const doctor: Doctor = strapi.plugin('showroom').service('doctor');
-    const service: Previews = strapi.plugin('showroom').service('previews');
+    const service: DraftAssembler = strapi.plugin('showroom').service('drafts');
     doctor.writes.onSettled(service.draftsChanged);
   },
 
-  destroy: () => previews?.stop(),
+  destroy: () => drafts?.stop(),
 };

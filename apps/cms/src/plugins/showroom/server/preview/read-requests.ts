@@ -1,10 +1,10 @@
 import { errors } from '@strapi/utils';
-import { LINK_HOURS, STAY_PATTERN } from '../../contracts/preview.ts';
+import { LINK_HOURS, SESSION_ID_PATTERN } from '../../contracts/preview.ts';
 import type { EditedEntryKey, EditedForm, LinkHours } from '../../contracts/preview.ts';
-import { isWire } from './related.ts';
-import type { Wire } from './wire-form.ts';
+import { isWire } from './wire.ts';
+import type { Wire } from './wire.ts';
 
-/** @throws ValidationError (400) for what the admin panel never sends. */
+/** @throws ValidationError (400) for a malformed body. */
 export function readEntryKey(given: unknown): EditedEntryKey {
   const body = objectIn(given);
   const uid = textIn(body, 'uid');
@@ -18,21 +18,22 @@ export function readEntryKey(given: unknown): EditedEntryKey {
 }
 
 /**
- * The random name that an opened panel has given itself.
+ * The random id that an opened panel has chosen.
  *
- * @throws ValidationError (400) for what the admin panel never sends.
+ * @throws ValidationError (400) for a malformed id.
  */
-export function readStay(given: unknown): string {
-  const stay = textIn(objectIn(given), 'stay');
-  if (stay === undefined || !STAY_PATTERN.test(stay)) throw new errors.ValidationError('«stay» is no name.');
-  return stay;
+export function readSessionId(given: unknown): string {
+  const session = textIn(objectIn(given), 'session');
+  if (session === undefined || !SESSION_ID_PATTERN.test(session))
+    throw new errors.ValidationError('«session» is not a session id.');
+  return session;
 }
 
-/** @throws ValidationError (400) for what the admin panel never sends. */
+/** @throws ValidationError (400) for a malformed body. */
 export function readForm(given: unknown): EditedForm {
   const body = objectIn(given);
   const { values } = body;
-  if (values !== undefined && !isWire(values)) throw new errors.ValidationError('«values» is no form.');
+  if (values !== undefined && !isWire(values)) throw new errors.ValidationError('«values» is not a form.');
   const seenIn = textIn(body, 'seenIn');
   return {
     ...readEntryKey(body),
@@ -41,18 +42,19 @@ export function readForm(given: unknown): EditedForm {
   };
 }
 
-/** @throws ValidationError (400) for what the admin panel never sends. */
-export function readLinkWish(given: unknown): { readonly world: string; readonly hours: LinkHours } {
+/** @throws ValidationError (400) for a malformed body. */
+export function readLinkRequest(given: unknown): { readonly world: string; readonly hours: LinkHours } {
   const body = objectIn(given);
   const world = textIn(body, 'world');
   const hours = LINK_HOURS.find((one) => one === body['hours']);
   if (world === undefined) throw new errors.ValidationError('«world» is missing.');
-  if (hours === undefined) throw new errors.ValidationError(`«hours» is none of ${LINK_HOURS.join(', ')}.`);
+  if (hours === undefined)
+    throw new errors.ValidationError(`«hours» is not one of ${LINK_HOURS.join(', ')}.`);
   return { world, hours };
 }
 
 function objectIn(given: unknown): Wire {
-  if (!isWire(given)) throw new errors.ValidationError('The body is no object.');
+  if (!isWire(given)) throw new errors.ValidationError('The body is not an object.');
   return given;
 }
 

@@ -1,6 +1,7 @@
-import type { Wire } from './wire-form.ts';
+import { isWire } from './wire.ts';
+import type { Wire } from './wire.ts';
 
-/** What the form says of a relation: what is added to what is stored, and what is taken away. */
+/** A relation in Strapi's form: the entries to connect and to disconnect, not a list. */
 interface FormRelation {
   readonly connect: readonly FormTarget[];
   readonly disconnect: readonly FormTarget[];
@@ -9,21 +10,21 @@ interface FormRelation {
 interface FormTarget {
   readonly documentId: string;
   readonly locale?: string;
-  /** The document it stands before or after; at the end otherwise. */
+  /** The document before or after which it is inserted; at the end otherwise. */
   readonly before?: string;
   readonly after?: string;
   readonly isFirst: boolean;
 }
 
-/** Gives a related entry in the wire form; undefined when it is gone. */
+/** Returns a related entry in the wire form; undefined if it no longer exists. */
 export type FindTarget = (documentId: string, locale: string | undefined) => Promise<Wire | undefined>;
 
 /**
- * The entries of a relation as they would be after saving.
+ * The entries of a relation after saving.
  *
- * @param stored those it has now, in their order.
+ * @param stored its current entries, in order.
  * @param given the form's value.
- * @param isMany whether it holds more than one.
+ * @param isMany whether it can hold more than one.
  */
 export async function relatedAfter(
   stored: readonly Wire[],
@@ -38,12 +39,12 @@ export async function relatedAfter(
     const entry =
       stored.find((known) => idOf(known) === target.documentId) ??
       (await findTarget(target.documentId, target.locale));
-    if (entry !== undefined) related = related.toSpliced(placeIn(related, target), 0, entry);
+    if (entry !== undefined) related = related.toSpliced(insertionIndex(related, target), 0, entry);
   }
   return related;
 }
 
-function placeIn(related: readonly Wire[], { before, after, isFirst }: FormTarget): number {
+function insertionIndex(related: readonly Wire[], { before, after, isFirst }: FormTarget): number {
   if (isFirst) return 0;
   const next = before === undefined ? -1 : related.findIndex((entry) => idOf(entry) === before);
   if (next !== -1) return next;
@@ -61,7 +62,7 @@ function formRelation(given: unknown): FormRelation {
 function targetsIn(list: unknown): readonly FormTarget[] {
   return (Array.isArray(list) ? list : []).flatMap((target: unknown): readonly FormTarget[] => {
     if (!isWire(target)) return [];
-    // The content manager keeps what it sends apart from what it shows.
+    // The content manager separates the data to send from the data to show.
     const sent = isWire(target['apiData']) ? target['apiData'] : target;
     const documentId = textIn(sent, 'documentId') ?? textIn(target, 'documentId');
     if (documentId === undefined) return [];
@@ -87,9 +88,4 @@ function idOf(entry: Wire): string {
 function textIn(from: Wire, name: string): string | undefined {
   const value = from[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-/** Whether a value is an object with members, not a list. */
-export function isWire(value: unknown): value is Wire {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -9,13 +9,13 @@ import type { Action } from '@vitrine/core/world/action';
 import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { World } from '@vitrine/core/world/world';
-import { isWire } from './related.ts';
+import { isWire } from './wire.ts';
 
 /**
- * Where in the showroom an entry is seen, as `/de/hall/entrance?article=12`: a location at its own address, what
- * opens over one at the first location that opens it, a world at its entrance, everything else at the start.
+ * The address that shows an entry, such as `/de/hall/entrance?article=12`: a location's own address, the first
+ * location that opens an overlay, the entrance of a world, and the start for everything else.
  *
- * @param bundle The content in which the entry stands already as it is edited.
+ * @param bundle the content, including the edited entry.
  */
 export function seenAt(
   bundle: ContentBundle,
@@ -65,7 +65,7 @@ function startOf({ locations }: Snapshot, world: World | undefined): Location | 
   );
 }
 
-/** By its id, else, where it was never saved, by its address. */
+/** Found by its id, or by its address if it was never saved. */
 function editedLocation({ locations }: Snapshot, wire: unknown): Location | undefined {
   if (!isWire(wire)) return undefined;
   const id = typeof wire['payloadId'] === 'string' ? payloadId(wire['payloadId']) : undefined;
@@ -76,7 +76,7 @@ function editedLocation({ locations }: Snapshot, wire: unknown): Location | unde
   );
 }
 
-/** The first location of the default world, else of any, with a hotspot that opens it. */
+/** The first location with a hotspot that opens it; the default world comes first. */
 function openerOf(snapshot: Snapshot, kind: 'article' | 'dashboard', number: number): Location | undefined {
   const opens = (action: Action): boolean =>
     kind === 'article'

@@ -2,12 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { revalidateUrls } from '../../../../environment/revalidate-urls.ts';
 import { previewKeys } from './keys.ts';
 
-/** Whose preview has changed: an editor's (`stay:3/…`), a link's (`link:…`), or everybody's (`drafts`). */
+/** The preview that has changed: an editor's session (`stay:3/…`), a link (`link:…`), or all (`drafts`). */
 export type ChangedPreview = 'drafts' | `stay:${string}` | `link:${string}`;
 
-/** Tells the web server that previews have changed, so that it asks for them at once. */
+/** Notifies the web server of changed previews, so that it reloads them at once. */
 export interface TellShowroom {
-  /** Settles when it knows, or could not be told: then it finds out within seconds. Never rejects. */
+  /**
+   * Resolves after the notification, or after it failed: the web server then notices within seconds. Never
+   * rejects.
+   */
   readonly tell: (changed: ChangedPreview) => Promise<void>;
   readonly stop: () => void;
 }
@@ -15,8 +18,8 @@ export interface TellShowroom {
 const TIMEOUT_MS = 3_000;
 
 /**
- * Calls `/-/preview/changed` of the web servers that changes are announced to (`REVALIDATE_URL`); nobody without
- * that. What changes while a call is under way is told by one further call.
+ * Calls `/-/preview/changed` of the web servers in `REVALIDATE_URL`, if it is set. Changes during a call lead
+ * to one further call.
  */
 export function createTellShowroom(strapi: Core.Strapi): TellShowroom {
   const urls = revalidateUrls().map((url) => new URL('/-/preview/changed', url));
@@ -43,7 +46,7 @@ export function createTellShowroom(strapi: Core.Strapi): TellShowroom {
       });
       await response.body?.cancel();
     } catch (error) {
-      strapi.log.debug(`The showroom was not told of a changed preview: ${String(error)}`);
+      strapi.log.debug(`The web server could not be notified of a changed preview: ${String(error)}`);
     }
   };
 

@@ -1,10 +1,9 @@
-import { isWire, relatedAfter } from './related.ts';
+import { relatedAfter } from './related.ts';
 import type { FindTarget } from './related.ts';
+import { isWire } from './wire.ts';
+import type { Wire } from './wire.ts';
 
-/** A part of an entry as the content API gives it. */
-export type Wire = Readonly<Record<string, unknown>>;
-
-/** The part of an attribute of Strapi's model that says how its value looks. */
+/** The part of an attribute that describes the format of its value. */
 export interface Attribute {
   readonly type: string;
   readonly private?: boolean;
@@ -18,25 +17,25 @@ export interface Attribute {
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-/** What is known besides the form. */
+/** Inputs besides the form. */
 export interface WireSources {
-  /** The attributes of a component; undefined for one that is not there. */
+  /** The attributes of a component; undefined if it does not exist. */
   readonly attributesOf: (component: string) => Attributes | undefined;
-  /** Files of the media library by their number, sanitised; those that are gone are missing. */
+  /** Sanitised files of the media library by id; deleted ones are missing. */
   readonly files: (ids: readonly number[]) => Promise<ReadonlyMap<number, Wire>>;
-  /** Finds an entry of a type, sanitised. */
+  /** Finds sanitised entries of a type. */
   readonly entriesOf: (uid: string) => FindTarget;
 }
 
-/** What the content manager adds to a form for itself. */
+/** What the content manager adds to a form for its own use. */
 const MARKS: ReadonlySet<string> = new Set(['__temp_key__']);
 
 /**
- * Brings the values of the content manager's form into the wire form, as the content API would give the entry
- * after it was saved. What the form does not name stays as it is stored. Files and related entries are looked up:
- * nothing that a browser says of them counts but their names.
+ * Converts the values of the content manager's form into the wire form, as the content API would return the
+ * entry after saving. Fields that the form lacks stay as stored. Of files and related entries only the ids are
+ * trusted; the rest is read from the CMS.
  *
- * @param stored The entry as it is, or an empty one; relations that it does not hold were not asked for and stay out.
+ * @param stored the stored entry, or an empty one; relations that were not populated in it are left out.
  */
 export async function wireForm(
   attributes: Attributes,
@@ -126,7 +125,7 @@ async function componentsOf(
   const made = await Promise.all(
     entries.map((entry) => {
       const name = nameOf(entry);
-      // Components of different kinds may have the same number.
+      // Components of different types may have the same id.
       const own = known.find(
         (one) => one['id'] === entry['id'] && one['__component'] === entry['__component'],
       );
@@ -136,7 +135,7 @@ async function componentsOf(
   return made.filter((component) => component !== null);
 }
 
-/** What is being typed is not JSON yet: it stays a text, which the content's own rules then judge. */
+/** While an editor is typing, the text may not be valid JSON yet: it stays text, and the content's rules judge it. */
 function parsedOr(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -22,7 +22,7 @@ interface Account {
   readonly email: string;
 }
 
-/** Answers what the privacy page asks; who may ask is decided before. */
+/** The endpoints of the privacy page. Their routes check the permissions. */
 export function privacyController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   const requests = keptRequestsIn(strapi);
   const files = showroomFiles();
@@ -91,7 +91,7 @@ export function privacyController({ strapi }: { readonly strapi: Core.Strapi }):
         await strapi.db.query(ACCOUNT).delete({ where: { id: account.id } });
       }
       const data = { requests: erasedRequests, accounts: account === undefined ? 0 : 1, undelivered };
-      // Who was erased must not live on in the record of the erasure.
+      // The record of the erasure must not name the erased person.
       const actor = changesOf(strapi).actor();
       activityLogOf(strapi).record({
         action: 'erase',
@@ -105,7 +105,7 @@ export function privacyController({ strapi }: { readonly strapi: Core.Strapi }):
   };
 }
 
-/** @throws a refusal at the field for what is no mail address. */
+/** @throws a validation error for a malformed mail address. */
 function readEmail(body: unknown): string {
   const { email } = (body ?? {}) as Readonly<Record<string, unknown>>;
   const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
@@ -132,7 +132,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'confirmationToken',
 ]);
 
-/** What an account is to its owner: not what would let somebody else in. */
+/** The account's data for its owner, without secrets such as the password. */
 function withoutSecrets(account: object): object {
   return Object.fromEntries(Object.entries(account).filter(([name]) => !SECRETS.has(name)));
 }

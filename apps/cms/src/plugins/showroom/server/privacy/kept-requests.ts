@@ -4,25 +4,25 @@ import type { FoundRequest } from '../../contracts/privacy.ts';
 const REQUEST = 'api::contact-request.contact-request';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Rows deleted by one statement: a long transaction would hold up saves. */
+/** Rows per DELETE: a long transaction would block saves. */
 const AT_ONCE = 500;
 
-/** A contact request as it is stored. */
+/** A stored contact request. */
 export type StoredRequest = Readonly<Record<string, unknown>> & {
   readonly id: number;
   readonly documentId: string;
 };
 
-/** The contact requests that the CMS keeps. */
+/** The contact requests in the CMS. */
 export interface KeptRequests {
   readonly count: () => Promise<number>;
-  /** When the oldest one was received, ISO 8601. */
+  /** When the oldest request was received, ISO 8601. */
   readonly oldest: () => Promise<string | undefined>;
-  /** All of one person, the oldest first. */
+  /** All requests of one person, the oldest first. */
   readonly of: (email: string) => Promise<readonly StoredRequest[]>;
-  /** Deletes requests for good. @returns How many there were. */
+  /** Deletes requests permanently. @returns How many there were. */
   readonly erase: (requests: readonly StoredRequest[]) => Promise<number>;
-  /** Deletes what was received more than this many days ago. @returns How many that were. */
+  /** Deletes requests received more than this many days ago. @returns How many there were. */
   readonly forgetAfter: (days: number, now: Date) => Promise<number>;
 }
 
@@ -46,7 +46,7 @@ export function listedRequest(row: StoredRequest): FoundRequest {
   };
 }
 
-/** Databases compare letters outside ASCII in their own ways: what they find is compared once more. */
+/** Databases compare non-ASCII letters differently, so their results are checked again. */
 export function sameAddress(one: unknown, other: string): boolean {
   return text(one).trim().toLowerCase() === other;
 }
@@ -74,7 +74,7 @@ export function keptRequestsIn(strapi: Core.Strapi): KeptRequests {
       const local = email.slice(0, email.indexOf('@'));
       const isAscii = /^[\x21-\x7e]+$/.test(email);
       const found: readonly StoredRequest[] = await rows().findMany({
-        // A letter such as «Ü» has no lower case in SQLite: then the host alone narrows the search.
+        // SQLite cannot lower-case letters such as «Ü»: then only the host narrows the search.
         where: { email: isAscii ? { $containsi: email } : { $containsi: email.slice(local.length) } },
         orderBy: { id: 'asc' },
       });
@@ -85,7 +85,7 @@ export function keptRequestsIn(strapi: Core.Strapi): KeptRequests {
       const before = new Date(now.getTime() - days * DAY);
       const found: readonly StoredRequest[] = await rows().findMany({
         where: {
-          // Two clocks have to agree: that of the web server which received it may have been wrong.
+          // Both dates have to be old enough: the clock of the receiving web server may have been wrong.
           createdAt: { $lt: before },
           $or: [{ received_at: { $lt: before } }, { received_at: { $null: true } }],
         },

@@ -1,29 +1,39 @@
 import { ERASE_PRIVACY, READ_PRIVACY } from '../../contracts/privacy.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { privacyController } from './controller.ts';
 import { keepRequestsFor, keptRequestDays } from './retention.ts';
 
 let stopKeeping: (() => void) | undefined;
 
-/** Finds, exports and erases what is kept of one person, and deletes contact requests when their time is over. */
+/** Finds, exports and erases the data of one person, and deletes contact requests after their retention period. */
 export const privacyArea: Area = {
   controllers: { privacy: privacyController },
-  // Below `/showroom`, as PRIVACY_PATH has it.
+  // Paths below `/showroom`, see PRIVACY_PATH.
   routes: [
-    { method: 'GET', path: '/privacy', handler: 'privacy.overview', config: forThoseWhoMay(READ_PRIVACY) },
-    { method: 'POST', path: '/privacy/find', handler: 'privacy.find', config: forThoseWhoMay(READ_PRIVACY) },
+    {
+      method: 'GET',
+      path: '/privacy',
+      handler: 'privacy.overview',
+      config: requirePermissions(READ_PRIVACY),
+    },
+    {
+      method: 'POST',
+      path: '/privacy/find',
+      handler: 'privacy.find',
+      config: requirePermissions(READ_PRIVACY),
+    },
     {
       method: 'POST',
       path: '/privacy/export',
       handler: 'privacy.export',
-      config: forThoseWhoMay(READ_PRIVACY),
+      config: requirePermissions(READ_PRIVACY),
     },
     {
       method: 'POST',
       path: '/privacy/erase',
       handler: 'privacy.erase',
-      config: forThoseWhoMay(READ_PRIVACY, ERASE_PRIVACY),
+      config: requirePermissions(READ_PRIVACY, ERASE_PRIVACY),
     },
   ],
   actions: [
@@ -32,7 +42,7 @@ export const privacyArea: Area = {
   ],
 
   register() {
-    // A wrong setting is told at the start, not when the first request is a year old.
+    // An invalid setting fails the start, not the first deletion.
     keptRequestDays();
   },
 

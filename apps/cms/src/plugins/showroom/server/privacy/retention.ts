@@ -2,20 +2,20 @@ import type { Core } from '@strapi/strapi';
 import { daysOf } from '../../../../environment/days.ts';
 import { keptRequestsIn } from './kept-requests.ts';
 
-/** Milliseconds between two looks for what has become too old. */
+/** Milliseconds between two checks for expired requests. */
 const LOOK_EVERY = 60 * 60 * 1000;
 
 /**
- * For how many days contact requests are kept: `CONTACT_REQUEST_DAYS`, else 365; 0 keeps them until they are erased
- * by hand.
+ * How many days contact requests are kept: `CONTACT_REQUEST_DAYS`, 365 by default; 0 keeps them until they are
+ * erased by hand.
  *
- * @throws Error with a sentence that names the variable
+ * @throws Error that names the variable
  */
 export function keptRequestDays(environment: NodeJS.ProcessEnv = process.env): number {
   return daysOf(environment, { name: 'CONTACT_REQUEST_DAYS', usual: 365, least: 0 });
 }
 
-/** Deletes contact requests that are older than {@link keptRequestDays}, now and every hour. @returns Ends it. */
+/** Deletes contact requests older than {@link keptRequestDays}, now and every hour. @returns Stops it. */
 export function keepRequestsFor(strapi: Core.Strapi, days: number): () => void {
   if (days === 0) return () => {};
   const requests = keptRequestsIn(strapi);
@@ -25,7 +25,7 @@ export function keepRequestsFor(strapi: Core.Strapi, days: number): () => void {
       if (count > 0) strapi.log.info(`${count} contact requests older than ${days} days were deleted.`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      strapi.log.warn(`Old contact requests could not be deleted; it is tried again in an hour: ${reason}`);
+      strapi.log.warn(`Old contact requests could not be deleted; the next attempt is in an hour: ${reason}`);
     }
   };
   void forget();

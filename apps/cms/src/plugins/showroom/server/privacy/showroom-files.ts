@@ -2,7 +2,7 @@ import { revalidateUrls } from '../../../../environment/revalidate-urls.ts';
 import { revalidationSecret } from '../../../../revalidation/secret.ts';
 import type { FoundInShowroom } from '../../contracts/privacy.ts';
 
-/** Milliseconds that a web server gets for its answer. */
+/** Timeout of a web server's answer, in milliseconds. */
 const PATIENCE = 5_000;
 
 interface Answer {
@@ -12,27 +12,27 @@ interface Answer {
   readonly erased: number;
 }
 
-/** @throws Error when something else answers in the place of a web server. */
+/** @throws Error if the answer is not that of a web server. */
 function readAnswer(body: unknown): Answer {
   const { waiting, refused, setAside, erased } = (body ?? {}) as Readonly<Record<string, unknown>>;
   const isWhole = [waiting, refused, setAside].every((list) => Array.isArray(list));
-  if (!isWhole || typeof erased !== 'number') throw new Error('This is no answer of a web server.');
+  if (!isWhole || typeof erased !== 'number') throw new Error('This is not an answer of a web server.');
   return { waiting, refused, setAside, erased } as Answer;
 }
 
-/** What the web servers keep of a person in the files of their outboxes. */
+/** The data of a person in the outbox files of the web servers. */
 export interface ShowroomFiles {
   readonly find: (email: string) => Promise<FoundInShowroom & { readonly files: readonly unknown[] }>;
-  /** Deletes what was set aside or refused for good. @returns How many requests that were. */
+  /** Deletes set-aside and permanently refused requests. @returns How many there were. */
   readonly erase: (email: string) => Promise<number>;
 }
 
-/** The addresses that hear of changes are the web servers that there are. */
+/** The web servers are those that receive change notifications. */
 function addressesOf(environment: NodeJS.ProcessEnv): readonly string[] {
   return revalidateUrls(environment).map((url) => new URL('/-/person', url).href);
 }
 
-/** Asks every web server that `REVALIDATE_URL` names, with the secret that both sides share. */
+/** Asks every web server in `REVALIDATE_URL`, with the shared secret. */
 export function showroomFiles(environment: NodeJS.ProcessEnv = process.env): ShowroomFiles {
   const ask = async (address: string, body: object): Promise<Answer | undefined> => {
     try {

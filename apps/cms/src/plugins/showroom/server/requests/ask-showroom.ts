@@ -15,11 +15,11 @@ function isWaitingRequests(value: unknown): value is WaitingRequests {
 }
 
 /**
- * Asks the web servers that changes are announced to which contact requests wait in their outboxes: `/-/outbox` beside
- * `/-/revalidate`, with the same secret.
+ * Asks the web servers that receive change notifications for the contact requests in their outboxes:
+ * `/-/outbox` beside `/-/revalidate`, with the same secret.
  *
  * @param options.announced the addresses of `REVALIDATE_URL`.
- * @returns never rejects: a showroom of which one web server gives no good answer is away.
+ * @returns never rejects: if one web server gives no valid answer, the showroom counts as away.
  */
 export async function askForWaiting(options: {
   readonly announced: readonly string[];

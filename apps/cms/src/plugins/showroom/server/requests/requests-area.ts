@@ -1,11 +1,11 @@
 import { revalidateUrls } from '../../../../environment/revalidate-urls.ts';
 import { revalidationSecret } from '../../../../revalidation/secret.ts';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { askForWaiting } from './ask-showroom.ts';
 
-/** Shows on the home page which contact requests the showroom still holds. */
+/** Shows on the home page which contact requests are still in the showroom's outbox. */
 export const requestsArea: Area = {
   controllers: {
     requests: () => ({
@@ -14,13 +14,14 @@ export const requestsArea: Area = {
       },
     }),
   },
-  // Below `/showroom`, as WAITING_REQUESTS_PATH has it. It says how well the showroom is, as the doctor does.
+  // Paths below `/showroom`, see WAITING_REQUESTS_PATH. It needs the doctor's permission, because it reports
+  // the showroom's health too.
   routes: [
     {
       method: 'GET',
       path: '/waiting-requests',
       handler: 'requests.waiting',
-      config: forThoseWhoMay(READ_DOCTOR),
+      config: requirePermissions(READ_DOCTOR),
     },
   ],
 };

@@ -3,7 +3,7 @@ import { accountOf } from '../../../../accounts/account.ts';
 import type { RowRelationsAnswer } from '../../contracts/saving.ts';
 import { rowRelationsOf } from './row-relations.ts';
 
-/** What saves need besides the content manager's own calls. The account's rights to the entry decide. */
+/** Data that saving needs besides the content manager's own calls. The account's permissions for the entry decide. */
 export function savingController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   return {
     async relations(ctx) {
@@ -20,7 +20,7 @@ export function savingController({ strapi }: { readonly strapi: Core.Strapi }): 
         account.may('read', model, entry) ? account.seen(model, entry) : {},
       );
       if (found !== undefined && !account.may('read', uid, found.entry)) return ctx.forbidden();
-      // A form is open before its entry is made, and in languages that the entry does not have yet.
+      // A form can be open before its entry or its language exists.
       ctx.body = { data: found?.rows ?? [] } satisfies RowRelationsAnswer;
       return undefined;
     },

@@ -4,14 +4,14 @@ import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts'
 import { EDITED_SINCE_HEADER, SAVED_MEANWHILE } from '../../contracts/saving.ts';
 import type { SavedMeanwhile } from '../../contracts/saving.ts';
 
-/** The part of a request that says what an editor saves. */
+/** The part of a request that describes a save. */
 interface SaveRequest {
   readonly params: { readonly model?: string; readonly id?: string };
   readonly get: (header: string) => string;
   readonly throw: (status: number, message: string, more: object) => never;
 }
 
-/** An entry as it stands, and who wrote it. */
+/** A stored entry and its last writer. */
 interface StoredEntry {
   readonly id: number;
   readonly updatedAt: string | Date;
@@ -19,9 +19,9 @@ interface StoredEntry {
 }
 
 /**
- * Refuses a save of the edit view when somebody else has saved the entry since it was opened there. It is
- * judged in the transaction that stores it, so of two saves at the same moment one is told. Only what names
- * the time it began with is judged: seeds, imports and other programs are not.
+ * Refuses a save of the edit view if someone else has saved the entry since it was opened. The check runs in
+ * the transaction of the save, so one of two simultaneous saves is refused. It only applies to requests with
+ * {@link EDITED_SINCE_HEADER}: seeds, imports and other programs are not checked.
  */
 export function guardSaves(strapi: Core.Strapi): void {
   const judged = new WeakSet<object>();
@@ -57,7 +57,7 @@ function timeOf(time: string | Date): number {
   return new Date(time).getTime();
 }
 
-/** The draft that is about to be written; on Postgres no other save writes it until this one has ended. */
+/** The draft to be written; on Postgres it is locked until this save has ended. */
 async function lockEntry(
   strapi: Core.Strapi,
   uid: UID.ContentType,

@@ -3,7 +3,7 @@ import { JUDGED_BY } from '../../../../accounts/account.ts';
 import type { NamedEntry } from '../../contracts/placing.ts';
 import type { RowRelations } from '../../contracts/saving.ts';
 
-/** The part of an attribute of Strapi's model that says where relations can be. */
+/** The part of an attribute that says where relations can be. */
 interface Attribute {
   readonly type: string;
   readonly component?: string;
@@ -13,11 +13,11 @@ interface Attribute {
 type Attributes = Readonly<Record<string, Attribute>>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** An entry as far as the account may see it; nothing of one that it may not. */
+/** The part of an entry that the account may see. */
 type SeenOf = (uid: string, entry: Row) => Row;
 
-/** Whose relations are wanted; an entry without a documentId is the only one of its type. */
-export interface RelationsWish {
+/** The entry whose relations are read; without a documentId it is a single type. */
+export interface RelationsRequest {
   readonly uid: UID.ContentType;
   readonly documentId?: string;
   readonly locale?: string;
@@ -27,13 +27,13 @@ export interface RelationsWish {
 type AttributesOf = (uid: string) => Attributes;
 
 /**
- * The relations of all components of an entry's draft, at whatever depth; undefined where there is no such draft.
+ * The relations of all components in an entry's draft, at any depth; undefined if there is no such draft.
  *
- * @param seenOf what the account may see decides about the fields of the entry and the titles of others.
+ * @param seenOf limits the fields of the entry and the titles of others to what the account may see.
  */
 export async function rowRelationsOf(
   strapi: Core.Strapi,
-  wanted: RelationsWish,
+  wanted: RelationsRequest,
   seenOf: SeenOf,
 ): Promise<{ readonly entry: object; readonly rows: readonly RowRelations[] } | undefined> {
   const attributesOf: AttributesOf = (uid) =>
@@ -50,7 +50,7 @@ export async function rowRelationsOf(
   return { entry, rows: rowsIn(attributesOf, seenOf, uid, seenOf(uid, entry)) };
 }
 
-/** What is to be read of a type for all its components to be there with what they name. */
+/** What to populate to read all components of a type with their relations. */
 function partsOf(attributesOf: AttributesOf, uid: string): object {
   return Object.fromEntries(
     Object.entries(attributesOf(uid)).flatMap(([name, attribute]): readonly (readonly [string, object])[] => {

@@ -2,7 +2,7 @@ import type { Area } from '../area.ts';
 import { savingController } from './controller.ts';
 import { guardSaves } from './guard-saves.ts';
 
-/** Sees to it that of two editors who save the same entry neither loses anything unknowingly. */
+/** Prevents editors of the same entry from overwriting each other unknowingly. */
 export const savingArea: Area = {
   controllers: { saving: savingController },
   routes: [

@@ -9,31 +9,31 @@ import { WorldTransferError } from '../../../../world-transfer/transfer-error.ts
 import type { ImportAnswer, Overwriting, WorldsAnswer } from '../../contracts/transfer.ts';
 import {
   ARCHIVE_TYPE,
-  isUnderWay,
+  isRunning,
   LEFT_BEHIND_HEADER,
-  LONGEST_FILE_NAME,
-  LONGEST_WORLD_NAME,
+  MAX_FILE_NAME_LENGTH,
+  MAX_WORLD_NAME_LENGTH,
 } from '../../contracts/transfer.ts';
-import { DeskError } from './desk-error.ts';
-import type { ExportDesk } from './export-desk.ts';
+import { JobError } from './job-error.ts';
+import type { ExportJob } from './export-job.ts';
 import { exportableWorlds } from './exportable-worlds.ts';
-import type { ImportDesk } from './import-desk.ts';
-import { TOO_LARGE } from './import-desk.ts';
+import type { ImportJob } from './import-job.ts';
+import { TOO_LARGE } from './import-job.ts';
 import { leftBehindHeader } from './left-behind.ts';
 
-/** Milliseconds. */
-const LONGEST_DOWNLOAD = 60 * 60 * 1000;
+/** The longest download, in milliseconds. */
+const MAX_DOWNLOAD_TIME = 60 * 60 * 1000;
 
 type Context = Parameters<Core.ControllerHandler>[0];
 
 const OVERWRITING: ReadonlySet<unknown> = new Set<Overwriting>(['nothing', 'published', 'drafts']);
 
 export function transferController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
-  const desk = (): ImportDesk => strapi.plugin('showroom').service('importDesk');
-  const exportDesk = (): ExportDesk => strapi.plugin('showroom').service('exportDesk');
+  const job = (): ImportJob => strapi.plugin('showroom').service('importJob');
+  const exportJob = (): ExportJob => strapi.plugin('showroom').service('exportJob');
   const answer = async (): Promise<ImportAnswer> => ({
-    data: desk().state(),
-    meta: { locales: await readLocales(strapi), mostBytes: WORLD_FILE_LIMITS.archiveBytes },
+    data: job().state(),
+    meta: { locales: await readLocales(strapi), maxBytes: WORLD_FILE_LIMITS.archiveBytes },
   });
 
   return {
@@ -44,20 +44,19 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
     async export(ctx) {
       const slugs = [ctx.query['world'] ?? []].flat().map(String);
       if (slugs.length === 0) throw new errors.ValidationError('Choose at least one world.');
-      // Who has gone while their rights were looked up: `close` does not come again.
+      // The client may have disconnected while its permissions were read: `close` is not emitted again.
       if (ctx.res.closed) return;
       const ended = new AbortController();
-      // Whoever takes an hour for a download blocks it for others.
-      const limit = setTimeout(() => ctx.res.destroy(), LONGEST_DOWNLOAD);
+      // A download that takes an hour would block other exports.
+      const limit = setTimeout(() => ctx.res.destroy(), MAX_DOWNLOAD_TIME);
       ctx.res.once('close', () => {
         clearTimeout(limit);
         ended.abort();
       });
-      const packed = await sayingWhy(ctx, () =>
-        exportDesk().pack(slugs, { account: ctx.state['user'].id, ended: ended.signal }),
+      const packed = await explained(ctx, () =>
+        exportJob().pack(slugs, { account: ctx.state['user'].id, ended: ended.signal }),
       ).catch((error: unknown) => {
         if (!ended.signal.aborted) throw error;
-        // Nobody waits for it any more.
       });
       if (packed === undefined) return;
       const { path, size, notes } = packed;
@@ -72,48 +71,50 @@ export function transferController({ strapi }: { readonly strapi: Core.Strapi })
     },
 
     async receive(ctx) {
-      // Before anything of it is read. Koa's own length is one of 32 bits, which is below zero from 2 GB on.
+      // Checked before reading the body. Koa's own length is a 32-bit integer, negative from 2 GB on.
       if (Number(ctx.get('content-length')) > WORLD_FILE_LIMITS.archiveBytes) {
         ctx.set('connection', 'close');
         throw new errors.PayloadTooLargeError(TOO_LARGE);
       }
       const { name, locale, title } = ctx.query;
-      const wishes = { locale: textOf(locale) ?? DEFAULT_LOCALE, name: textOf(title) };
-      if ((wishes.name ?? '').length > LONGEST_WORLD_NAME) {
-        throw new errors.ValidationError(`The name of a world has ${LONGEST_WORLD_NAME} signs at most.`);
+      const options = { locale: textOf(locale) ?? DEFAULT_LOCALE, name: textOf(title) };
+      if ((options.name ?? '').length > MAX_WORLD_NAME_LENGTH) {
+        throw new errors.ValidationError(
+          `The name of a world has ${MAX_WORLD_NAME_LENGTH} characters at most.`,
+        );
       }
-      const file = (textOf(name) ?? 'world.zip').slice(0, LONGEST_FILE_NAME).toWellFormed();
-      await sayingWhy(ctx, () => desk().receive(ctx.req, file, wishes));
+      const file = (textOf(name) ?? 'world.zip').slice(0, MAX_FILE_NAME_LENGTH).toWellFormed();
+      await explained(ctx, () => job().receive(ctx.req, file, options));
       ctx.body = await answer();
     },
 
     async start(ctx) {
       const { token, overwriting } = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
       if (!OVERWRITING.has(overwriting)) throw new errors.ValidationError('Say what may be overwritten.');
-      await sayingWhy(ctx, async () => desk().start(String(token), overwriting as Overwriting));
+      await explained(ctx, async () => job().start(String(token), overwriting as Overwriting));
       ctx.body = await answer();
     },
 
     async discard(ctx) {
-      await sayingWhy(ctx, () => desk().discard(String(ctx.query['token'])));
+      await explained(ctx, () => job().discard(String(ctx.query['token'])));
       ctx.body = await answer();
     },
 
     /**
-     * The state line by line as JSON, until nothing is under way any more: whoever listens is told also while
-     * the database is busy with the import, and nobody else can be asked who they are.
+     * Streams the state as JSON lines until the work has ended. On SQLite this is the only way to follow an
+     * import, because no request can be authenticated while the database is busy.
      */
     progress(ctx) {
       const lines = new PassThrough();
       const tell = (): void => {
-        const state = desk().state();
+        const state = job().state();
         lines.write(`${JSON.stringify(state)}\n`);
-        if (isUnderWay(state)) return;
+        if (isRunning(state)) return;
         lines.end();
-        // A slow reader is here still when the next file comes.
+        // A slow reader may still be connected when the next file arrives.
         stop();
       };
-      const stop = desk().watch(tell);
+      const stop = job().watch(tell);
       lines.once('close', stop);
       tell();
       ctx.type = 'application/x-ndjson';
@@ -128,12 +129,12 @@ function textOf(value: unknown): string | undefined {
 
 const STATUSES = { busy: 429, otherFile: 409, refused: 400 } as const;
 
-/** What the editor can do something about is told; anything else goes into the log. */
-async function sayingWhy<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
+/** Returns errors that the editor can act on; everything else goes to the log. */
+async function explained<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DeskError) ctx.throw(STATUSES[error.reason], error.message);
+    if (error instanceof JobError) ctx.throw(STATUSES[error.reason], error.message);
     throw error instanceof WorldTransferError ? new errors.ApplicationError(error.message) : error;
   }
 }

@@ -10,7 +10,7 @@ interface PublishedWorld {
   readonly locale: string;
 }
 
-/** The published worlds by name, in a language where they have one. */
+/** The published worlds by name, in the first language that has one. */
 export async function exportableWorlds(strapi: Core.Strapi): Promise<readonly ExportableWorld[]> {
   const published = { publishedAt: { $notNull: true } };
   const rows: PublishedWorld[] = await strapi.db

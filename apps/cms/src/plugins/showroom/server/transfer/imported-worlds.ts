@@ -4,7 +4,7 @@ import type { WorldImport } from '../../../../world-transfer/import-world.ts';
 import type { ImportedWorlds } from '../../contracts/transfer.ts';
 import { shownText } from './preview.ts';
 
-/** What an import has come to, with the entries of its worlds. */
+/** The result of an import, with the entries of its worlds. */
 export async function importedWorlds(
   strapi: Core.Strapi,
   { entries, locales }: WorldFile,

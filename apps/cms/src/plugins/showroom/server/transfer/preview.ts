@@ -3,36 +3,36 @@ import type { StandingWorld } from '../../../../world-transfer/standing-world.ts
 import type { UnpackedWorld } from '../../../../world-transfer/world-source.ts';
 import type { CountedEntries, ImportPreview, TransferRemark } from '../../contracts/transfer.ts';
 
-/** What an import would do, for the editor who decides. */
+/** What an import would do, for the editor's decision. */
 export function previewOf(given: {
   readonly world: UnpackedWorld;
-  readonly standing: StandingWorld;
+  readonly existing: StandingWorld;
   readonly isTour: boolean;
   readonly remarks: readonly TransferRemark[];
 }): ImportPreview {
-  const { world, standing } = given;
+  const { world, existing } = given;
   const { worldFile, media } = world;
   const names = Object.keys(worldFile.media);
-  const changedMedia = standing.changedMedia.length;
-  const newMedia = standing.newMedia.length;
+  const changedMedia = existing.changedMedia.length;
+  const newMedia = existing.newMedia.length;
   return {
     isTour: given.isTour,
     locales: worldFile.locales,
     worlds: Object.entries(worldFile.entries.worlds ?? {}).map(([key, { slug, name }]) => ({
       slug: String(slug),
       name: shownText(name, worldFile.locales),
-      isNew: !standing.documents.has(`worlds:${key}`),
+      isNew: !existing.documents.has(`worlds:${key}`),
     })),
-    entries: countedEntries(standing),
+    entries: countedEntries(existing),
     media: {
       added: newMedia,
       changed: changedMedia,
       unchanged: names.length - newMedia - changedMedia,
       bytes: [...media.values()].reduce((sum, { size }) => sum + size, 0),
     },
-    conflicts: differencesIn(standing),
-    unpublished: unpublishedChangesIn(standing),
-    remarks: [...given.remarks, ...standing.notes],
+    conflicts: differencesIn(existing),
+    unpublished: unpublishedChangesIn(existing),
+    remarks: [...given.remarks, ...existing.notes],
   };
 }
 

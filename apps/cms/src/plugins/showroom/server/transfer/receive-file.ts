@@ -3,20 +3,21 @@ import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** More was sent than is taken. */
+/** The file exceeds the limit. */
 export class TooMuchError extends Error {
   override readonly name = 'TooMuchError';
 }
 
-/** Milliseconds in which something has to arrive: a line that is dead blocks nobody. */
+/** Milliseconds without data after which a dead connection is given up. */
 const PATIENCE = 60_000;
 
 /**
- * Keeps what somebody sends, and no more than the limit.
+ * Stores a received file up to the limit.
  *
- * @param given.path Where nothing is yet.
- * @param given.limit In bytes.
- * @throws TooMuchError; Error of the connection or the disk, or when it was stopped or nothing came for a minute.
+ * @param given.path a path that does not exist yet.
+ * @param given.limit in bytes.
+ * @throws TooMuchError; Error of the connection or the disk, or when it was aborted or a minute passed without
+ *   data.
  */
 export async function receiveFile(
   from: Readable,

@@ -1,23 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import { EXPORT_WORLDS, IMPORT_WORLDS, TRANSFER_PATH } from '../../contracts/transfer.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { transferController } from './controller.ts';
-import { createExportDesk } from './export-desk.ts';
-import { createImportDesk } from './import-desk.ts';
-import type { ImportDesk } from './import-desk.ts';
+import { createExportJob } from './export-job.ts';
+import { createImportJob } from './import-job.ts';
+import type { ImportJob } from './import-job.ts';
 
-const exporters = forThoseWhoMay(EXPORT_WORLDS);
-const importers = forThoseWhoMay(IMPORT_WORLDS);
+const exporters = requirePermissions(EXPORT_WORLDS);
+const importers = requirePermissions(IMPORT_WORLDS);
 
-/** Takes worlds out of the CMS as files, and brings files in. */
+/** Exports and imports worlds as files. */
 export const transferArea: Area = {
   services: {
-    importDesk: ({ strapi }) => createImportDesk(strapi),
-    exportDesk: ({ strapi }) => createExportDesk(strapi),
+    importJob: ({ strapi }) => createImportJob(strapi),
+    exportJob: ({ strapi }) => createExportJob(strapi),
   },
   controllers: { transfer: transferController },
-  // Below `/showroom`, as TRANSFER_PATH has it.
+  // Paths below `/showroom`, see TRANSFER_PATH.
   routes: [
     { method: 'GET', path: '/transfer/worlds', handler: 'transfer.worlds', config: exporters },
     { method: 'GET', path: '/transfer/export', handler: 'transfer.export', config: exporters },
@@ -32,18 +32,18 @@ export const transferArea: Area = {
     { displayName: 'Import worlds', uid: 'transfer.import' },
   ],
   register({ strapi }) {
-    // On SQLite nobody can be asked who they are while the entries are written. The token, of which only those
-    // who may import are told, lets their work be stopped all the same; the answer then comes to those who may.
+    // On SQLite, no request can be authenticated while an import writes. The token, which only accounts with
+    // the permission get, is enough to abort the work; the answer still needs the permission.
     strapi.server.use((ctx, next) => {
       const { method, path, query } = ctx.request;
       const isDiscarded = method === 'DELETE' && path === `${TRANSFER_PATH}/import`;
-      if (isDiscarded && typeof query['token'] === 'string') deskOf(strapi).stop(query['token']);
+      if (isDiscarded && typeof query['token'] === 'string') importJobOf(strapi).stop(query['token']);
       return next();
     });
   },
-  destroy: ({ strapi }) => deskOf(strapi).close(),
+  destroy: ({ strapi }) => importJobOf(strapi).close(),
 };
 
-function deskOf(strapi: Core.Strapi): ImportDesk {
-  return strapi.plugin('showroom').service('importDesk');
+function importJobOf(strapi: Core.Strapi): ImportJob {
+  return strapi.plugin('showroom').service('importJob');
 }

@@ -1,6 +1,6 @@
 import type { Attribute } from '../../../../world-transfer/model.ts';
 import { isLocalised, isToMany } from '../../../../world-transfer/model.ts';
-import type { StandsThere } from '../content/references.ts';
+import type { ExistsThere } from '../content/references.ts';
 import type { TextPath, TranslationInput } from '../../contracts/translations.ts';
 import { componentOf, haveSameParts, isListOfParts, isRow, pathKey, rowsOf } from './text-pairs.ts';
 import type { AttributesOf, Row } from './text-pairs.ts';
@@ -10,11 +10,12 @@ const TEXT_TYPES: ReadonlySet<string> = new Set(['string', 'text', 'richtext', '
 type Texts = ReadonlyMap<string, unknown>;
 
 /**
- * The data that writes texts into the target language's draft. Lists that it lacks are built like the source's,
- * their other texts empty, so that visitors read those in the default language. What is not touched is left out.
+ * The data that writes texts into the draft of the target language. Lists that it lacks are built like the
+ * source's, with empty texts, so that visitors read those in the default language. Untouched fields are left
+ * out.
  *
- * @param target Undefined where the entry does not stand in that language yet: then everything that both
- *   languages share is taken from the source.
+ * @param target undefined if the entry does not exist in that language yet: then all shared fields are copied
+ *   from the source.
  */
 export function composeTarget(
   attributesOf: AttributesOf,
@@ -22,22 +23,22 @@ export function composeTarget(
   rows: { readonly source: Row; readonly target: Row | undefined },
   given: {
     readonly texts: TranslationInput['texts'];
-    /** In the target language; what does not stand there is left to the default language. */
-    readonly standsThere: StandsThere;
+    /** Whether a related entry exists in the target language; others are left to the default language. */
+    readonly existsThere: ExistsThere;
   },
 ): Record<string, unknown> {
   const { source, target } = rows;
   const texts: Texts = new Map(given.texts.map(({ path, value }) => [pathKey(path), value]));
   const touched = new Set(given.texts.map(({ path }) => path[0]));
-  const compose = composer(attributesOf, texts, given.standsThere);
+  const compose = composer(attributesOf, texts, given.existsThere);
   const data: Record<string, unknown> = {};
   for (const [name, attribute] of Object.entries(attributesOf(uid))) {
     const isText = isLocalised(attribute);
     if (isText && (touched.has(name) || (target === undefined && !TEXT_TYPES.has(attribute.type)))) {
       data[name] = compose(attribute, [name], source[name], target?.[name]);
     } else if (!isText && target === undefined && attribute.type === 'relation') {
-      // Strapi copies all else that is not localised to a new language by itself.
-      data[name] = referenceInput(attribute, source[name], given.standsThere);
+      // Strapi copies all other shared fields to a new language by itself.
+      data[name] = referenceInput(attribute, source[name], given.existsThere);
     }
   }
   return data;
@@ -45,12 +46,12 @@ export function composeTarget(
 
 type Compose = (attribute: Attribute, path: TextPath, source: unknown, target: unknown) => unknown;
 
-function composer(attributesOf: AttributesOf, texts: Texts, standsThere: StandsThere): Compose {
+function composer(attributesOf: AttributesOf, texts: Texts, existsThere: ExistsThere): Compose {
   const part = (component: string, path: TextPath, source: Row | undefined, target: Row | undefined) => {
     const shape = target ?? source ?? {};
     const data: Record<string, unknown> = {};
     if (shape['__component'] !== undefined) data['__component'] = shape['__component'];
-    // Its number lets Strapi write into the part that stands there.
+    // With the id, Strapi updates the existing part.
     if (target?.['id'] !== undefined) data['id'] = target['id'];
     for (const [name, attribute] of Object.entries(attributesOf(component))) {
       data[name] = compose(attribute, [...path, name], source?.[name], target?.[name], target === undefined);
@@ -95,13 +96,13 @@ function composer(attributesOf: AttributesOf, texts: Texts, standsThere: StandsT
       );
     }
     return type === 'relation' || type === 'media'
-      ? referenceInput(attribute, kept, standsThere)
+      ? referenceInput(attribute, kept, existsThere)
       : (kept ?? null);
   };
   return compose;
 }
 
-/** Texts inside a JSON value, as the rows of a table. */
+/** Texts inside a JSON value, such as the cells of a table. */
 function cells(texts: Texts, path: TextPath, value: unknown): unknown {
   if (texts.has(pathKey(path))) return texts.get(pathKey(path));
   return Array.isArray(value)
@@ -109,11 +110,11 @@ function cells(texts: Texts, path: TextPath, value: unknown): unknown {
     : (value ?? null);
 }
 
-/** What a relation or a media field refers to, as the Document Service takes it. */
-function referenceInput(attribute: Attribute, value: unknown, standsThere: StandsThere): unknown {
+/** The value of a relation or media field in the format of the Document Service. */
+function referenceInput(attribute: Attribute, value: unknown, existsThere: ExistsThere): unknown {
   const isRelation = attribute.type === 'relation';
   const referred = (Array.isArray(value) ? rowsOf(value) : [value].filter(isRow))
     .map((row) => row[isRelation ? 'documentId' : 'id'])
-    .filter((id) => !isRelation || standsThere(attribute.target ?? '', String(id)));
+    .filter((id) => !isRelation || existsThere(attribute.target ?? '', String(id)));
   return attribute.multiple === true || isToMany(attribute) ? referred : (referred[0] ?? null);
 }

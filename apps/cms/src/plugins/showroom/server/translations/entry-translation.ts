@@ -15,7 +15,7 @@ import type {
   TranslationConflict,
   TranslationInput,
 } from '../../contracts/translations.ts';
-import { referencesOf, standingIn } from '../content/references.ts';
+import { referencesOf, existsInLocale } from '../content/references.ts';
 import { titleOf } from '../content/rows.ts';
 import type { Rows } from '../content/rows.ts';
 import { composeTarget } from './compose-target.ts';
@@ -30,7 +30,7 @@ interface Wanted {
   readonly target: string;
 }
 
-/** Somebody else has written the translation since the editor began. */
+/** Someone else has written the translation since the editor began. */
 export class OvertakenError extends Error {
   readonly conflict: TranslationConflict;
 
@@ -41,9 +41,9 @@ export class OvertakenError extends Error {
 }
 
 /**
- * Both sides of one entry, as far as the account may read them.
+ * Both languages of one entry, as far as the account may read them.
  *
- * @throws NotFoundError when the entry does not stand in the source language, ForbiddenError where the account may
+ * @throws NotFoundError if the entry does not exist in the source language, ForbiddenError if the account may
  *   not read it in one of the two.
  */
 export async function readEntryTranslation(
@@ -80,11 +80,12 @@ export async function readEntryTranslation(
 }
 
 /**
- * Writes texts into the draft of the target language, which is made where it is missing. Other languages and
- * what is published stay as they are.
+ * Writes texts into the draft of the target language, and creates that draft if it is missing. Other languages
+ * and published content stay unchanged.
  *
- * @throws OvertakenError when the draft is not the one that the editor started from, ForbiddenError when the
- *   account may not read the entry or write one of the texts, ValidationError for what is no text of this entry.
+ * @throws OvertakenError if the draft has changed since the editor loaded it, ForbiddenError if the account may
+ *   not read the entry or write one of the texts, ValidationError for anything that is not a text of this
+ *   entry.
  */
 export async function writeEntryTranslation(
   strapi: Core.Strapi,
@@ -107,13 +108,13 @@ export async function writeEntryTranslation(
     const referred = [whole.source, whole.target ?? {}].flatMap((row) => referencesOf(rows, wanted.uid, row));
     const data = composeTarget(rows.attributesOf, wanted.uid, whole, {
       texts: input.texts,
-      standsThere: await standingIn(strapi, wanted.target, referred),
+      existsThere: await existsInLocale(strapi, wanted.target, referred),
     });
     const permitted = await account.permitted(wanted.uid, judged, data);
     const refused = input.texts.map(({ path }) => String(path[0])).find((name) => !(name in permitted));
     if (refused !== undefined)
       throw new errors.ForbiddenError(`You may not write «${refused}» of this entry.`);
-    // What both languages share is no choice of the editor's: a new language takes it along.
+    // Shared fields are not the editor's choice: a new language always copies them.
     const written = target === undefined ? data : permitted;
     await documentsOf(strapi, wanted.uid).update({
       documentId: wanted.documentId,
@@ -126,11 +127,14 @@ export async function writeEntryTranslation(
 
 interface Sides {
   readonly source: Row;
-  /** Undefined where the entry does not stand in that language. */
+  /** Undefined if the entry does not exist in that language. */
   readonly target: Row | undefined;
 }
 
-/** Both sides as the account may read them, as they stand, and the row by which writing is judged. */
+/**
+ * The stored rows of both languages, the same as far as the account may read them, and the row for checking
+ * write permissions.
+ */
 async function bothSides(
   strapi: Core.Strapi,
   rows: Rows,
@@ -138,7 +142,7 @@ async function bothSides(
   account: Account,
 ): Promise<Sides & { readonly whole: Sides; readonly judged: JudgedRow }> {
   const source = await rows.one(uid, documentId, from);
-  if (source === undefined) throw new errors.NotFoundError('The entry does not stand in this language.');
+  if (source === undefined) throw new errors.NotFoundError('The entry does not exist in this language.');
   const target = await rows.one(uid, documentId, to);
   const [ofSource, ofTarget] = await Promise.all(
     [source, target].map((row) => (row === undefined ? undefined : withMaker(strapi, uid, row))),
@@ -152,7 +156,7 @@ async function bothSides(
     source: account.seen(uid, ofSource ?? source),
     target: ofTarget === undefined ? undefined : account.seen(uid, ofTarget),
     whole: { source, target },
-    // A language that is still to be made belongs to whoever has made the entry.
+    // A new language belongs to the creator of the entry.
     judged: ofTarget ?? { ...ofSource, locale: to },
   };
 }

@@ -4,14 +4,14 @@ import type { TextPath } from '../../contracts/translations.ts';
 import { componentOf, isListOfParts, isRow, rowsOf } from './text-pairs.ts';
 import type { AttributesOf, Row } from './text-pairs.ts';
 
-/** Names a field as the edit view does, outermost part first. */
+/** The labels of a field in the edit view, outermost part first. */
 export type FieldLabels = (uid: string, path: TextPath, row: Row) => Promise<readonly string[]>;
 
 interface Configuration {
   readonly metadatas: Readonly<Record<string, { readonly edit?: { readonly label?: string } }>>;
 }
 
-/** Reads the labels that the edit views show, each type's once. */
+/** Reads the labels of the edit views, once for each type. */
 export function fieldLabels(strapi: Core.Strapi, attributesOf: AttributesOf): FieldLabels {
   const configurations = new Map<string, Promise<Configuration>>();
   const configurationOf = (uid: string): Promise<Configuration> => {
@@ -38,7 +38,7 @@ export function fieldLabels(strapi: Core.Strapi, attributesOf: AttributesOf): Fi
     if (attribute.type === 'component' && isRow(value)) {
       return [label, ...(await labels(attribute.component ?? '', rest, value))];
     }
-    // Of a table: row and column, as people count.
+    // Row and column of a table, counted from 1.
     return rest.length === 0 ? [label] : [`${label} ${rest.map((index) => Number(index) + 1).join('.')}`];
   };
   return labels;

@@ -6,7 +6,7 @@ import type { Change } from '../changes/changes.ts';
 import type { AttributesOf } from './text-pairs.ts';
 import { changedTexts, pathKey } from './text-pairs.ts';
 
-/** The table of translations whose original has changed since they were written. */
+/** The table of translations whose original has changed. */
 export const OUTDATED_TEXT = 'plugin::showroom.outdated-text';
 
 export const outdatedTextType = {
@@ -37,15 +37,15 @@ interface Mark {
   readonly paths: readonly TextPath[];
 }
 
-/** The ways to the texts of an entry whose original has changed, by language. */
+/** The paths of texts whose original has changed, by language. */
 export type OutdatedPaths = ReadonlyMap<string, readonly TextPath[]>;
 
-/** Remembers which translations are older than their original. It holds no texts, only where they stand. */
+/** Tracks translations that are older than their original. It stores paths, no texts. */
 export interface OutdatedTexts {
   /** By `uid documentId`. */
   readonly all: () => Promise<ReadonlyMap<string, OutdatedPaths>>;
   readonly of: (uid: string, documentId: string) => Promise<OutdatedPaths>;
-  /** Takes note of what an editor has just written, in the same transaction. */
+  /** Updates the table after an editor's write, in the same transaction. */
   readonly follow: (attributesOf: AttributesOf, change: Change) => Promise<void>;
 }
 
@@ -54,13 +54,13 @@ export function outdatedTextsIn(strapi: Core.Strapi): OutdatedTexts {
   const find = async (where: object): Promise<readonly Mark[]> => marks().findMany({ where });
 
   const mark = async ({ uid, documentId }: Change, changed: readonly TextPath[]): Promise<void> => {
-    const standing = await find({ uid, entry: documentId });
+    const stored = await find({ uid, entry: documentId });
     const rows: readonly { readonly locale: string }[] = await strapi.db
       .query(uid as never)
       .findMany({ where: { documentId }, select: ['locale'] });
     const languages = new Set(rows.map(({ locale }) => locale).filter((locale) => locale !== DEFAULT_LOCALE));
     for (const language of languages) {
-      const known = standing.find((other) => other.language === language);
+      const known = stored.find((other) => other.language === language);
       const paths = [
         ...new Map([...(known?.paths ?? []), ...changed].map((path) => [pathKey(path), path])).values(),
       ];

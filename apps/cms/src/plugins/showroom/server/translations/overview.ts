@@ -23,7 +23,7 @@ import { outdatedTextsIn } from './outdated-texts.ts';
 import type { OutdatedPaths } from './outdated-texts.ts';
 import { hasTexts, missingTexts, pairTexts } from './text-pairs.ts';
 
-/** What an editor words anew for one language, and never translates. */
+/** Types whose texts are written for each language, not translated. */
 const NEVER_TRANSLATED: ReadonlySet<string> = new Set(['api::ui-translation.ui-translation']);
 
 /** The content types that hold texts to translate. */
@@ -37,7 +37,7 @@ export function translatedTypes(strapi: Core.Strapi, { attributesOf }: Rows): re
   );
 }
 
-/** How far everything is translated, by what drafts say, as far as the account may read them. */
+/** The state of all translations according to the drafts, as far as the account may read them. */
 export async function readOverview(strapi: Core.Strapi, rows: Rows, account: Account): Promise<Translations> {
   const uids = translatedTypes(strapi, rows).filter((uid) => account.may('read', uid));
   const codes = (await readLocales(strapi)).filter((code) =>
@@ -117,12 +117,12 @@ export async function readOverview(strapi: Core.Strapi, rows: Rows, account: Acc
   };
 }
 
-/** Of the marked texts those that stand in fields which the account may read. */
+/** The outdated texts in fields that the account may read. */
 function marksOn(source: Row | undefined, marks: readonly TextPath[] = []): readonly TextPath[] {
   return marks.filter(([name]) => source !== undefined && String(name) in source);
 }
 
-/** Gives a row as the account may read it; undefined where it may not. */
+/** Returns a row as the account may read it; undefined if it may not. */
 async function readableRows(
   strapi: Core.Strapi,
   account: Account,
@@ -156,7 +156,7 @@ async function readableVersions(
   account: Account,
   uid: string,
 ): Promise<readonly Version[]> {
-  // All of their numbers in a query would be more variables than a database takes.
+  // All ids in one query would exceed the database's limit of variables.
   const readable = await account.readable(uid);
   const rows: readonly Version[] = await strapi.db.query(uid as never).findMany({
     where: hasDrafts(strapi, uid) ? { publishedAt: null } : {},
@@ -171,7 +171,7 @@ interface Judged {
   readonly paths: readonly TextPath[];
 }
 
-/** Of a version that stands there and that the account may not read nothing is said, least that it is missing. */
+/** For an existing version that the account may not read: it must not be reported as missing. */
 const NOTHING_TO_DO: Judged = { state: 'complete', paths: [] };
 
 function judgeSource(source: Row | undefined): Judged {
@@ -181,7 +181,7 @@ function judgeSource(source: Row | undefined): Judged {
   };
 }
 
-/** An entry that the default language lacks has no original to be measured by. */
+/** An entry without the default language has no original to compare with. */
 function judge(
   { attributesOf }: Rows,
   uid: string,

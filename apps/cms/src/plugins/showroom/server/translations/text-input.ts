@@ -3,7 +3,7 @@ import type { TextKind, TranslationInput } from '../../contracts/translations.ts
 import type { PairedTexts } from './text-pairs.ts';
 import { isRow, pathKey } from './text-pairs.ts';
 
-/** Reads what a browser sends. @throws ValidationError when it is nothing of the kind. */
+/** Parses a request. @throws ValidationError if it is malformed. */
 export function readTranslationInput(body: unknown): TranslationInput {
   if (!isRow(body)) throw invalid();
   const { source, target, basedOn, texts } = body;
@@ -20,7 +20,10 @@ export function readTranslationInput(body: unknown): TranslationInput {
   };
 }
 
-/** @throws ValidationError for what is no text of the entry, or of another kind than is stored there. */
+/**
+ * @throws ValidationError for a path that is not a text of the entry, or a value of another type than the
+ *   stored one.
+ */
 export function refuseBrokenText({ texts }: PairedTexts, given: TranslationInput['texts']): void {
   const kinds = new Map(texts.map(({ path, kind }) => [pathKey(path), kind]));
   for (const { path, value } of given) {
@@ -47,5 +50,5 @@ function isPath(value: unknown): value is readonly (string | number)[] {
 }
 
 function invalid(): Error {
-  return new errors.ValidationError('This is no translation.');
+  return new errors.ValidationError('This is not a translation.');
 }

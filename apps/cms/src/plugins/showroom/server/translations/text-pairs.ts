@@ -4,10 +4,10 @@ import type { TextKind, TextPath } from '../../contracts/translations.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Of a content type or a component. */
+/** The attributes of a content type or a component. */
 export type AttributesOf = (uid: string) => Attributes;
 
-/** A text on both sides. */
+/** A text in both languages. */
 export interface FoundText {
   readonly path: TextPath;
   readonly kind: TextKind;
@@ -15,10 +15,10 @@ export interface FoundText {
   readonly target: unknown;
 }
 
-/** All texts of an entry that may differ from language to language. */
+/** All texts of an entry that can differ between languages. */
 export interface PairedTexts {
   readonly texts: readonly FoundText[];
-  /** Lists that hold other parts in the target: which text belongs to which cannot be told. */
+  /** Lists with other parts in the target, whose texts cannot be paired. */
   readonly differing: readonly TextPath[];
 }
 
@@ -30,11 +30,11 @@ const KINDS: Readonly<Record<string, TextKind>> = {
 };
 
 /**
- * Pairs the texts of an entry in two languages. What is a text follows from the content model: attributes that
- * are localised, and within them every text of a component. Parts of lists belong together by their order
- * where both lists hold the same kinds of parts, as `fillGaps` of `@vitrine/content` has it.
+ * Pairs the texts of an entry in two languages. The content model decides what a text is: localised attributes,
+ * and every text of the components in them. Parts of lists are paired by order if both lists contain the same
+ * types of parts, as in `fillGaps` of `@vitrine/content`.
  *
- * @param target Undefined where the entry does not stand in that language.
+ * @param target undefined if the entry does not exist in that language.
  */
 export function pairTexts(
   attributesOf: AttributesOf,
@@ -89,7 +89,7 @@ export function pairTexts(
   return { texts, differing };
 }
 
-/** Whether a content type holds texts that may differ from language to language. */
+/** Whether a content type has texts that can differ between languages. */
 export function hasTexts(attributesOf: AttributesOf, uid: string): boolean {
   const seen = new Set<string>();
   const within = (attribute: Attribute): boolean => {
@@ -103,15 +103,15 @@ export function hasTexts(attributesOf: AttributesOf, uid: string): boolean {
   return Object.values(attributesOf(uid)).some((attribute) => isLocalised(attribute) && within(attribute));
 }
 
-/** What the target lacks and the source has. */
+/** Texts of the source that the target lacks. */
 export function missingTexts({ texts }: PairedTexts): readonly TextPath[] {
   return texts.filter(({ source, target }) => !isEmpty(source) && isEmpty(target)).map(({ path }) => path);
 }
 
-/** The texts that are not the same on both sides, and the lists that are built anew. */
+/** The texts that differ between two versions, and the lists that were restructured. */
 export function changedTexts(attributesOf: AttributesOf, uid: string, before: Row, after: Row) {
   const { texts, differing } = pairTexts(attributesOf, uid, before, after);
-  // Seen from behind, lists that were empty before are there as well.
+  // The reverse comparison also finds lists that were empty before.
   const { texts: added, differing: rebuilt } = pairTexts(attributesOf, uid, after, before);
   const changed = [...texts, ...added]
     .filter(({ source, target }) => !isSameText(source, target))
@@ -151,7 +151,7 @@ export function isEmpty(value: unknown): boolean {
   );
 }
 
-/** As one word, to compare ways with. */
+/** A path as a string, for comparing. */
 export function pathKey(path: TextPath): string {
   return path.join('.');
 }

@@ -3,7 +3,7 @@ import { WORDING_KEY_FIELD } from '../../contracts/wordings.ts';
 import type { OfferedTextsAnswer } from '../../contracts/wordings.ts';
 import type { Area } from '../area.ts';
 
-/** What the form of the interface texts needs from the server: the texts that an editor may replace. */
+/** Provides the texts that editors can replace to the form of the interface texts. */
 export const wordingsArea: Area = {
   controllers: {
     wordings: () => ({
@@ -16,7 +16,7 @@ export const wordingsArea: Area = {
       },
     }),
   },
-  // Below `/showroom`, as WORDINGS_PATH has it.
+  // Paths below `/showroom`, see WORDINGS_PATH.
   routes: [
     {
       method: 'GET',
@@ -31,7 +31,7 @@ export const wordingsArea: Area = {
       name: WORDING_KEY_FIELD,
       plugin: 'showroom',
       type: 'string',
-      // All of a row: the built-in text stands below it.
+      // A full row, because the built-in text is shown below the field.
       inputSize: { default: 12, isResizable: false },
     });
   },

@@ -47,7 +47,7 @@ function idOf(params: Readonly<Record<string, unknown>>): string {
   return String(params['documentId']);
 }
 
-/** Small letters, digits and dashes: what an address is made of. */
+/** Lower-case letters, digits and dashes. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 function readInput(body: unknown): DuplicateInput {

@@ -4,10 +4,11 @@ import { HOOK } from './world-extent.ts';
 import type { WorldExtent } from './world-extent.ts';
 
 /**
- * What a copy of a world needs of its own: what stands in it, what belongs to it alone, and what leads to its
- * places. Articles are shared unless they are wanted as well; then all that the world shows are copied.
+ * The entries that a copy of a world duplicates: the content of the world, what belongs to it alone, and what
+ * links to its locations. Articles are shared unless the editor wants copies too; then all articles of the
+ * world are copied.
  *
- * Hooks are left out: they have no drafts, and one whose locations nobody sees yet would run at all others.
+ * Hooks are left out: they have no drafts, and a hook for unpublished locations would run at all others.
  */
 export function copiedNames(
   { nodes }: ContentGraph,

@@ -31,7 +31,7 @@ describe('addresses of a copied world', () => {
     expect(of(text)).toBe(text);
   });
 
-  test('are found wherever they stand', () => {
+  test('are found anywhere in a text', () => {
     expect(reAddressed({ rows: [['/lab', 1, null]], x: { y: '/lab' } }, addresses)).toEqual({
       rows: [['/lab-2', 1, null]],
       x: { y: '/lab-2' },

@@ -1,16 +1,16 @@
 import { LANGUAGE_SEGMENTS } from '@vitrine/core/links/path';
 
-/** How addresses of a world become those of its copy. */
+/** Maps addresses of a world to those of its copy. */
 export interface NewAddresses {
   readonly from: string;
   readonly to: string;
-  /** The location parts that change, by the old one. */
+  /** New location segments by the old ones. */
   readonly segments: ReadonlyMap<string, string>;
 }
 
 /**
- * Leads the addresses that texts, links and tables hold into the copied world: `/lab/bench` in whatever
- * language. Everything else stays as it is.
+ * Rewrites addresses in texts, links and tables to the copied world: `/lab/bench` in any language. Everything
+ * else stays unchanged.
  */
 export function reAddressed(value: unknown, addresses: NewAddresses): unknown {
   if (typeof value === 'string') return inText(value, addresses);
@@ -25,7 +25,7 @@ function inText(text: string, { from, to, segments }: NewAddresses): string {
   if (!text.includes(`/${from}`)) return text;
   const languages = LANGUAGE_SEGMENTS.join('|');
   const address = new RegExp(
-    // An address begins a text, or stands in quotation marks, brackets or after a space.
+    // An address is at the beginning of a text, or after a quotation mark, a bracket or a space.
     `(^|["'(\\s])(/(?:(?:${languages})/)?)${escaped(from)}(?:(/)([^/?#"')\\s<]*))?(?=[/?#"')\\s<]|$)`,
     'g',
   );

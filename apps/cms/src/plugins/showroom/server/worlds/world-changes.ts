@@ -9,7 +9,7 @@ import { nodeName } from '../content/world-use.ts';
 import type { ContentGraph } from '../content/world-use.ts';
 import type { WorldExtent } from './world-extent.ts';
 
-/** In this order most links lead to what is published already. */
+/** The order of publishing in which most references lead to published entries. */
 const ORDER = [
   'api::article.article',
   'api::dashboard.dashboard',
@@ -20,7 +20,7 @@ const ORDER = [
   'api::portal.portal',
 ];
 
-/** Entries with drafts whose draft says something else than what visitors see, by name. */
+/** The names of entries whose draft differs from the published version. */
 export async function unpublishedNames(
   strapi: Core.Strapi,
   { nodes }: ContentGraph,
@@ -63,7 +63,7 @@ function turnOf(uid: string | undefined): number {
   return ORDER.indexOf(uid ?? '');
 }
 
-/** What publishing a world means: everything that it shows and that has changed, but what the doctor refuses. */
+/** What publishing a world publishes: everything that it shows and that has changed, except entries with an error. */
 export async function publishable(
   strapi: Core.Strapi,
   graph: ContentGraph,
@@ -85,22 +85,22 @@ export async function publishable(
   };
 }
 
-/** Does the same to entries, one after the other. */
-function toEach(deed: (strapi: Core.Strapi, entry: EntryName) => Promise<unknown>) {
+/** Applies an action to entries, one after the other. */
+function toEach(change: (strapi: Core.Strapi, entry: EntryName) => Promise<unknown>) {
   return async (strapi: Core.Strapi, { nodes }: ContentGraph, names: readonly string[]): Promise<void> => {
     for (const name of names) {
       const entry = nodes.get(name);
-      if (entry !== undefined) await deed(strapi, entry);
+      if (entry !== undefined) await change(strapi, entry);
     }
   };
 }
 
-/** Publishes entries in every language that their drafts stand in. */
+/** Publishes entries in every language that has a draft. */
 export const publishNames = toEach((strapi, { uid, documentId }) =>
   documentsOf(strapi, uid).publish({ documentId, locale: '*' }),
 );
 
-/** What stands in a world and visitors see: the ways first, so that none leads to a place that is gone. */
+/** The published content of a world, transitions first, so that none leads to a missing location. */
 export async function publishedNames(
   strapi: Core.Strapi,
   { nodes }: ContentGraph,
@@ -122,7 +122,7 @@ export const unpublishNames = toEach((strapi, { uid, documentId }) =>
   strapi.documents(uid as never).unpublish({ documentId, locale: '*' }),
 );
 
-/** What goes with a world: all that belongs to it alone, and the portals that would lead to nowhere. */
+/** What is deleted with a world: everything that belongs to it alone, and the portals into it. */
 export function deletedNames(
   graph: ContentGraph,
   { core, alone, portalsIn }: WorldExtent,

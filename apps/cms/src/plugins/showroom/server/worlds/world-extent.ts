@@ -2,23 +2,23 @@ import { ARTICLE, LOCATION, PORTAL, WORLD } from '../../../../rules/content-uids
 import type { ContentGraph } from '../content/world-use.ts';
 import { nodeName } from '../content/world-use.ts';
 
-/** What belongs to a world, by names of the content graph. */
+/** The content of a world, by names of the content graph. */
 export interface WorldExtent {
-  /** The world, its locations, the ways between and out of them, and the hooks that wait only there. */
+  /** The world, its locations, the transitions between and out of them, and hooks that only wait there. */
   readonly core: ReadonlySet<string>;
-  /** What else it shows. */
+  /** Everything else that it shows. */
   readonly shown: ReadonlySet<string>;
-  /** Of that, what nothing else shows. */
+  /** The part of `shown` that no other world shows. */
   readonly alone: ReadonlySet<string>;
-  /** Portals of other worlds that lead into it. */
+  /** Portals of other worlds into it. */
   readonly portalsIn: ReadonlySet<string>;
-  /** Of what it shows, what leads to its own places: a copy needs one of its own. */
+  /** The part of `shown` that links to its own locations: a copy needs its own. */
   readonly leadingBack: ReadonlySet<string>;
 }
 
 export const HOOK = 'api::box-hook.box-hook';
 
-/** Libraries that all worlds draw from, whoever uses them at the moment. */
+/** Shared libraries, even if only one world uses an entry at the moment. */
 const LIBRARIES: ReadonlySet<string> = new Set([
   'api::icon.icon',
   'api::article-category.article-category',
@@ -29,18 +29,18 @@ const LIBRARIES: ReadonlySet<string> = new Set([
 
 export function worldExtent(graph: ContentGraph, world: string): WorldExtent {
   const { nodes } = graph;
-  const places = graph.coreOf(world);
-  const core = new Set(places);
+  const locations = graph.coreOf(world);
+  const core = new Set(locations);
   for (const [name, { uid, row }] of nodes) {
     if (uid !== HOOK) continue;
     const waitsAt = namesIn(row['locations'], LOCATION);
-    if (waitsAt.length > 0 && waitsAt.every((location) => places.has(location))) core.add(name);
+    if (waitsAt.length > 0 && waitsAt.every((location) => locations.has(location))) core.add(name);
   }
   const portalsIn = new Set(
     [...nodes].flatMap(([name, { uid, row }]) =>
       uid === PORTAL &&
       !core.has(name) &&
-      namesIn([row['to']].filter(Boolean), LOCATION).some((to) => places.has(to))
+      namesIn([row['to']].filter(Boolean), LOCATION).some((to) => locations.has(to))
         ? [name]
         : [],
     ),
@@ -49,7 +49,7 @@ export function worldExtent(graph: ContentGraph, world: string): WorldExtent {
   const shown = new Set([...reached].filter((name) => !core.has(name)));
   const others = graph.reachedFrom([...nodes.keys()].filter((name) => !reached.has(name)));
   const alone = new Set([...shown].filter((name) => !others.has(name) && isOfOneWorld(graph, name)));
-  return { core, shown, alone, portalsIn, leadingBack: leadingInto(graph, shown, places) };
+  return { core, shown, alone, portalsIn, leadingBack: leadingInto(graph, shown, locations) };
 }
 
 /** Articles with a category are among the shortcuts of every world. */
@@ -59,16 +59,16 @@ function isOfOneWorld({ nodes }: ContentGraph, name: string): boolean {
   return node.uid !== ARTICLE || !node.row['category'];
 }
 
-/** Those entries that lead to some places, themselves or by way of each other. */
+/** The entries that lead to some of the locations, directly or through each other. */
 function leadingInto(
   { nodes }: ContentGraph,
   names: ReadonlySet<string>,
-  places: ReadonlySet<string>,
+  locations: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const leading = new Set<string>();
   const leads = (name: string): boolean =>
     [...(nodes.get(name)?.refersTo ?? [])].some(
-      (target) => leading.has(target) || (places.has(target) && isPlace(nodes.get(target)?.uid)),
+      (target) => leading.has(target) || (locations.has(target) && isLocation(nodes.get(target)?.uid)),
     );
   for (let size = -1; size !== leading.size;) {
     size = leading.size;
@@ -77,7 +77,7 @@ function leadingInto(
   return leading;
 }
 
-function isPlace(uid: string | undefined): boolean {
+function isLocation(uid: string | undefined): boolean {
   return uid === LOCATION || uid === WORLD;
 }
 

@@ -5,7 +5,7 @@ import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
 import type { ListedLock, ListedWorld } from '../../contracts/worlds.ts';
 import type { StoredAccess } from '../access/stored-access.ts';
 
-/** What the list of worlds says about who may enter each of them. */
+/** The locks of the worlds, as the list of worlds shows them. */
 export function locksIn(
   stored: readonly StoredAccess[],
 ): (world: string) => Pick<ListedWorld, 'lock' | 'closedLocations'> {
@@ -29,7 +29,7 @@ export function locksIn(
   };
 }
 
-/** What is published, or what would be. */
+/** The published versions, or the drafts if nothing is published. */
 function visitorsVersions({ published, drafts }: StoredAccess): AccessVersions {
   return published.versions.length > 0 ? published : drafts;
 }

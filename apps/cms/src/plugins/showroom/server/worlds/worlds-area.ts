@@ -1,5 +1,5 @@
 import { DELETE_WORLD, DUPLICATE_WORLD, PUBLISH_WORLD, READ_WORLDS } from '../../contracts/worlds.ts';
-import { forThoseWhoMay } from '../area.ts';
+import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { worldsController } from './controller.ts';
 import { createWorlds } from './worlds.ts';
@@ -10,36 +10,36 @@ export const worldsArea: Area = {
   controllers: { worlds: worldsController },
   // Below `/showroom`, as WORLDS_PATH has it.
   routes: [
-    { method: 'GET', path: '/worlds', handler: 'worlds.find', config: forThoseWhoMay(READ_WORLDS) },
+    { method: 'GET', path: '/worlds', handler: 'worlds.find', config: requirePermissions(READ_WORLDS) },
     {
       method: 'GET',
       path: '/worlds/:documentId/plan',
       handler: 'worlds.plan',
-      config: forThoseWhoMay(READ_WORLDS),
+      config: requirePermissions(READ_WORLDS),
     },
     {
       method: 'POST',
       path: '/worlds/:documentId/duplicate',
       handler: 'worlds.duplicate',
-      config: forThoseWhoMay(DUPLICATE_WORLD),
+      config: requirePermissions(DUPLICATE_WORLD),
     },
     {
       method: 'POST',
       path: '/worlds/:documentId/publish',
       handler: 'worlds.publish',
-      config: forThoseWhoMay(PUBLISH_WORLD),
+      config: requirePermissions(PUBLISH_WORLD),
     },
     {
       method: 'POST',
       path: '/worlds/:documentId/unpublish',
       handler: 'worlds.unpublish',
-      config: forThoseWhoMay(PUBLISH_WORLD),
+      config: requirePermissions(PUBLISH_WORLD),
     },
     {
       method: 'POST',
       path: '/worlds/:documentId/delete',
       handler: 'worlds.remove',
-      config: forThoseWhoMay(DELETE_WORLD),
+      config: requirePermissions(DELETE_WORLD),
     },
   ],
   actions: [

@@ -35,10 +35,10 @@ import { worldExtent } from './world-extent.ts';
 import type { WorldExtent } from './world-extent.ts';
 import { locksIn } from './world-locks.ts';
 
-/** Works at whole worlds. */
+/** Actions on whole worlds. */
 export interface Worlds {
   readonly list: () => Promise<readonly ListedWorld[]>;
-  /** What an action would do. Nothing is written. */
+  /** What an action would do. It writes nothing. */
   readonly plan: (world: string, action: WorldAction, withArticles: boolean) => Promise<WorldPlan>;
   readonly duplicate: (
     world: string,
@@ -47,7 +47,7 @@ export interface Worlds {
   ) => Promise<WorldResult>;
   readonly publish: (world: string) => Promise<WorldResult>;
   readonly unpublish: (world: string) => Promise<WorldResult>;
-  /** @param name The world's: another one refuses. */
+  /** @param name has to be the world's name. */
   readonly remove: (world: string, name: string) => Promise<WorldResult>;
 }
 
@@ -55,11 +55,11 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
   const rows = rowsIn(strapi);
   const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
   const read = async (world: string, action: WorldAction) => {
-    // What visitors of other worlds still see must not be deleted with this one.
+    // Entries that visitors of other worlds still see must not be deleted.
     const statuses = action === 'delete' ? (['draft', 'published'] as const) : (['draft'] as const);
     const graph = await readContentGraph(strapi, rows, await readLocales(strapi), statuses);
     const node = graph.nodes.get(nodeName(WORLD, world));
-    if (node === undefined) throw new errors.NotFoundError('This world is no longer there.');
+    if (node === undefined) throw new errors.NotFoundError('This world no longer exists.');
     return { graph, extent: worldExtent(graph, world), row: node.row };
   };
   const defaultWorld = async (): Promise<string | undefined> => {
@@ -85,7 +85,7 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
     }
   };
 
-  /** One line for all that was done to a world; the entries themselves are written as nobody. */
+  /** One activity entry for the whole action: the single entries are written without an actor. */
   const record = (action: ActivityAction, world: string, title: string, names: Iterable<string>): void => {
     const actor = changesOf(strapi).actor();
     activityLogOf(strapi).record({
@@ -203,7 +203,7 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
   };
 }
 
-/** As many titles as a dialog has room for. */
+/** How many titles fit into a dialog. */
 const SHOWN_TITLES = 5;
 
 function groupsOf(graph: ContentGraph, names: readonly string[]): readonly EntryGroup[] {

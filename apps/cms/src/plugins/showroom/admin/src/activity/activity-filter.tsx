@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (query: URLSearchParams) => void;
 }
 
-/** Narrows the list; what is chosen stands in the address, so that it can be sent to a colleague. */
+/** Filters the list. The filters are part of the address, so that a colleague can open the same list. */
 export function ActivityFilter({ answer: { actors, kinds, worlds }, query, onChange }: Props) {
   const { say } = useTexts();
   const kindOf = useKindName();

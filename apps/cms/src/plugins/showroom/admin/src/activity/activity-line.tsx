@@ -6,11 +6,11 @@ import { useTexts } from '../use-texts.ts';
 
 interface Props {
   readonly activity: Activity;
-  /** Beside the entry itself its title need not be said. */
+  /** False beside the entry itself, where its title is already visible. */
   readonly isTitled: boolean;
 }
 
-/** One thing that somebody did, as a sentence with its time. */
+/** One recorded action, as a sentence with its time. */
 export function ActivityLine({ activity, isTitled }: Props) {
   const { say } = useTexts();
   const kindOf = useKindName();

@@ -11,7 +11,7 @@ import { useTexts } from '../use-texts.ts';
 import { ActivityFilter } from './activity-filter.tsx';
 import { ActivityLine } from './activity-line.tsx';
 
-/** Who did what when, the latest first. */
+/** The activity trail, the latest action first. */
 export function ActivityPage() {
   const { say } = useTexts();
   const [query, setQuery] = useSearchParams();

@@ -3,7 +3,7 @@ import { useRBAC } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { ACTIVITY_PATH, READ_ACTIVITY } from '../../../contracts/activity.ts';
 import type { ActivityPage } from '../../../contracts/activity.ts';
-import type { EditedEntry } from '../edit-view-panels.ts';
+import type { EditedEntry } from '../edited-entry.ts';
 import { PLUGIN_PATH } from '../plugin-id.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
@@ -11,10 +11,10 @@ import { ActivityLine } from './activity-line.tsx';
 
 const PERMISSIONS = [{ action: READ_ACTIVITY, subject: null }];
 
-/** As many as tell the story without pushing everything else away. */
+/** How many actions fit beside a form. */
 const SHOWN = 10;
 
-/** Beside the edit view: who has worked at this entry lately. */
+/** Panel of the edit view: the latest actions on this entry. */
 export function ActivityPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
   const { allowedActions } = useRBAC(PERMISSIONS as never);

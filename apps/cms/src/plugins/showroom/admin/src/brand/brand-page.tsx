@@ -16,7 +16,7 @@ import { ThemeFields } from './theme-fields.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { useShownFonts } from './use-shown-fonts.ts';
 
-/** Whose showroom it is, in all worlds: name, icon, share picture and look, with a preview beside them. */
+/** The brand of all worlds: name, icon, share picture and theme, with a preview. */
 export function BrandPage() {
   const { say } = useTexts();
   const settings = useAnswer<FormSettings>(SETTINGS_PATH);

@@ -9,18 +9,18 @@ interface Props {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** The colour that is painted as long as none is chosen. */
+  /** The colour that applies if none is chosen. */
   readonly usual: string;
   readonly isDisabled: boolean;
   readonly onChange: (colour: string) => void;
 }
 
-/** A colour, picked or typed; empty where the usual one is wanted. */
+/** A colour, picked or typed; empty for the default. */
 export function ColourField({ name, label, value, usual, isDisabled, onChange }: Props) {
   const { say } = useTexts();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  // Chosen elsewhere: a suggestion was taken, or the form was loaded.
+  // Changed from outside: a suggestion was accepted, or the form was loaded.
   if (shown !== value) {
     setShown(value);
     setTyped(value);

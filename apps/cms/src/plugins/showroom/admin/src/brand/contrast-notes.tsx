@@ -4,7 +4,7 @@ import type { ThemeColour } from '@vitrine/core/theme/contrast-pairs';
 import { roundedRatio } from '@vitrine/core/theme/rounded-ratio';
 import type { Theme } from '@vitrine/core/theme/theme';
 import { styled } from 'styled-components';
-import { PanelButton } from '../tall-button.ts';
+import { PanelButton } from '../auto-height-button.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly onTake: (colour: ThemeColour, value: string) => void;
 }
 
-/** Which colours hardly stand out from what they are painted on, each with the nearest that does. */
+/** Colours without enough contrast to their background, each with the nearest sufficient one. */
 export function ContrastNotes({ theme, isDisabled, onTake }: Props) {
   const { say } = useTexts();
   const faults = contrastFaults(theme);

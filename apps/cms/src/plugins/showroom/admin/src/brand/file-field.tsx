@@ -15,11 +15,11 @@ interface Props {
   readonly file: FormFile | null | undefined;
   readonly isDisabled: boolean;
   readonly onChange: (file: FormFile | null) => void;
-  /** What is to be said of the file. */
+  /** Notes about the file. */
   readonly children?: ReactNode;
 }
 
-/** The media library's own dialog, as far as it is used here. */
+/** The props of the media library's own dialog that are used here. */
 type LibraryDialog = ComponentType<{
   readonly allowedTypes: readonly string[];
   readonly multiple: boolean;

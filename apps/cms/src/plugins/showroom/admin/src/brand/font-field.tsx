@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (theme: FormTheme) => void;
 }
 
-/** A font of a look, and what an editor has to know of it: the languages that it lacks letters of, and its weights. */
+/** A font of a theme, with notes for editors: languages whose letters it lacks, and its weights. */
 export function FontField({ field, theme, languages, isDisabled, onChange }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();

@@ -1,14 +1,14 @@
 import { Loader } from '@strapi/design-system';
 import { lazy, Suspense } from 'react';
-import type { EditedEntry } from '../edit-view-panels.ts';
+import type { EditedEntry } from '../edited-entry.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** Loaded when it is shown, with the visitors' style sheets: Strapi's page links none of its own. */
+/** Loaded on demand, together with the showroom's style sheets: Strapi's page does not link any. */
 const WorldLook = lazy(async () => ({ default: (await import('./world-look.tsx')).WorldLook }));
 
 const WORLD = 'api::world.world';
 
-/** Beside the edit view of a world: its look, with colour pickers and a preview. */
+/** Panel of a world's edit view: its theme, with colour pickers and a preview. */
 export function LookPanel({ model }: EditedEntry) {
   const { say } = useTexts();
   if (model !== WORLD) return null;

@@ -12,7 +12,7 @@ import { useLanguages } from './use-languages.ts';
 
 interface Props {
   readonly theme: FormTheme;
-  /** What holds where the theme has chosen nothing. */
+  /** The brand's theme, which applies where this theme leaves a field empty. */
   readonly brand: ThemeChoices;
   readonly isDisabled: boolean;
   readonly onChange: (theme: FormTheme) => void;
@@ -24,10 +24,10 @@ const CHOICES = [
   { field: 'header_look', part: 'headerLook', values: HEADER_LOOKS },
 ] as const;
 
-/** A select cannot hold nothing. */
+/** A select needs a value for «default». */
 const USUAL = '';
 
-/** The fields of a look. */
+/** The fields of a theme. */
 export function ThemeFields({ theme, brand, isDisabled, onChange }: Props) {
   const { say, sayIfKnown } = useTexts();
   const languages = useLanguages();

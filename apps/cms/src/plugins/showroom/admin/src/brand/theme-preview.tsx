@@ -7,14 +7,14 @@ import { HotspotFace } from '../placing/hotspot-face.tsx';
 import { VisitorsSurroundings } from '../placing/visitors-surroundings.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** A piece of the showroom in a look: header, hotspots, a card and a button, as visitors see them. */
+/** A part of the showroom in this theme, as visitors see it: header, hotspots, a card and a button. */
 export function ThemePreview({
   theme,
   fonts,
   company,
 }: {
   readonly theme: Theme;
-  /** The tokens of its own fonts. */
+  /** Custom properties with the fonts of this theme. */
   readonly fonts: Readonly<Record<string, string>>;
   readonly company: string;
 }) {
@@ -27,12 +27,12 @@ export function ThemePreview({
           <Logo>{company}</Logo>
           <Glass>{say('brand.sample.place')}</Glass>
         </Header>
-        <Spot style={{ left: '22%', top: '44%' }}>
+        <SamplePin style={{ left: '22%', top: '44%' }}>
           <HotspotFace look={{ kind: 'openArticle' }} />
-        </Spot>
-        <Spot style={{ left: '50%', top: '56%' }}>
+        </SamplePin>
+        <SamplePin style={{ left: '50%', top: '56%' }}>
           <HotspotFace look={{ kind: 'navigate', direction: 'forward' }} />
-        </Spot>
+        </SamplePin>
         <Card>
           <Kicker>{say('brand.sample.kicker')}</Kicker>
           <b>{say('brand.sample.title')}</b>
@@ -114,7 +114,7 @@ const Glass = styled.span`
   }
 `;
 
-const Spot = styled.span`
+const SamplePin = styled.span`
   position: absolute;
   display: grid;
   place-items: center;

@@ -1,7 +1,7 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 
-/** The codes of the languages that the showroom has; none until they are known. */
+/** The codes of the showroom's languages; empty until they are loaded. */
 export function useLanguages(): readonly string[] {
   const { get } = useFetchClient();
   const [codes, setCodes] = useState<readonly string[]>([]);

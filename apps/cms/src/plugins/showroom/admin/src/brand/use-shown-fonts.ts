@@ -2,14 +2,14 @@ import { fontTokensOf } from '@vitrine/core/fonts/font-tokens';
 import { useEffect } from 'react';
 import type { FormTheme } from '../../../contracts/brand.ts';
 
-/** The names that the preview gives the fonts of the look that it shows. */
+/** Font family names for the preview. */
 const TEXT = 'vitrine-shown-text';
 const HEADING = 'vitrine-shown-heading';
 
 /**
- * Loads the fonts that are chosen in a form, and gives the tokens of a look that is written in them.
+ * Loads the fonts chosen in a form, and returns the custom properties of a theme that uses them.
  *
- * @param brand whose fonts a look has that has none of its own.
+ * @param brand provides the fonts that the theme does not set.
  */
 export function useShownFonts(
   theme: FormTheme,

@@ -16,7 +16,7 @@ interface FormWorld {
   readonly theme?: FormTheme | null;
 }
 
-/** The look of the world whose form is open; it works on the form's values. */
+/** The theme of the edited world; it works on the form's values. */
 export function WorldLook() {
   const { say } = useTexts();
   const values = useForm('LookPanel', (form) => form.values) as FormWorld;
@@ -41,7 +41,7 @@ export function WorldLook() {
   );
 }
 
-/** The brand, for those who may read the settings; others see the product's look where a world has none. */
+/** The brand, if the editor may read the settings; otherwise the product's defaults are shown. */
 function useBrand(): FormSettings['brand'] {
   const { get } = useFetchClient();
   const [brand, setBrand] = useState<FormSettings['brand']>();

@@ -9,7 +9,7 @@ import { FindingsList } from './findings-list.tsx';
 import { useExamined } from './use-examined.ts';
 import { WorldCard } from './world-card.tsx';
 
-/** What is wrong with the worlds, worst first, each one click from where it is mended. */
+/** All findings, worst first, each with a link to the entry that fixes it. */
 export function DoctorPage() {
   const { say } = useTexts();
   const examination = useExamined();
@@ -70,7 +70,7 @@ export function DoctorPage() {
   );
 }
 
-/** It can take seconds; the frame of the page stands meanwhile. */
+/** The check can take seconds; the rest of the page is shown meanwhile. */
 function Examining() {
   const { say } = useTexts();
   return (

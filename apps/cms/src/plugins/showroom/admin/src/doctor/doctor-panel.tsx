@@ -3,7 +3,7 @@ import { useRBAC } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { READ_DOCTOR } from '../../../contracts/doctor.ts';
 import type { FoundEntry } from '../../../contracts/doctor.ts';
-import type { EditedEntry } from '../edit-view-panels.ts';
+import type { EditedEntry } from '../edited-entry.ts';
 import { DOCTOR_PAGE } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';
 import { keyOfFinding } from './key-of-finding.ts';
@@ -12,7 +12,7 @@ import { PanelFinding } from './panel-finding.tsx';
 import { useExaminedSince } from './use-examined.ts';
 import { useFieldInFocus } from './use-field-in-focus.ts';
 
-/** What the doctor can say something about. */
+/** The types that the doctor checks. */
 const EXAMINED: ReadonlySet<string> = new Set([
   'api::app-setting.app-setting',
   'api::article.article',
@@ -30,7 +30,7 @@ const EXAMINED: ReadonlySet<string> = new Set([
 
 const PERMISSIONS = [{ action: READ_DOCTOR, subject: null }];
 
-/** Beside the edit view: what the doctor found in this very entry. */
+/** Panel of the edit view: the findings about this entry. */
 export function DoctorPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
   const { allowedActions } = useRBAC(PERMISSIONS as never);
@@ -50,7 +50,7 @@ export function DoctorPanel({ model, documentId, document }: EditedEntry) {
 interface FindingsProps {
   readonly model: string;
   readonly documentId: string;
-  /** When it was saved last, as the CMS dates it. */
+  /** When it was last saved, by the CMS's clock. */
   readonly written: string;
 }
 

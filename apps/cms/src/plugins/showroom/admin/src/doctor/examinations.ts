@@ -1,28 +1,29 @@
 import type { DoctorAnswer, ExaminedShowroom } from '../../../contracts/doctor.ts';
 
-/** What the admin panel knows of the doctor's findings. */
+/** The doctor's findings as far as the panel knows them. */
 export interface Known {
-  /** The latest there is, also when asking again has failed. */
+  /** The latest result, even if a newer request has failed. */
   readonly showroom?: ExaminedShowroom;
   readonly isAsking: boolean;
   readonly hasFailed: boolean;
 }
 
-/** The doctor's answers, shared by everything on the screen that shows them. */
+/** The doctor's answers, shared by all components on the page. */
 export interface Examinations {
   readonly known: () => Known;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Asks, unless what is known is younger than {@link FRESH_MS} and knows of a write, or is being asked for.
+   * Requests the findings, unless the known ones are younger than {@link FRESH_MS} and include the write, or a
+   * request is in progress.
    *
-   * @param written When the entry was written that somebody looks at, in milliseconds of the CMS's clock.
+   * @param written when the shown entry was written, in milliseconds of the CMS's clock.
    */
   readonly need: (written: number) => void;
-  /** Asks in any case. */
+  /** Always requests the findings. */
   readonly ask: () => void;
 }
 
-/** What others write meanwhile is seen after this time. */
+/** After this time the findings are requested again, because others may have written. */
 export const FRESH_MS = 30_000;
 
 export function createExaminations(
@@ -30,10 +31,10 @@ export function createExaminations(
   now: () => number = Date.now,
 ): Examinations {
   let known: Known = { isAsking: false, hasFailed: false };
-  /** When the last answer came, and what it knows of, each by its own clock. */
+  /** When the last answer arrived, and which writes it includes, each by its own clock. */
   let answered = Number.NEGATIVE_INFINITY;
   let knowsUntil = Number.NEGATIVE_INFINITY;
-  /** What came to be needed while an answer was awaited, which may have been begun too early for it. */
+  /** The latest write needed during a request, which may have begun too early to include it. */
   let neededMeanwhile = Number.NEGATIVE_INFINITY;
   const listeners = new Set<() => void>();
   const tell = (next: Known): void => {

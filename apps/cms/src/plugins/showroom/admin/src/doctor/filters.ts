@@ -3,12 +3,12 @@ import type { Severity } from '@vitrine/core/doctor/finding';
 import { useSearchParams } from 'react-router-dom';
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
 
-/** Stands for what all worlds share; a slug never has a star. */
+/** The value for what all worlds share; a slug never contains an asterisk. */
 export const SHARED = '*';
 
-/** Which findings the page shows. It stands in the address, so that going back finds the same list. */
+/** The page's filters. They are part of the address, so that going back shows the same list. */
 export interface Filters {
-  /** A slug, or {@link SHARED}; all worlds when absent. */
+  /** A slug, or {@link SHARED}; absent for all worlds. */
   readonly world?: string;
   readonly severity?: Severity;
 }

@@ -3,7 +3,7 @@ import { ArrowRight } from '@strapi/icons';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
-import { asHighAsItsLabel } from '../tall-button.ts';
+import { autoHeightButton } from '../auto-height-button.ts';
 import { useTexts } from '../use-texts.ts';
 import { mendingAddresses } from './mending-address.ts';
 import { SeverityStatus } from './severity-status.tsx';
@@ -16,7 +16,7 @@ interface Props {
   readonly defaultLocale: string;
 }
 
-/** One finding: how bad it is, what is wrong, what to do, and the way to where it is mended. */
+/** One finding: its severity, what is wrong, how to fix it, and where. */
 export function FindingRow({ finding, worldName, defaultLocale }: Props) {
   const { say } = useTexts();
   const doctor = useDoctorWords();
@@ -65,8 +65,8 @@ export function FindingRow({ finding, worldName, defaultLocale }: Props) {
   );
 }
 
-/** As high as a long title needs: what is cut off could be any of several entries. */
+/** Grows with a long title: a truncated one might belong to several entries. */
 const OpenButton = styled(LinkButton)`
-  ${asHighAsItsLabel}
+  ${autoHeightButton}
   text-align: start;
 ` as typeof LinkButton;

@@ -8,10 +8,10 @@ import { matches, useFilters } from './filters.ts';
 import { FindingRow } from './finding-row.tsx';
 import { keyOfFinding } from './key-of-finding.ts';
 
-/** As many as are read at one go; a world that is being built can have thousands. */
+/** Findings per step; a world under construction can have thousands. */
 const PAGE = 50;
 
-/** All findings, to be filtered by world and severity. */
+/** All findings, filtered by world and severity. */
 export function FindingsList({ showroom }: { readonly showroom: ExaminedShowroom }) {
   const { say } = useTexts();
   const [filters, setFilters] = useFilters();

@@ -1,6 +1,6 @@
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
 
-/** Tells the findings of one list apart. */
+/** A key that is unique within a list of findings. */
 export function keyOfFinding({ place, sentence, rivals }: LocatedFinding): string {
   return JSON.stringify([place, sentence, rivals?.refused]);
 }

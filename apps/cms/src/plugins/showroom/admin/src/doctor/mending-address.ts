@@ -1,9 +1,9 @@
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
 
-/** The query that names the field to mend. Strapi's own, `field`, breaks edit views with lists of components. */
+/** The query parameter with the field to focus. Strapi's own, `field`, breaks edit views with lists of components. */
 export const MENDED_FIELD = 'mend';
 
-/** Where in the admin panel a finding is mended, and what stands there. */
+/** Where in the admin panel a finding can be fixed, and the title of that entry. */
 export interface MendingAddress {
   readonly href: string;
   readonly title: string;
@@ -11,8 +11,8 @@ export interface MendingAddress {
 }
 
 /**
- * The edit view of the entry, in the finding's language and with the cursor in the field where it is one to
- * type in; the media library for a file. Undefined for what no single entry mends.
+ * The edit view of the entry in the finding's language, with the focus in its field if that is a text field;
+ * the media library for a file. Undefined if no single entry fixes the finding.
  */
 export function mendingAddress(
   { entry, place }: Pick<LocatedFinding, 'entry' | 'place'>,
@@ -33,7 +33,7 @@ export function mendingAddress(
   return { href: `/content-manager/${path}?${query}`, title, isFile: false };
 }
 
-/** Where a finding is mended: of two entries under one name, in either. */
+/** Where a finding can be fixed: if two entries have the same name, in either. */
 export function mendingAddresses(
   { entry, rival, place }: LocatedFinding,
   defaultLocale: string,

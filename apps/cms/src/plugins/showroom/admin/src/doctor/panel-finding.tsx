@@ -9,7 +9,7 @@ import { useDoctorWords } from './use-doctor-words.ts';
 
 interface Props {
   readonly finding: LocatedFinding;
-  /** The other entry that has to do with it. */
+  /** Another entry that is involved. */
   readonly elsewhere: MendingAddress | undefined;
 }
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@strapi/design-system';
 import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
 
-/** From here on a world is well, and from there on it will do; without an error it has more than 90. */
+/** Scores from which a world counts as good or as acceptable; without an error it has more than 90. */
 const WELL = 91;
 const FAIR = 70;
 

@@ -4,7 +4,7 @@ import { useTexts } from '../use-texts.ts';
 import { useExamined } from './use-examined.ts';
 import { WorldCard } from './world-card.tsx';
 
-/** The score of each world, on the home page of the CMS. */
+/** The score of each world, on the CMS's home page. */
 export function ScoresWidget() {
   const { say } = useTexts();
   const examination = useExamined();

@@ -1,6 +1,6 @@
 /**
- * The way to a field as an editor counts: `hotspots[0].position` is `hotspots 1 › position`. Undefined where
- * it says nothing to an editor: a part by a number of its own, or an attribute that has another label.
+ * A field's path as editors know it: `hotspots[0].position` is `hotspots 1 › position`. Undefined if it means
+ * nothing to an editor: a part with an id of its own, or an attribute with another label.
  */
 export function shownField(field: string | undefined): string | undefined {
   return field !== undefined && /^\w+(?:\[\d+\](?:\.\w+)*)+$/.test(field)

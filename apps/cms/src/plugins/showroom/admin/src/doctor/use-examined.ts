@@ -7,7 +7,7 @@ import { createExaminations } from './examinations.ts';
 export type Examination =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly again: () => void }
-  /** What is shown stays while it is examined again, and when that fails. */
+  /** The shown findings stay while a new check runs, and if it fails. */
   | {
       readonly state: 'ready';
       readonly showroom: ExaminedShowroom;
@@ -20,16 +20,16 @@ const examinations = createExaminations(
   async () => (await getFetchClient().get<DoctorAnswer>(DOCTOR_PATH)).data,
 );
 
-/** The doctor's findings, examined anew for whoever looks at all of them. */
+/** The doctor's findings, checked again when the component mounts. */
 export function useExamined(): Examination {
   useEffect(() => examinations.ask(), []);
   return useKnown();
 }
 
 /**
- * The doctor's findings, as they were a short while ago or after a write.
+ * The doctor's findings, at most a short while old and newer than a write.
  *
- * @param written When the entry that they are looked up for was written, as the CMS dates it.
+ * @param written when the shown entry was written, by the CMS's clock.
  */
 export function useExaminedSince(written: string): Examination {
   useEffect(() => examinations.need(Date.parse(written)), [written]);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MENDED_FIELD } from './mending-address.ts';
 
-/** Puts the cursor into the field of the edit view that the address names, where it is one to type in. */
+/** Focuses the text field of the edit view that the address names. */
 export function useFieldInFocus(): void {
   const [query] = useSearchParams();
   const field = query.get(MENDED_FIELD);

@@ -10,7 +10,7 @@ interface Props {
   readonly findings: readonly LocatedFinding[];
 }
 
-/** How well one world is, in a line: its score, its name, and what was found in it. */
+/** The state of one world in a line: its score, its name, and its findings. */
 export function WorldCard({ name, score, findings }: Props) {
   const { say } = useTexts();
   const [errors = 0, warnings = 0, hints = 0] = SEVERITIES.map(

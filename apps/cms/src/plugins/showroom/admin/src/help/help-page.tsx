@@ -5,19 +5,27 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PLUGIN_PATH } from '../plugin-id.ts';
-import { PLUGIN_PAGES } from '../plugin-pages.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../use-texts.ts';
 import { STEPS } from './steps.ts';
 import type { Step } from './steps.ts';
 
-/** What stands beside the form of an entry, by the names of its panels. */
+/** The panels beside an entry's form that the help explains. */
 const BESIDE = [
   { name: 'preview', title: 'preview.title' },
   { name: 'placing', title: 'placing.panel' },
 ] as const;
 
-/** Teaches the first world, and says what each page is for and what stands beside the forms. The address can name a page: `#translations`. */
-export function HelpPage() {
+interface Props {
+  /** Every page of the plugin, in the order of its navigation. */
+  readonly pages: readonly { readonly path: string; readonly title: TextKey }[];
+}
+
+/**
+ * Explains the steps to a first world, each page, and the panels beside forms. The address can name a section:
+ * `#translations`.
+ */
+export function HelpPage({ pages }: Props) {
   const { say, sayIfKnown } = useTexts();
   const { hash } = useLocation();
   useEffect(() => {
@@ -47,7 +55,7 @@ export function HelpPage() {
               {say('help.pages')}
             </Typography>
             <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
-              {PLUGIN_PAGES.map(({ path, title }) => {
+              {pages.map(({ path, title }) => {
                 const text = sayIfKnown(`help.page.${path}`);
                 return text === undefined ? null : (
                   <Card key={path} id={`help-${path}`} tabIndex={-1}>

@@ -12,9 +12,9 @@ export type StepName = 'picture' | 'world' | 'location' | 'hotspots' | 'transiti
 /** One step towards the first world. */
 export interface Step {
   readonly name: StepName;
-  /** What it looks like in the product; 960 × 540. */
+  /** A screenshot, 960 × 540. */
   readonly picture: string;
-  /** Where it is done. */
+  /** The page where the step is done. */
   readonly address: string;
 }
 

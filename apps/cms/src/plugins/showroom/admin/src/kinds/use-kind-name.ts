@@ -1,6 +1,6 @@
 import { useTexts } from '../use-texts.ts';
 
-/** What entries of a content type are called in the language of the admin panel. */
+/** The name of a content type's entries in the panel's language. */
 export function useKindName(): (uid: string) => string {
   const { sayIfKnown } = useTexts();
   return (uid) => {

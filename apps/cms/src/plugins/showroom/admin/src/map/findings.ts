@@ -2,7 +2,7 @@ import { SEVERITIES } from '@vitrine/core/doctor/finding';
 import type { Severity } from '@vitrine/core/doctor/finding';
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
 
-/** What the doctor has found, by the document id of the entry that mends it. */
+/** The doctor's findings by the document id of the entry that fixes them. */
 export type FindingsById = ReadonlyMap<string, readonly LocatedFinding[]>;
 
 const NONE: readonly LocatedFinding[] = [];
@@ -27,7 +27,7 @@ export function findingsOf(
   return documentIds.flatMap((id) => found.get(id) ?? NONE);
 }
 
-/** The worst of them. A hint is no reason to colour a whole location. */
+/** The worst severity. A hint is no reason to colour a location. */
 export function worstOf(findings: readonly LocatedFinding[]): Severity | undefined {
   return SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity));
 }

@@ -22,29 +22,29 @@ import { useRoomBelow } from './parts/use-room-below.ts';
 import type { MapSession } from './session.ts';
 import { inReadingOrder, shownMap } from './shown-map.ts';
 import { useArrange } from './use-arrange.ts';
-import { useMapDeeds } from './use-map-deeds.ts';
+import { useMapActions } from './use-map-actions.ts';
 import { useMapState } from './use-map.ts';
-import { useProposedPlaces } from './use-proposed-places.ts';
-import { keyDeed, keyPlace } from './view/keys.ts';
+import { useProposedPositions } from './use-proposed-positions.ts';
+import { keyCommand, keyTarget } from './view/keys.ts';
 import { linesOf } from './view/lines.ts';
 import { MapCanvas } from './view/map-canvas.tsx';
 import type { Selection } from './view/map-canvas.tsx';
 
 interface Props {
   readonly session: MapSession;
-  /** When this map was last written, as the CMS dates it. */
+  /** When this map was last written, by the CMS's clock. */
   readonly written: string;
   readonly addLocation: (location: NewLocation) => Promise<MapLocation>;
 }
 
-/** The map of one world, or its list, with what is chosen beside it. */
+/** The map of one world, or its list, with a panel for the selection. */
 export function MapEditor({ session, written, addLocation }: Props) {
   const { say } = useTexts();
   const state = useMapState(session);
   const examination = useExaminedSince(written);
   const isMobile = useIsMobile();
   const [view, setView] = useState<View>(isMobile ? 'list' : 'map');
-  const [isBothWays, setIsBothWays] = usePersistentState('showroom-map-both-ways', true);
+  const [isBidirectional, setIsBidirectional] = usePersistentState('showroom-map-both-ways', true);
   const [selection, setSelection] = useState<Selection>();
   const [dialog, setDialog] = useState<OpenDialog>();
   const { ref, height } = useRoomBelow();
@@ -53,17 +53,17 @@ export function MapEditor({ session, written, addLocation }: Props) {
   const shown = useMemo(() => shownMap({ base: state.base, edits: state.edits }), [state.base, state.edits]);
   const examined = examination.state === 'ready' ? examination.showroom : undefined;
   const found = useMemo(() => findingsById(examined?.findings ?? []), [examined]);
-  // The plane keeps its size while the map is open: what somebody has in view must not shrink away.
+  // The plane keeps its size while the map is open, so that the view does not change under the editor.
   const [plane] = useState(() =>
     planeFor(
-      shown.locations.map(({ place }) => place),
+      shown.locations.map(({ position }) => position),
       about.world.floorPlan,
     ),
   );
-  const proposed = useProposedPlaces(shown, plane);
+  const proposed = useProposedPositions(shown, plane);
   const orderKey = [...shown.byId.keys()].join(' ');
-  // Read anew when locations come and go, not with every move: the focus would be lost on the way.
-  // oxlint-disable-next-line react/exhaustive-deps -- the places of the moment are wanted, once for each set of locations
+  // Recomputed when locations are added or removed, not with every drag, which would lose the focus.
+  // oxlint-disable-next-line react/exhaustive-deps -- the positions of the moment are wanted, once for each set of locations
   const order = useMemo(() => inReadingOrder(shown.locations), [orderKey]);
   const stations = useMemo(
     () => new Map(about.stations.map(({ documentId, title }) => [documentId, title])),
@@ -91,53 +91,53 @@ export function MapEditor({ session, written, addLocation }: Props) {
       found,
       stations,
       outside: about.outside,
-      mayPlace: rights.place,
+      mayPosition: rights.position,
       mayDraw: rights.transition.create || rights.portal.create,
     }),
     [shown, order, proposed, plane, found, stations, about.outside, rights],
   );
 
-  const deeds = useMapDeeds(session, isBothWays);
+  const actions = useMapActions(session, isBidirectional);
   const { isArranging, arrangeAll } = useArrange(session, shown, plane, proposed);
   const connect = useCallback(
     (from: string, to: string) => {
-      if (shown.byId.has(from) && shown.byId.has(to)) deeds.draw(from, to);
+      if (shown.byId.has(from) && shown.byId.has(to)) actions.draw(from, to);
       else setDialog(dialogFor(from, to));
     },
-    [shown.byId, deeds],
+    [shown.byId, actions],
   );
   const ask = useCallback(
-    (place: PicturePoint) => setDialog(rights.createLocation ? { kind: 'location', place } : undefined),
+    (position: PicturePoint) => setDialog(rights.createLocation ? { kind: 'location', position } : undefined),
     [rights.createLocation],
   );
 
   const choose = useCallback(
     (chosen: Selection) => {
       setSelection(chosen);
-      // A line has no element of its own: its keys come to the map.
+      // A line has no element of its own: the map receives its key events.
       if (chosen?.kind === 'pair') ref.current?.focus({ preventScroll: true });
     },
     [ref],
   );
   const chosenLocation = selection?.kind === 'location' ? selection.id : undefined;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const place = keyPlace(event.target, ref.current);
-    const deed = keyDeed(event, place);
-    const focused = place.at === 'node' ? place.location : undefined;
+    const target = keyTarget(event.target, ref.current);
+    const command = keyCommand(event, target);
+    const focused = target.at === 'node' ? target.location : undefined;
     const location = focused ?? chosenLocation;
     const payloadId = location === undefined ? undefined : shown.byId.get(location)?.payloadId;
     const pair = selection?.kind === 'pair' ? shown.pairs.find(({ id }) => id === selection.id) : undefined;
-    if (deed === 'undo') session.dispatch({ type: 'undone' });
-    else if (deed === 'redo') session.dispatch({ type: 'redone' });
-    else if (deed === 'choose' && focused !== undefined) setSelection({ kind: 'location', id: focused });
-    else if (deed === 'leave') setSelection(undefined);
-    else if (deed === 'connect' && location !== undefined && content.mayDraw)
+    if (command === 'undo') session.dispatch({ type: 'undone' });
+    else if (command === 'redo') session.dispatch({ type: 'redone' });
+    else if (command === 'choose' && focused !== undefined) setSelection({ kind: 'location', id: focused });
+    else if (command === 'leave') setSelection(undefined);
+    else if (command === 'connect' && location !== undefined && content.mayDraw)
       setDialog({ kind: 'connect', from: location });
-    else if (deed === 'new' && rights.createLocation) setDialog({ kind: 'location', place: null });
-    else if (deed === 'start' && payloadId !== undefined && rights.start) deeds.start(payloadId);
-    else if (deed === 'delete' && pair !== undefined)
-      deeds.remove(pair.moves.filter(({ kind }) => rights[kind].delete));
-    else if (deed === 'shortcuts') setDialog({ kind: 'shortcuts' });
+    else if (command === 'new' && rights.createLocation) setDialog({ kind: 'location', position: null });
+    else if (command === 'start' && payloadId !== undefined && rights.start) actions.start(payloadId);
+    else if (command === 'delete' && pair !== undefined)
+      actions.remove(pair.transitions.filter(({ kind }) => rights[kind].delete));
+    else if (command === 'shortcuts') setDialog({ kind: 'shortcuts' });
     else return;
     event.preventDefault();
   };
@@ -147,15 +147,15 @@ export function MapEditor({ session, written, addLocation }: Props) {
       <Toolbar
         state={state}
         view={view}
-        isBothWays={isBothWays}
+        isBidirectional={isBidirectional}
         isArranging={isArranging}
-        hasUnplaced={shown.locations.some(({ place }) => place === null)}
+        hasUnplaced={shown.locations.some(({ position }) => position === null)}
         onView={setView}
-        onBothWays={setIsBothWays}
+        onBidirectional={setIsBidirectional}
         onUndo={() => session.dispatch({ type: 'undone' })}
         onRedo={() => session.dispatch({ type: 'redone' })}
         onRetry={() => session.dispatch({ type: 'retried' })}
-        onAdd={() => setDialog({ kind: 'location', place: null })}
+        onAdd={() => setDialog({ kind: 'location', position: null })}
         onArrange={arrangeAll}
         onShortcuts={() => setDialog({ kind: 'shortcuts' })}
       />
@@ -167,7 +167,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
         {shown.locations.length === 0 ? (
           <EmptyWorld
             mayAdd={rights.createLocation}
-            onAdd={() => setDialog({ kind: 'location', place: null })}
+            onAdd={() => setDialog({ kind: 'location', position: null })}
           />
         ) : height === undefined ? null : view === 'map' ? (
           <Sheet>
@@ -177,7 +177,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
               floorPlan={about.world.floorPlan?.url}
               selection={selection}
               onSelect={choose}
-              onPlace={deeds.place}
+              onMoveLocations={actions.moveLocations}
               onConnect={connect}
               onAsk={ask}
             />
@@ -205,7 +205,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
           about={about}
           found={found}
           titleOf={titleOf}
-          deeds={deeds}
+          actions={actions}
           onSelect={setSelection}
           onConnect={(from) => setDialog({ kind: 'connect', from })}
         />
@@ -214,8 +214,8 @@ export function MapEditor({ session, written, addLocation }: Props) {
         dialog={dialog}
         shown={shown}
         about={about}
-        isBothWays={isBothWays}
-        deeds={deeds}
+        isBidirectional={isBidirectional}
+        actions={actions}
         addLocation={async (wanted) => {
           const location = await addLocation(wanted);
           setSelection({ kind: 'location', id: location.documentId });
@@ -228,14 +228,14 @@ export function MapEditor({ session, written, addLocation }: Props) {
   );
 }
 
-/** A line that was pulled to or from another world: its location there is asked for. */
+/** The dialog after a line was drawn to or from another world: the editor chooses the location there. */
 function dialogFor(from: string, to: string): OpenDialog {
   const [fromWorld, toWorld] = [worldOf(from), worldOf(to)];
   const [inside, outsideWorld] = fromWorld === undefined ? [from, toWorld] : [to, fromWorld];
   return { kind: 'connect', from: inside, ...(outsideWorld === undefined ? {} : { outsideWorld }) };
 }
 
-/** The world that an exit leads to; undefined for a location. */
+/** The world of an exit; undefined for a location. */
 function worldOf(node: string): string | undefined {
   return node.startsWith('exit ') ? node.slice('exit '.length) : undefined;
 }

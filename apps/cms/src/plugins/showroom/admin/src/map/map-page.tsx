@@ -8,7 +8,7 @@ import { MapEditor } from './map-editor.tsx';
 import { useMap } from './use-map.ts';
 import { WorldsPage } from './worlds-page.tsx';
 
-/** The worlds, and the map of each below its document id. */
+/** The list of worlds, and below it the map of each by document id. */
 export function MapPage() {
   return (
     <Routes>
@@ -20,7 +20,7 @@ export function MapPage() {
 
 function ChosenWorld() {
   const { world = '' } = useParams();
-  // Another world is another session.
+  // Another world needs another session.
   return <WorldPage key={world} world={world} />;
 }
 

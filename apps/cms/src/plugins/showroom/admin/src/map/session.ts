@@ -1,19 +1,20 @@
 import type { ChangeOutcome, MapChange, WorldMap } from '../../../contracts/map.ts';
-import { hasUnsaved, openMap, transition } from './state/map-state.ts';
+import { hasUnsaved, reduceMap } from './state/reduce-map.ts';
+import { openMap } from './state/map-state.ts';
 import type { MapEffect, MapEvent, MapState } from './state/map-state.ts';
 
-/** What a session needs from outside. */
+/** The dependencies of a session. */
 export interface SessionPorts {
-  /** @throws what the request fails with */
+  /** @throws the error of the request */
   readonly send: (changes: readonly MapChange[]) => Promise<readonly ChangeOutcome[]>;
-  /** Why a request has failed, for a person, and whether the CMS may have done what it asked for. */
+  /** Describes why a request failed, and whether the CMS may have performed it nevertheless. */
   readonly explain: (error: unknown) => { readonly sentence: string; readonly isUnanswered: boolean };
   readonly tell: (what: Extract<MapEffect, { type: 'tell' }>['what']) => void;
-  /** What the editor sees is what the CMS holds. */
+  /** Called when everything is saved. */
   readonly settled: () => void;
 }
 
-/** A map that is open: its state, and what it does in the world outside. */
+/** An open map: its state and its effects. */
 export interface MapSession {
   readonly state: () => MapState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -22,7 +23,7 @@ export interface MapSession {
   readonly close: () => void;
 }
 
-/** Milliseconds in which more changes of one thought usually follow. */
+/** Milliseconds to wait for further changes before saving. */
 const PATIENCE = 700;
 
 export function openSession(map: WorldMap, ports: SessionPorts): MapSession {
@@ -58,7 +59,7 @@ export function openSession(map: WorldMap, ports: SessionPorts): MapSession {
   };
 
   const dispatch = (event: MapEvent): void => {
-    const [next, effects] = transition(state, event);
+    const [next, effects] = reduceMap(state, event);
     state = next;
     for (const listener of listeners) listener();
     for (const effect of effects) run(effect);

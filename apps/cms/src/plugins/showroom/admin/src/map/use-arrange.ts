@@ -8,14 +8,14 @@ import type { ShownMap } from './shown-map.ts';
 
 interface Arranging {
   readonly isArranging: boolean;
-  /** @param keepsPlaced Whether only what stands nowhere gets a place. */
+  /** @param keepsPlaced Whether only unplaced locations are arranged. */
   readonly arrangeAll: (keepsPlaced: boolean) => void;
 }
 
-/** Places the locations of a map by its graph, as one step. */
+/** Arranges the locations of a map by their transitions, as one undo step. */
 export function useArrange(
   session: MapSession,
-  { locations, moves }: ShownMap,
+  { locations, transitions }: ShownMap,
   plane: Plane,
   proposed: ReadonlyMap<string, PicturePoint>,
 ): Arranging {
@@ -28,33 +28,33 @@ export function useArrange(
       stop.current?.abort();
       stop.current = new AbortController();
       setIsArranging(true);
-      const begun = locations.map(({ documentId, place }) => ({
+      const begun = locations.map(({ documentId, position }) => ({
         documentId,
-        place: keepsPlaced ? (place ?? proposed.get(documentId) ?? null) : null,
+        position: keepsPlaced ? (position ?? proposed.get(documentId) ?? null) : null,
       }));
       const { signal } = stop.current;
-      const place = async (): Promise<void> => {
-        const places = await inSlices(
-          arrange({ locations: begun, links: moves, plane, keepsPlaced }),
+      const run = async (): Promise<void> => {
+        const positions = await inSlices(
+          arrange({ locations: begun, links: transitions, plane, keepsPlaced }),
           signal,
         ).catch(() => undefined);
-        // It was stopped: by a newer wish, or because the map was left.
-        if (places === undefined) return;
+        // Stopped by a newer request, or because the map was left.
+        if (positions === undefined) return;
         setIsArranging(false);
-        const standing = new Set(
-          locations.filter(({ place: at }) => at !== null).map(({ documentId }) => documentId),
+        const placed = new Set(
+          locations.filter(({ position: at }) => at !== null).map(({ documentId }) => documentId),
         );
-        const parts = [...places]
-          .filter(([documentId]) => !keepsPlaced || !standing.has(documentId))
+        const parts = [...positions]
+          .filter(([documentId]) => !keepsPlaced || !placed.has(documentId))
           .map(([documentId, value]) => ({
-            cell: { of: 'location', documentId, field: 'place' } as const,
+            cell: { of: 'location', documentId, field: 'position' } as const,
             value,
           }));
         session.dispatch({ type: 'changed', parts });
       };
-      void place();
+      void run();
     },
-    [session, locations, moves, plane, proposed],
+    [session, locations, transitions, plane, proposed],
   );
   return { isArranging, arrangeAll };
 }

@@ -19,23 +19,23 @@ export type OpenedMap =
   | {
       readonly state: 'ready';
       readonly session: MapSession;
-      /** When this map was last written, as the CMS dates it; empty when it was not. */
+      /** When this map was last written, by the CMS's clock; empty if it was not. */
       readonly written: string;
       /** @throws FetchError */
       readonly addLocation: (location: NewLocation) => Promise<MapLocation>;
     };
 
 interface Opened {
-  /** What was asked. */
+  /** Identifies the request. */
   readonly round: number;
   readonly address: string;
   readonly session: MapSession | 'failed' | 'missing';
 }
 
-/** Milliseconds after which an open map looks what others have changed. */
+/** Milliseconds between two refreshes of an open map. */
 const LOOK_AGAIN = 60_000;
 
-/** Opens the map of a world, saves what is changed on it, and looks from time to time what others have changed. */
+/** Opens the map of a world, saves changes, and regularly refreshes it with the changes of others. */
 export function useMap(world: string): OpenedMap {
   const { get, post } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -46,7 +46,7 @@ export function useMap(world: string): OpenedMap {
   const address = `${MAP_PATH}/${world}`;
 
   const latest = useRef('');
-  // What is said may change with the language; the session stays.
+  // Texts may change with the language; the session stays the same.
   const outside = useRef({ say, toggleNotification, post });
   useEffect(() => {
     outside.current = { say, toggleNotification, post };
@@ -89,13 +89,13 @@ export function useMap(world: string): OpenedMap {
     };
   }, [get, address, round]);
 
-  // What was opened before another was asked for is none any more.
+  // A session opened for a previous world or retry is stale.
   const session = opened?.round === round && opened.address === address ? opened.session : undefined;
 
   const refresh = useCallback(async () => {
     if (typeof session !== 'object' || document.visibilityState === 'hidden') return;
     const askedAt = session.state().revision;
-    // A look that fails, or is overtaken by a save, is no loss: the next one comes by itself.
+    // If a refresh fails or a save overtakes it, the next refresh follows.
     const answer = await get<MapAnswer>(address).catch(() => undefined);
     if (answer !== undefined) session.dispatch({ type: 'refreshed', map: answer.data.data, askedAt });
   }, [get, session, address]);
@@ -140,7 +140,7 @@ export function useMap(world: string): OpenedMap {
   return { state: 'ready', session, written, addLocation };
 }
 
-/** The state of a session, as it is now. */
+/** The current state of a session. */
 export function useMapState(session: MapSession) {
   return useSyncExternalStore(session.subscribe, session.state);
 }
@@ -150,15 +150,15 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /**
- * Whether what was asked for may have been done. What the CMS does not understand it has never begun; whoever
- * has to log in again may have been heard before.
+ * Whether the CMS may have performed the request. It has not if it rejected the request as invalid; after a
+ * login it may have.
  */
 function isUnanswered(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status >= 500 || status === 401 || status === 403;
 }
 
-/** Why the CMS could not be told, in a sentence. */
+/** Why the request failed, as a sentence. */
 export function explain(error: unknown, say: ReturnType<typeof useTexts>['say']): string {
   const status = statusOf(error);
   if (status === undefined) return say('map.failed.network');

@@ -19,13 +19,13 @@ import { Loading } from '../loading.tsx';
 import { useTexts } from '../use-texts.ts';
 
 interface Listed {
-  /** Which question it answers. */
+  /** Identifies the request. */
   readonly round: number;
-  /** Undefined where the question has failed. */
+  /** Undefined if the request has failed. */
   readonly worlds: readonly ListedWorld[] | undefined;
 }
 
-/** Whose map is to be opened. */
+/** The list of worlds whose maps can be opened. */
 export function WorldsPage() {
   const { say } = useTexts();
   const { get } = useFetchClient();

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import type { ComparedEnd } from '../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** Up to here the difference is what compression does (docs/design/media-pipeline.md). */
+/** Up to this difference, compression is the cause (docs/design/media-pipeline.md). */
 const COMPRESSION = 0.02;
 
-/** Each end of each clip beside the picture that it should meet. */
+/** The ends of each clip beside the pictures that they should match. */
 export function ComparedEnds({ ends }: { readonly ends: readonly ComparedEnd[] }) {
   const { say } = useTexts();
   return (

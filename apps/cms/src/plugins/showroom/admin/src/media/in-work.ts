@@ -1,6 +1,6 @@
 import type { LibraryVideo } from '../../../contracts/media.ts';
 
-/** Whether what stands about a video will change by itself. */
+/** Whether the state of a video will change without the editor. */
 export function isInWork({ state }: LibraryVideo): boolean {
   return state?.status === 'waiting' || state?.status === 'working';
 }

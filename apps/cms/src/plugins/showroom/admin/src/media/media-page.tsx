@@ -10,7 +10,7 @@ import { useTexts } from '../use-texts.ts';
 import { isInWork } from './in-work.ts';
 import { useMediaRights } from './media-rights.ts';
 import { NamedButton } from './named-button.tsx';
-import { useMediaOrders } from './use-media-orders.ts';
+import { useMediaRequests } from './use-media-requests.ts';
 import { usePolled } from './use-polled.ts';
 import { useVideoWords } from './use-video-words.ts';
 import { VideoStateView } from './video-state.tsx';
@@ -21,7 +21,7 @@ function isAnyInWork({ videos }: Work): boolean {
   return videos.some(isInWork);
 }
 
-/** All videos that need somebody, or are being worked at. */
+/** All videos that are being processed or need attention. */
 export function MediaPage() {
   const { say } = useTexts();
   const polled = usePolled<Work>(`${MEDIA_PATH}/work`, isAnyInWork);
@@ -57,7 +57,7 @@ function Videos({ work, onOrdered }: VideosProps) {
   const { say } = useTexts();
   const sayMessage = useVideoWords();
   const { mayWork } = useMediaRights();
-  const { lookAt } = useMediaOrders();
+  const { lookAt } = useMediaRequests();
   const { missing, videos, finished, unknown } = work;
   const order = (ids: readonly number[]): void => void lookAt(ids).then(onOrdered);
   const mayOrder = mayWork && missing === undefined;

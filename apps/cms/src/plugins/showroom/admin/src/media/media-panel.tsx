@@ -3,7 +3,7 @@ import { useForm } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { MEDIA_PATH } from '../../../contracts/media.ts';
 import type { LibraryVideo, VideosAnswer } from '../../../contracts/media.ts';
-import type { EditedEntry } from '../edit-view-panels.ts';
+import type { EditedEntry } from '../edited-entry.ts';
 import { MEDIA_PAGE } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';
 import { useMediaRights } from './media-rights.ts';
@@ -11,21 +11,21 @@ import { isInWork } from './in-work.ts';
 import { NamedButton } from './named-button.tsx';
 import { videoIdsIn } from './shown-videos.ts';
 import { TransitionParts } from './transition-parts.tsx';
-import { useMediaOrders } from './use-media-orders.ts';
+import { useMediaRequests } from './use-media-requests.ts';
 import { usePolled } from './use-polled.ts';
 import { VideoStateView } from './video-state.tsx';
 
-/** The entries whose clips lead from one picture to another. */
+/** The types whose clips lead from one picture to another. */
 const MOVES: ReadonlySet<string> = new Set([
   'api::content-transition.content-transition',
   'api::portal.portal',
 ]);
 
-/** Beside the edit view: what becomes of the videos in this form, saved or not. */
+/** Panel of the edit view: the state of the videos in this form, saved or not. */
 export function MediaPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
   const { mayRead, mayWork } = useMediaRights();
-  // A text, so that nothing is rendered again while something else is typed.
+  // A string, so that typing elsewhere does not cause a new render.
   const ids = useForm('MediaPanel', ({ values }) => videoIdsIn(values).join(','));
   if (!mayRead || ids === '') return null;
   return {
@@ -55,7 +55,7 @@ function isAnyInWork({ videos }: VideosAnswer['data']): boolean {
 
 function Videos({ ids, mayWork }: { readonly ids: string; readonly mayWork: boolean }) {
   const { say } = useTexts();
-  const { lookAt } = useMediaOrders();
+  const { lookAt } = useMediaRequests();
   const polled = usePolled<VideosAnswer['data']>(`${MEDIA_PATH}/videos?ids=${ids}`, isAnyInWork);
   if (polled.state === 'loading') return <Note text={say('media.loading')} />;
   if (polled.state === 'failed') return <Note text={say('media.failed')} />;
@@ -97,7 +97,7 @@ function isWorthALook({ state }: LibraryVideo): boolean {
   return state === undefined || state.status === 'failed';
 }
 
-/** A video that nobody has looked at is not checked for the same reason as all others. */
+/** A video that was never checked lacks the same tool as all others. */
 function withWhatIsMissing(video: LibraryVideo, { missing }: VideosAnswer['data']): LibraryVideo {
   return video.state === undefined && missing !== undefined
     ? { ...video, state: { status: 'missing-tool', about: missing, attempts: 0 } }

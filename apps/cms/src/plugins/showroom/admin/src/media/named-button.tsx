@@ -3,7 +3,7 @@ import { useTexts } from '../use-texts.ts';
 
 interface Props {
   readonly action: string;
-  /** Of the video that it is done with: several buttons of a page say the same. */
+  /** Title of the video: several buttons on a page have the same label. */
   readonly name: string;
   readonly onClick: () => void;
 }

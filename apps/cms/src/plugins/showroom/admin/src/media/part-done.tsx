@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
 
 /**
- * A bar, and how full it is in figures. Strapi's own bar is made for dark pictures.
+ * A progress bar with its value as text. Strapi's own bar is made for dark pictures.
  *
  * @param part 0 to 1
  */

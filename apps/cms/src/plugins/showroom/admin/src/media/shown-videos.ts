@@ -1,4 +1,4 @@
-/** The numbers of all videos among the values of a form, each once, in the order they stand in. */
+/** The ids of all videos in a form's values, without duplicates, in order. */
 export function videoIdsIn(values: unknown): readonly number[] {
   return [...new Set(foundIn(values))];
 }

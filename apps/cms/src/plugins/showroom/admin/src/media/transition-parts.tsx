@@ -5,12 +5,12 @@ import type { TransitionAnswer } from '../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 import { ComparedEnds } from './compared-ends.tsx';
 import { usePolled } from './use-polled.ts';
-import { WayBackPart } from './way-back-part.tsx';
+import { ReverseClipsPart } from './reverse-clips-part.tsx';
 
 interface Props {
   readonly uid: string;
   readonly documentId: string;
-  /** Of the saved draft. */
+  /** Identifies the saved version of the draft. */
   readonly stamp: string;
   readonly mayWork: boolean;
 }
@@ -19,14 +19,14 @@ interface LocaleQuery {
   readonly plugins?: { readonly i18n?: { readonly locale?: string } };
 }
 
-function isChanging({ ends, wayBack }: TransitionAnswer['data']): boolean {
+function isChanging({ ends, reverse }: TransitionAnswer['data']): boolean {
   return (
-    wayBack?.work?.status === 'making' ||
+    reverse?.work?.status === 'making' ||
     ends.some(({ frame, difference }) => frame === undefined || difference === undefined)
   );
 }
 
-/** How well the clips of a transition meet the pictures beside them, and the way back. */
+/** How well the clips of a transition match the pictures beside them, and its reversed clips. */
 export function TransitionParts({ uid, documentId, stamp, mayWork }: Props) {
   const { say } = useTexts();
   const [{ query }] = useQueryParams<LocaleQuery>();
@@ -35,7 +35,7 @@ export function TransitionParts({ uid, documentId, stamp, mayWork }: Props) {
   const path = `${MEDIA_PATH}/transitions/${uid}/${documentId}${locale === undefined ? '' : `?locale=${locale}`}`;
   const polled = usePolled<TransitionAnswer['data']>(path, isChanging, stamp);
   if (polled.state !== 'ready') return null;
-  const { ends, wayBack } = polled.data;
+  const { ends, reverse } = polled.data;
   return (
     <>
       {ends.length === 0 ? null : (
@@ -54,10 +54,10 @@ export function TransitionParts({ uid, documentId, stamp, mayWork }: Props) {
           <Divider />
         </>
       )}
-      {wayBack === undefined ? null : (
+      {reverse === undefined ? null : (
         <>
-          <WayBackPart
-            {...{ uid, documentId, wayBack, locale, mayWork }}
+          <ReverseClipsPart
+            {...{ uid, documentId, reverse, locale, mayWork }}
             isUnsaved={isModified}
             onOrdered={polled.again}
           />

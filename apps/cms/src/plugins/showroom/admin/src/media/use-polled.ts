@@ -1,30 +1,30 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Milliseconds between two looks at something that is changing, and at something that could not be had. */
+/** Milliseconds between two requests while something is changing, and after a failed request. */
 const LIVE_MS = 1000;
 const FAILED_MS = 5000;
 
 export type Polled<Data> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly again: () => void }
-  /** What is shown stays while it is asked for again. */
+  /** The shown data stays during a new request. */
   | { readonly state: 'ready'; readonly data: Data; readonly again: () => void };
 
 interface Answer<Data> {
-  /** What was asked, so that an answer to something else is told from it. */
+  /** Identifies the request, to drop answers to earlier ones. */
   readonly path: string;
   readonly question: string;
-  /** The latest there is; undefined when there never was one. */
+  /** The latest answer; undefined before the first one. */
   readonly data: Data | undefined;
 }
 
 /**
- * Asks a call of the CMS, and goes on asking as long as what it says is still changing.
+ * Loads data from the CMS and polls while it is still changing.
  *
- * @param path Asked anew whenever it becomes another.
- * @param isChanging of what was answered; a function of its own outside of the component.
- * @param stamp Whenever it becomes another, the call is asked again.
+ * @param path A new path starts a new request.
+ * @param isChanging Must be a stable function.
+ * @param stamp A new stamp starts a new request.
  */
 export function usePolled<Data>(path: string, isChanging: (data: Data) => boolean, stamp = ''): Polled<Data> {
   const { get } = useFetchClient();

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { ConversionReason, VideoMessage } from '../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** Says what stands about a video, in the language of the admin panel. */
+/** Texts for the state of a video, in the panel's language. */
 export function useVideoWords(): (message: VideoMessage) => string {
   const { say } = useTexts();
   const { formatList } = useIntl();

@@ -13,7 +13,7 @@ const VARIANTS = {
   'missing-tool': 'warning',
 } as const;
 
-/** What stands about a video: a word, a sentence, and how far the work has come. */
+/** The state of a video: a word, a sentence, and the progress. */
 export function VideoStateView({ video }: { readonly video: LibraryVideo }) {
   const { say } = useTexts();
   const sayMessage = useVideoWords();

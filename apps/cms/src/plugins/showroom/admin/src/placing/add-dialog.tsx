@@ -23,7 +23,7 @@ import { TargetPicker } from './target-picker.tsx';
 import type { ChosenTarget } from './target-picker.tsx';
 import { TypeGrid } from './type-grid.tsx';
 
-/** What somebody wants on the picture. */
+/** The hotspot to add. */
 export interface WantedHotspot {
   readonly component: HotspotComponent;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -35,14 +35,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The types with a pin; those with a picture of the editor's own get it in the edit view. */
+/** The types with a pin; pictures of custom hotspots are chosen in the edit view. */
 const TYPES = HOTSPOT_COMPONENTS.filter((component) => !isCustomHotspot(component));
 
 const DIRECTIONS = ['none', ...Object.keys(DIRECTION_TURNS)] as readonly (
   'none' | keyof typeof DIRECTION_TURNS
 )[];
 
-/** Chooses type, target and title of a hotspot whose place is chosen already. */
+/** Asks for type, target and title of a hotspot whose position is already chosen. */
 export function AddDialog({ locale, onAdd, onClose }: Props) {
   const { say } = useTexts();
   const [component, setComponent] = useState<HotspotComponent>();
@@ -53,8 +53,8 @@ export function AddDialog({ locale, onAdd, onClose }: Props) {
   const field = component && TARGET_FIELDS[component];
   const add = (): void => {
     if (component === undefined || field === undefined || !isWhole(target)) return;
-    const way = field.kind === 'location' ? { direction } : {};
-    onAdd({ component, fields: { title: title.trim(), ...way, ...fieldsOfTarget(field, target, []) } });
+    const pointing = field.kind === 'location' ? { direction } : {};
+    onAdd({ component, fields: { title: title.trim(), ...pointing, ...fieldsOfTarget(field, target, []) } });
   };
   return (
     <Modal.Root open onOpenChange={onClose}>

@@ -9,7 +9,7 @@ interface Props {
   readonly onAdd: () => void;
 }
 
-/** Where a new hotspot would stand, and the way to put one there. */
+/** The crosshair for a new hotspot, with a button to add it. */
 export function AimMark({ point, onAdd }: Props) {
   const { say } = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** One of several things to choose from; the chosen one is pressed. */
+/** One of several choices; the current one is pressed. */
 export const ChoiceButton = styled.button`
   display: flex;
   gap: ${({ theme }) => theme.spaces[2]};

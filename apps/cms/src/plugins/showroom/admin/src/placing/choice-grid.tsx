@@ -14,14 +14,14 @@ interface Props<Value> {
   readonly onChoose: (choice: Choice<Value>) => void;
 }
 
-/** A list of pictures to choose from, searched by name. */
+/** Pictures to choose from, with a search by name. */
 export function ChoiceGrid<Value>(props: Props<Value>) {
   const { label, choices, text, onText, chosen, isMultiple, onChoose } = props;
   const { say } = useTexts();
   return (
     <Field.Root width="100%">
       <Search
-        // Enter in the field is no wish to leave it.
+        // Enter must not submit the dialog.
         onSubmit={(event: React.FormEvent) => event.preventDefault()}
       >
         <Searchbar
@@ -70,7 +70,7 @@ export function ChoiceGrid<Value>(props: Props<Value>) {
   );
 }
 
-/** Strapi's button that clears the field is smaller than a finger may ask for (WCAG 2.2, 2.5.8). */
+/** Strapi's clear button is smaller than the target size of WCAG 2.2, 2.5.8. */
 const Search = styled(SearchForm)`
   button {
     min-width: 24px;

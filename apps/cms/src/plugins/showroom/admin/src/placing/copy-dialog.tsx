@@ -10,12 +10,12 @@ import { useTargets } from './use-targets.ts';
 interface Props {
   readonly documentId: string;
   readonly locale: string;
-  /** The saved hotspot; undefined while it differs from what is saved. */
+  /** The saved hotspot; undefined if the form has unsaved changes of it. */
   readonly hotspot: Pick<CopyRequest, 'component' | 'id'> | undefined;
   readonly onClose: () => void;
 }
 
-/** Puts a hotspot at the same place of other locations, as drafts, and says what became of each. */
+/** Copies a hotspot to the same position of other locations, as drafts, and shows the result for each. */
 export function CopyDialog({ documentId, locale, hotspot, onClose }: Props) {
   const { say } = useTexts();
   const { post } = useFetchClient();

@@ -1,7 +1,7 @@
 import { Modal } from '@strapi/design-system';
 import { styled } from 'styled-components';
 
-/** Over the whole window: a picture cannot be large enough. */
+/** Fills the window: the pictures should be as large as possible. */
 export const DialogContent = styled(Modal.Content)`
   && {
     inset: 0;
@@ -34,7 +34,7 @@ export const Head = styled.header`
   gap: ${({ theme }) => theme.spaces[3]};
 `;
 
-/** The pictures, and beside them, or below where there is no room, the list. */
+/** The pictures with the list beside them, or below in a narrow window. */
 export const Work = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.spaces[5]};

@@ -3,24 +3,24 @@ import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
 import type { PicturePoint, Placement } from '@vitrine/core/world/background';
 import type { HotspotComponent } from '@vitrine/core/world/location';
 
-/** One entry of the field `hotspots` as Strapi's edit view holds it, with whatever else its type has. */
+/** An entry of the field `hotspots` in Strapi's edit view, with the other fields of its type. */
 export interface FormHotspot {
   readonly __component: HotspotComponent;
-  /** Strapi's own name for a row of the form; it lasts until the entry is read anew. */
+  /** Strapi's key for a row of the form; it is valid until the entry is reloaded. */
   readonly __temp_key__: string;
   /** Absent until it is saved. */
   readonly id?: number;
   readonly [field: string]: unknown;
 }
 
-/** The name of a hotspot while the form stands. */
+/** Identifies a hotspot while the form is open. */
 export type HotspotKey = string;
 
 export function keyOf(hotspot: FormHotspot): HotspotKey {
   return hotspot['__temp_key__'];
 }
 
-/** The hotspots among the values of a form; what is no hotspot of ours is left alone and not shown. */
+/** The hotspots in a form's values; unknown components are left alone and not shown. */
 export function hotspotsIn(values: object): readonly FormHotspot[] {
   const rows = (values as { readonly hotspots?: unknown }).hotspots;
   return Array.isArray(rows) ? rows.filter((row) => isHotspot(row)) : [];
@@ -46,7 +46,7 @@ export function priorityOf({ priority }: FormHotspot): number {
   return typeof priority === 'number' ? priority : 0;
 }
 
-/** Where it stands, as `packages/content` reads it: without any position in the middle. */
+/** Its positions, read like `packages/content` does: in the centre if none is set. */
 export function placementOf(hotspot: FormHotspot): Placement {
   const on16x9 = pointIn(hotspot['position_16x9']);
   const onMobile = pointIn(hotspot['position_mobile']);
@@ -62,18 +62,18 @@ function pointIn(value: unknown): PicturePoint | undefined {
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
 }
 
-/** The same hotspot at another place. Rows that stand already keep their ids, so that Strapi changes them. */
+/** The same hotspot at other positions. Existing rows keep their ids, so that Strapi updates them. */
 export function placedAt(hotspot: FormHotspot, { on4x3, on16x9, onMobile }: Placement): FormHotspot {
   return {
     ...hotspot,
     position: rowOf(hotspot['position'], on4x3),
-    ...ownPlace(hotspot, 'position_16x9', on16x9),
-    ...ownPlace(hotspot, 'position_mobile', onMobile),
+    ...ownPosition(hotspot, 'position_16x9', on16x9),
+    ...ownPosition(hotspot, 'position_mobile', onMobile),
   };
 }
 
-/** What was never there stays absent: an empty field would make the form look changed. */
-function ownPlace(hotspot: FormHotspot, field: string, point: PicturePoint | undefined) {
+/** A missing field stays absent: an empty one would make the form look changed. */
+function ownPosition(hotspot: FormHotspot, field: string, point: PicturePoint | undefined) {
   if (point !== undefined) return { [field]: rowOf(hotspot[field], point) };
   return hotspot[field] === undefined ? {} : { [field]: null };
 }

@@ -19,18 +19,18 @@ import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { keyOf, placedAt, placementOf, priorityOf, titleOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
-import { isLinked, movedTo, withOwnMobilePlace } from './moves.ts';
+import { isLinked, movedTo, withOwnMobilePosition } from './move-hotspot.ts';
 import { pictureName, saidPicture } from './picture-names.ts';
 import { PositionField } from './position-field.tsx';
-import { namedBy, relationTo } from './relation.ts';
+import { namedBy, relationTo } from '../saving/relation.ts';
 import type { Dispatch } from './use-placing.ts';
 import { aroundOf } from './use-surroundings.ts';
 
 interface Props {
   readonly hotspot: FormHotspot;
-  /** The picture that phones show, where the location has one of its own. */
+  /** The mobile picture, if the location has one. */
   readonly mobile: PlacedPicture | undefined;
-  /** The editor has parted its places on the 4:3 and the 16:9 picture. */
+  /** The editor has separated its positions on the 4:3 and the 16:9 picture. */
   readonly isParted: boolean;
   readonly surroundings: PlacingSurroundings;
   readonly isDisabled: boolean;
@@ -39,7 +39,7 @@ interface Props {
   readonly onCopy: () => void;
 }
 
-/** What can be set of the selected hotspot, beside the picture. */
+/** The settings of the selected hotspot, beside the picture. */
 export function HotspotDetails(props: Props) {
   const { hotspot, mobile, isParted, surroundings, isDisabled, dispatch, onTarget, onCopy } = props;
   const { say } = useTexts();
@@ -48,10 +48,10 @@ export function HotspotDetails(props: Props) {
   const isOwnWide = isParted || !isLinked(placement);
   const change = (sort: string, fields: object): void =>
     dispatch({ kind: 'changed', sort, hotspot: { ...hotspot, ...fields } });
-  const place = (ratio: PlacedPicture, axis: 'x' | 'y') => (value: number) =>
+  const setCoordinate = (ratio: PlacedPicture, axis: 'x' | 'y') => (value: number) =>
     dispatch({
       kind: 'changed',
-      sort: `place ${pictureName(ratio)} ${axis}`,
+      sort: `position ${pictureName(ratio)} ${axis}`,
       hotspot: placedAt(
         hotspot,
         movedTo(placement, { ratio, to: { ...pointOn(placement, ratio), [axis]: value }, isParted }),
@@ -65,7 +65,7 @@ export function HotspotDetails(props: Props) {
           label={say(`placing.${axis}`, { ratio: saidPicture(say, ratio) })}
           value={pointOn(placement, ratio)[axis]}
           isDisabled={isDisabled}
-          onChange={place(ratio, axis)}
+          onChange={setCoordinate(ratio, axis)}
         />
       </Grid.Item>
     ));
@@ -83,7 +83,7 @@ export function HotspotDetails(props: Props) {
       </Field.Root>
       <Target hotspot={hotspot} surroundings={surroundings} isDisabled={isDisabled} onTarget={onTarget} />
       <Grid.Root gap={3}>{position('4x3')}</Grid.Root>
-      <OwnPlace
+      <OwnPosition
         name="ownWide"
         isOwn={isOwnWide}
         isDisabled={isDisabled}
@@ -91,12 +91,12 @@ export function HotspotDetails(props: Props) {
       />
       {isOwnWide ? <Grid.Root gap={3}>{position('16x9')}</Grid.Root> : null}
       {mobile === undefined ? null : (
-        <OwnPlace
+        <OwnPosition
           name="ownMobile"
           isOwn={placement.onMobile !== undefined}
           isDisabled={isDisabled}
           onChange={(isOwn) =>
-            change('own mobile', placedAt(hotspot, withOwnMobilePlace(placement, mobile, isOwn)))
+            change('own mobile', placedAt(hotspot, withOwnMobilePosition(placement, mobile, isOwn)))
           }
         />
       )}
@@ -159,15 +159,15 @@ export function HotspotDetails(props: Props) {
   );
 }
 
-interface OwnPlaceProps {
+interface OwnPositionProps {
   readonly name: 'ownWide' | 'ownMobile';
   readonly isOwn: boolean;
   readonly isDisabled: boolean;
   readonly onChange: (isOwn: boolean) => void;
 }
 
-/** Whether a picture has a place of its own, or follows the 4:3 one. */
-function OwnPlace({ name, isOwn, isDisabled, onChange }: OwnPlaceProps) {
+/** Whether the hotspot has its own position on a picture, or follows the 4:3 one. */
+function OwnPosition({ name, isOwn, isDisabled, onChange }: OwnPositionProps) {
   const { say } = useTexts();
   return (
     <Field.Root hint={say(`placing.${name}Hint`)}>
@@ -186,7 +186,7 @@ function OwnPlace({ name, isOwn, isDisabled, onChange }: OwnPlaceProps) {
 
 type TargetProps = Pick<Props, 'hotspot' | 'surroundings' | 'isDisabled' | 'onTarget'>;
 
-/** Where the hotspot leads, and the way to lead it elsewhere. */
+/** The target of the hotspot, with a button to change it. */
 function Target({ hotspot, surroundings, isDisabled, onTarget }: TargetProps) {
   const { say } = useTexts();
   const field = TARGET_FIELDS[hotspot['__component']];

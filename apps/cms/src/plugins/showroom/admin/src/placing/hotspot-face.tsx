@@ -12,7 +12,7 @@ import { isOwn } from './look.ts';
 import type { Look } from './look.ts';
 import { pictureAddress } from './pictures.ts';
 
-/** What a visitor sees of a hotspot, without its label: the style sheets and drawings are the visitors' own. */
+/** A hotspot as visitors see it, without its label, with the showroom's own style sheets and drawings. */
 export function HotspotFace({ look }: { readonly look: Look }) {
   const { direction } = look;
   if (direction !== undefined) {
@@ -36,7 +36,7 @@ export function HotspotFace({ look }: { readonly look: Look }) {
   );
 }
 
-/** What a visitor reads of a hotspot, with the picture that belongs to its title. */
+/** The label of a hotspot, with the picture beside its title. */
 export function HotspotLabel({
   look: { labelPicture },
   title,
@@ -52,7 +52,7 @@ export function HotspotLabel({
   );
 }
 
-/** Pixels that an editor's own pictures are fetched in. */
+/** Width in pixels at which an editor's own picture is loaded. */
 const PICTURE_WIDTH = 245;
 
 function OwnFace({ look: { media, backgroundImage, icon } }: { readonly look: Look }) {
@@ -62,7 +62,7 @@ function OwnFace({ look: { media, backgroundImage, icon } }: { readonly look: Lo
         <img src={pictureAddress(backgroundImage, PICTURE_WIDTH)} alt="" draggable={false} />
       )}
       {media?.mime.startsWith('video/') === true ? (
-        // It has no sound, and its hotspot has a name.
+        // The clip has no sound, and its hotspot has a name.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video src={media.url} muted playsInline preload="metadata" tabIndex={-1} aria-hidden="true" />
       ) : (

@@ -19,7 +19,7 @@ interface Props {
   readonly drawn: DrawnHotspot;
   readonly ratio: PlacedPicture;
   readonly widthToHeight: number;
-  /** Where the other hotspots stand on this picture. */
+  /** The positions of the other hotspots on this picture. */
   readonly others: readonly PicturePoint[];
   readonly isSelected: boolean;
   readonly isDragging: boolean;
@@ -30,19 +30,19 @@ interface Props {
   readonly dispatch: Dispatch;
 }
 
-/** CSS pixels that a pointer moves before it drags, and within which a line attracts. */
+/** CSS pixels after which a pointer movement is a drag, and within which guides snap. */
 const DRAG_FROM = 3;
 const SNAP_REACH = 7;
 
 interface Grip {
-  /** From the pointer to the hotspot, in percent of the picture. */
+  /** Distance from pointer to hotspot, in percent of the picture. */
   readonly offset: PicturePoint;
   readonly clientX: number;
   readonly clientY: number;
   readonly isMoving: boolean;
 }
 
-/** A hotspot on the picture, as visitors see it, to be dragged, and nudged by the arrow keys. */
+/** A hotspot on the picture, as visitors see it. It can be dragged, or moved by arrow keys. */
 export function HotspotHandle(props: Props) {
   const { drawn, ratio, widthToHeight, isSelected, isDragging, isDisabled, dispatch } = props;
   const { say } = useTexts();

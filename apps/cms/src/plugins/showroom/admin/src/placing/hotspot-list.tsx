@@ -12,7 +12,7 @@ interface Props {
   readonly onSelect: (key: HotspotKey) => void;
 }
 
-/** Every hotspot of the location, those of the highest order first. */
+/** The hotspots of the location, the highest order first. */
 export function HotspotList({ drawn, selected, onSelect }: Props) {
   const { say } = useTexts();
   if (drawn.length === 0) {

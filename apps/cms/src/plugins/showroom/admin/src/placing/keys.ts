@@ -1,6 +1,6 @@
 import type { PicturePoint } from '@vitrine/core/world/background';
 
-/** What an arrow key moves, in percent of the picture: by itself, with Shift, and with Alt. */
+/** Distances for an arrow key, in percent of the picture: alone, with Shift, and with Alt. */
 export interface KeySteps {
   readonly plain: number;
   readonly far: number;
@@ -9,7 +9,7 @@ export interface KeySteps {
 
 export const NUDGE_STEP: KeySteps = { plain: 0.5, far: 5, fine: 0.05 };
 
-/** A crosshair comes from the middle: a step is larger. */
+/** A crosshair starts in the centre, so its steps are larger. */
 export const AIM_STEP: KeySteps = { plain: 1, far: 10, fine: 0.1 };
 
 interface Key {
@@ -18,17 +18,17 @@ interface Key {
   readonly altKey: boolean;
 }
 
-const WAYS: Readonly<Record<string, PicturePoint>> = {
+const DIRECTIONS: Readonly<Record<string, PicturePoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** How far a key moves something; undefined for keys that are no arrows. */
+/** The distance for a key; undefined if it is no arrow key. */
 export function stepOf({ key, shiftKey, altKey }: Key, steps: KeySteps): PicturePoint | undefined {
-  const way = WAYS[key];
-  if (way === undefined) return undefined;
+  const direction = DIRECTIONS[key];
+  if (direction === undefined) return undefined;
   const size = shiftKey ? steps.far : altKey ? steps.fine : steps.plain;
-  return { x: way.x * size, y: way.y * size };
+  return { x: direction.x * size, y: direction.y * size };
 }

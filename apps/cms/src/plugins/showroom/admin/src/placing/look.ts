@@ -7,26 +7,26 @@ import type { HotspotSurroundings } from '../../../contracts/placing.ts';
 import type { FormHotspot } from './form-hotspot.ts';
 import { fileAddress, mediaOf } from './pictures.ts';
 
-/** What a hotspot looks like. */
+/** The appearance of a hotspot. */
 export interface Look {
   readonly kind: Action['kind'];
-  /** An arrow on the floor. */
+  /** Direction of a floor arrow. */
   readonly direction?: Direction;
-  /** The address of the editor's own icon. */
+  /** URL of the editor's own icon. */
   readonly icon?: string;
-  /** Custom hotspots: in place of the pin, on the background image. */
+  /** Custom hotspots only: replaces the pin, on top of the background image. */
   readonly media?: Media;
   readonly backgroundImage?: Media;
-  /** All others: shown with the title. */
+  /** All other hotspots: shown with the title. */
   readonly labelPicture?: Media;
 }
 
-/** Whether the hotspot shows the editor's own picture or clip in place of a pin. */
+/** Whether the hotspot shows the editor's own picture or clip instead of a pin. */
 export function isOwn({ media, backgroundImage }: Look): boolean {
   return media !== undefined || backgroundImage !== undefined;
 }
 
-/** How a hotspot of the form looks to visitors, as `packages/content` reads it. */
+/** The appearance of a form's hotspot, read like `packages/content` does. */
 export function lookOf(hotspot: FormHotspot, around: HotspotSurroundings | undefined): Look {
   const isCustom = isCustomHotspot(hotspot['__component']);
   const media = isCustom ? mediaOf(hotspot['media']) : undefined;
@@ -51,7 +51,7 @@ function kindOf(hotspot: FormHotspot): Action['kind'] {
   return kind === 'openMedia' ? (SHOWN_AS[String(hotspot['show_as'])] ?? kind) : kind;
 }
 
-/** What each type opens, unless its fields say otherwise. */
+/** The action of each type, unless its fields say otherwise. */
 export const KINDS: Readonly<Record<HotspotComponent, Action['kind']>> = {
   'hotspots.open-article': 'openArticle',
   'hotspots.open-dashboard': 'openDashboard',

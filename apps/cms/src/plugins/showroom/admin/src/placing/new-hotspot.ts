@@ -9,10 +9,10 @@ interface Attribute {
 }
 
 /**
- * A row of the form for a hotspot that is new, as Strapi itself would begin it.
+ * A new row for a hotspot in Strapi's form.
  *
  * @param attributes of its component.
- * @param others the hotspots that stand already: its name follows theirs.
+ * @param others the existing hotspots: its key follows theirs.
  */
 export function newHotspot(given: {
   readonly component: HotspotComponent;
@@ -30,7 +30,7 @@ export function newHotspot(given: {
   return placedAt({ ...begun, __component: component, __temp_key__: nextKey(others) }, placement);
 }
 
-/** A name that comes after all others, as Strapi's fractional indices are compared. */
+/** A key that sorts after all others, as Strapi compares fractional indices. */
 export function nextKey(others: readonly FormHotspot[]): string {
   const last = others
     .map((hotspot) => keyOf(hotspot))

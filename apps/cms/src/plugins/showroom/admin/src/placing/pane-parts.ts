@@ -16,7 +16,7 @@ export const PaneTitle = styled.h3`
   font-weight: ${({ theme }) => theme.fontWeights.bold};
 `;
 
-/** Zoomed in, the picture is moved under it as any page is. */
+/** A zoomed picture is scrolled like a page. */
 export const Scroller = styled.div`
   overflow: auto;
   max-height: calc(100vh - 20rem);
@@ -72,7 +72,7 @@ interface Seen {
   readonly to: PicturePoint;
 }
 
-/** Darkens what a window cuts off. */
+/** Darkens the part that a window cuts off. */
 export const Shade = styled.div.attrs<Seen>(({ from, to }) => ({
   'aria-hidden': true,
   style: {

@@ -10,7 +10,7 @@ import { AimMark } from './aim-mark.tsx';
 import { placementOf } from './form-hotspot.ts';
 import { HotspotHandle } from './hotspot-handle.tsx';
 import { AIM_STEP, stepOf } from './keys.ts';
-import { held } from './moves.ts';
+import { held } from './move-hotspot.ts';
 import { Frame, GuideLine, PaneTitle, Scroller, Shade, Stage } from './pane-parts.ts';
 import { Picture } from './picture.tsx';
 import { pictureName, saidPicture } from './picture-names.ts';
@@ -34,11 +34,11 @@ interface Props {
   readonly onZoom: (factor: number) => void;
   readonly isSnapping: boolean;
   readonly isDisabled: boolean;
-  /** The window whose part of the picture is shown; the rest is shaded. */
+  /** The window whose visible part is shown; the rest is shaded. */
   readonly view: WindowView | undefined;
 }
 
-/** One picture of a location with its hotspots, to place them on. */
+/** One picture of a location with its draggable hotspots. */
 export function Pane(props: Props) {
   const { background, drawn, state, dispatch, surroundings, isSnapping, isDisabled, view } = props;
   const { say } = useTexts();
@@ -74,7 +74,7 @@ export function Pane(props: Props) {
       aimAt({ x: x + step.x, y: y + step.y });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (activity.kind === 'aiming' && aim) dispatch({ kind: 'placeChosen', at: activity.at });
+      if (activity.kind === 'aiming' && aim) dispatch({ kind: 'positionChosen', at: activity.at });
       else aimAt({ x: 50, y: 50 });
     } else if (event.key === 'Escape' && activity.kind === 'aiming') {
       event.stopPropagation();
@@ -140,7 +140,7 @@ export function Pane(props: Props) {
             {aim ? (
               <AimMark
                 point={activity.at.point}
-                onAdd={() => dispatch({ kind: 'placeChosen', at: activity.at })}
+                onAdd={() => dispatch({ kind: 'positionChosen', at: activity.at })}
               />
             ) : null}
           </Stage>

@@ -5,17 +5,17 @@ import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
 import { pictureAddress } from './pictures.ts';
 
-/** Pixels that a picture is fetched in: enough for a pane on a large screen, zoomed in. */
+/** Width at which a picture is loaded: enough for a zoomed pane on a large screen. */
 const PIXELS = 1920;
 
-/** A background, filling its box as on the visitors' stage. It says nothing: the hotspots on it do. */
+/** A background, filling its box as on the showroom's stage. It is decorative: the hotspots on it have names. */
 export function Picture({ background }: { readonly background: Background }) {
   const { say } = useTexts();
   const [brokenAddress, setBrokenAddress] = useState<string>();
   const still = pictureOf(background);
   if (still === undefined) {
     return (
-      // The first frame of a silent clip stands for it.
+      // A silent clip is shown by its first frame.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <Clip
         src={background.media.url}

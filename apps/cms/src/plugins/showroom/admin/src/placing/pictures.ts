@@ -7,17 +7,17 @@ import { isFields } from './form-hotspot.ts';
 
 declare global {
   interface Window {
-    /** Strapi's own: where its server is. */
+    /** Set by Strapi: the address of its server. */
     readonly strapi?: { readonly backendURL?: string };
   }
 }
 
-/** The address of a file of the media library for the admin panel. */
+/** URL of a media library file for the admin panel. */
 export function fileAddress(url: string): string {
   return url.startsWith('/') ? `${window.strapi?.backendURL ?? ''}${url}` : url;
 }
 
-/** The backgrounds among the values of a form, as the core knows them. */
+/** The backgrounds in a form's values, in the core's format. */
 export function backgroundsIn(values: object): readonly Background[] {
   const rows = (values as { readonly background?: unknown }).background;
   return (Array.isArray(rows) ? rows : []).flatMap((row: unknown): readonly Background[] => {
@@ -43,7 +43,7 @@ function keyIn(row: Readonly<Record<string, unknown>>): BackgroundKey | undefine
   return BACKGROUND_KEYS.find((key) => key === row['key']);
 }
 
-/** A file as the form holds it, with addresses that the admin panel can load. */
+/** A file of the form, with URLs that the admin panel can load. */
 export function mediaOf(file: unknown): Media | undefined {
   if (!isFields(file) || typeof file['url'] !== 'string') return undefined;
   const { url, hash, ext, mime, name, width, height, formats } = file;
@@ -71,13 +71,13 @@ function formatsOf(formats: Readonly<Record<string, unknown>>): Media['formats']
 
 const FORMATS_BY_WIDTH: readonly MediaFormatName[] = ['medium', 'large', 'xlarge', 'xxlarge'];
 
-/** The smallest stored width of a picture that fills so many pixels, else the file itself. */
+/** URL of the smallest stored format that fills this width, or of the file itself. */
 export function pictureAddress(media: Media, pixels: number): string {
   const formats = FORMATS_BY_WIDTH.flatMap((name) => media.formats[name] ?? []);
   return formats.find(({ width }) => width >= pixels)?.url ?? media.url;
 }
 
-/** The background that a window of a size shows, as the visitors' app picks it. */
+/** The background that a window of this size shows, chosen like in the showroom. */
 export function backgroundFor(
   backgrounds: readonly Background[],
   stage: BoxSize,
@@ -91,12 +91,15 @@ export function backgroundFor(
   });
 }
 
-/** The windows that stand for all wide ones and for all others, as the visitors' app places hotspots for. */
+/** Sample windows for wide screens and for all others. */
 const WIDE: BoxSize = { width: 1600, height: 900 };
 const NARROW: BoxSize = { width: 800, height: 600 };
 
-/** The pictures to place hotspots on: that of most windows, and those of wide ones and of phones where they differ. */
-export function picturesToPlaceOn(backgrounds: readonly Background[]): readonly Background[] {
+/**
+ * The pictures to place hotspots on: the one for most windows, and those for wide windows and phones if they
+ * differ.
+ */
+export function placementPictures(backgrounds: readonly Background[]): readonly Background[] {
   const pictures = [
     backgroundFor(backgrounds, NARROW),
     backgroundFor(backgrounds, WIDE),

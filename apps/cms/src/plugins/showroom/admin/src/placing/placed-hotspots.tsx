@@ -9,7 +9,7 @@ import { lookOf } from './look.ts';
 import type { Look } from './look.ts';
 import { aroundOf } from './use-surroundings.ts';
 
-/** A hotspot with everything that is drawn of it. */
+/** A hotspot with everything that is drawn for it. */
 export interface DrawnHotspot {
   readonly key: HotspotKey;
   readonly hotspot: FormHotspot;
@@ -18,7 +18,7 @@ export interface DrawnHotspot {
   readonly label: LabelPlace;
 }
 
-/** The hotspots as they are drawn, those of the highest order first, as visitors have them. */
+/** The hotspots as drawn in the showroom, the highest order first. */
 export function useDrawn(
   hotspots: readonly FormHotspot[],
   surroundings: Pick<PlacingSurroundings, 'hotspots'>,
@@ -42,7 +42,7 @@ export function useDrawn(
   }, [hotspots, surroundings]);
 }
 
-/** The attributes of a layer of so many hotspots, which the visitors' style sheets go by. */
+/** The attributes of a hotspot layer that the showroom's style sheets use. */
 export function layerAttributes(count: number, areLabelsShown: boolean) {
   return {
     'data-expand-all': areLabelsShown ? '' : undefined,

@@ -9,7 +9,7 @@ import { keyOf, placementOf } from './form-hotspot.ts';
 import { HotspotList } from './hotspot-list.tsx';
 import { Pane } from './pane.tsx';
 import { mobilePictureIn } from './picture-names.ts';
-import { backgroundsIn, picturesToPlaceOn } from './pictures.ts';
+import { backgroundsIn, placementPictures } from './pictures.ts';
 import { useDrawn } from './placed-hotspots.tsx';
 import { PlacingDialogs } from './placing-dialogs.tsx';
 import type { OpenDialog } from './placing-dialogs.tsx';
@@ -22,18 +22,18 @@ import type { VisitorWindow } from './windows.ts';
 import { WindowPreviews } from './window-previews.tsx';
 
 interface Props {
-  /** Absent while the location is made. */
+  /** Absent for a new location. */
   readonly documentId: string | undefined;
   readonly locale: string;
-  /** Becomes another whenever the location is saved. */
+  /** Changes with every save of the location. */
   readonly stamp: string;
   readonly onClose: () => void;
 }
 
-/** As far as one can go into a picture: a pixel of it is then several of the screen. */
-const FARTHEST = 8;
+/** Largest zoom: one pixel of the picture covers several of the screen. */
+const MAX_ZOOM = 8;
 
-/** The pictures of a location over the whole window, to place its hotspots on. It works on the form's values. */
+/** The pictures of a location in a full-window dialog, to place its hotspots on. It works on the form's values. */
 export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
   const { say } = useTexts();
   const values = useForm('PlacingDialog', (form) => form.values);
@@ -48,11 +48,11 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
   const [open, setOpen] = useState<OpenDialog>();
   const fields = (values as { readonly background?: unknown }).background;
   const backgrounds = useMemo(() => backgroundsIn({ background: fields }), [fields]);
-  const pictures = picturesToPlaceOn(backgrounds);
+  const pictures = placementPictures(backgrounds);
   const drawn = useDrawn(state.hotspots, surroundings);
   const selected = state.hotspots.find((hotspot) => keyOf(hotspot) === state.selected);
   const window = VISITOR_WINDOWS.find(({ name }) => name === windowName);
-  const zoomBy = (factor: number): void => setZoom((now) => Math.min(Math.max(now * factor, 1), FARTHEST));
+  const zoomBy = (factor: number): void => setZoom((now) => Math.min(Math.max(now * factor, 1), MAX_ZOOM));
   const { activity } = state;
   const title = (values as { readonly title?: unknown }).title;
 
@@ -105,7 +105,9 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
               onSnapping={setSnapping}
               isDisabled={isDisabled}
               otherLocales={surroundings.otherLocales}
-              onAdd={() => dispatch({ kind: 'placeChosen', at: { ratio: '4x3', point: { x: 50, y: 50 } } })}
+              onAdd={() =>
+                dispatch({ kind: 'positionChosen', at: { ratio: '4x3', point: { x: 50, y: 50 } } })
+              }
             />
             {surroundings.state === 'failed' ? (
               <Typography role="alert" textColor="danger600">

@@ -7,16 +7,16 @@ import { AddDialog } from './add-dialog.tsx';
 import type { WantedHotspot } from './add-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import type { FormHotspot } from './form-hotspot.ts';
-import { held } from './moves.ts';
+import { held } from './move-hotspot.ts';
 import { newHotspot } from './new-hotspot.ts';
-import type { PlaceOn, PlacingState } from './placing-state.ts';
+import type { PictureTarget, PlacingState } from './placing-state.ts';
 import { TargetDialog } from './target-dialog.tsx';
 import { fieldsOfTarget } from './target-fields.ts';
 import type { Dispatch } from './use-placing.ts';
 import { aroundOf } from './use-surroundings.ts';
 import type { Surroundings } from './use-surroundings.ts';
 
-/** What stands open over the pictures; adding is the state's own. */
+/** The dialog that is open over the pictures; the one for adding is part of the state. */
 export type OpenDialog = 'target' | 'copy';
 
 interface Props {
@@ -94,7 +94,7 @@ function attributesOf(
 }
 
 function hotspotAt(
-  at: PlaceOn,
+  at: PictureTarget,
   { component, fields }: WantedHotspot,
   others: readonly FormHotspot[],
   attributes: Attributes,
@@ -102,8 +102,8 @@ function hotspotAt(
   return newHotspot({ component, fields, others, attributes, placement: placementAt(at) });
 }
 
-/** A new hotspot stands on all pictures where one of them was clicked. */
-function placementAt({ ratio, point }: PlaceOn): Placement {
+/** A new hotspot gets a position on all pictures, derived from the clicked one. */
+function placementAt({ ratio, point }: PictureTarget): Placement {
   if (ratio === '4x3') return { on4x3: held(point) };
   return { on4x3: held(fromCentreCrop(point, ratio === '16x9' ? undefined : ratio.mobile)) };
 }

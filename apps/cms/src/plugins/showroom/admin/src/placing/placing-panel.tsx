@@ -3,16 +3,16 @@ import { PinMap } from '@strapi/icons';
 import { useForm, useQueryParams } from '@strapi/strapi/admin';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { TARGET_UIDS } from '../../../contracts/placing.ts';
-import type { EditedEntry } from '../edit-view-panels.ts';
-import { PanelButton } from '../tall-button.ts';
+import type { EditedEntry } from '../edited-entry.ts';
+import { PanelButton } from '../auto-height-button.ts';
 import { useTexts } from '../use-texts.ts';
 import { hotspotsIn } from './form-hotspot.ts';
 import { forgetPlacing } from './spread-choice.ts';
 
-/** Loaded when it is opened, with the visitors' style sheets: Strapi's page links none of its own. */
+/** Loaded on demand, together with the showroom's style sheets: Strapi's page does not link any. */
 const PlacingDialog = lazy(async () => ({ default: (await import('./placing-dialog.tsx')).PlacingDialog }));
 
-/** Beside the edit view of a location: the way to its pictures, to place hotspots there. */
+/** Panel of a location's edit view: opens its pictures to place hotspots. */
 export function PlacingPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
   if (model !== TARGET_UIDS.location) return null;

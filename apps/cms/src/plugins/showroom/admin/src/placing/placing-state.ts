@@ -3,79 +3,79 @@ import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import { keyOf, placedAt, placementOf } from './form-hotspot.ts';
 import type { FormHotspot, HotspotKey } from './form-hotspot.ts';
-import { movedTo, withOwnWidePlace } from './moves.ts';
+import { movedTo, withOwnWidePosition } from './move-hotspot.ts';
 
 /** A point of one of the pictures. */
-export interface PlaceOn {
+export interface PictureTarget {
   readonly ratio: PlacedPicture;
   readonly point: PicturePoint;
 }
 
-/** What the editor is in the middle of. */
+/** What the editor is doing. */
 export type Activity =
   | { readonly kind: 'idle' }
   | {
       readonly kind: 'dragging';
       readonly key: HotspotKey;
-      /** As they stood before, to go back to. */
+      /** The hotspots before the drag, to restore them. */
       readonly before: readonly FormHotspot[];
     }
-  /** Looks for a place: the crosshair stands on one picture. */
-  | { readonly kind: 'aiming'; readonly at: PlaceOn }
-  /** Has a place and chooses what comes there. */
-  | { readonly kind: 'choosing'; readonly at: PlaceOn };
+  /** Looking for a position: a picture shows the crosshair. */
+  | { readonly kind: 'aiming'; readonly at: PictureTarget }
+  /** Has chosen a position, and now chooses the hotspot. */
+  | { readonly kind: 'choosing'; readonly at: PictureTarget };
 
 export interface PlacingState {
-  /** As the form holds them, but for a drag that goes on. */
+  /** As in the form, except during a drag. */
   readonly hotspots: readonly FormHotspot[];
   readonly selected: HotspotKey | undefined;
   readonly activity: Activity;
-  /** Hotspots whose places on the 4:3 and the 16:9 picture were parted since they were last the same. */
+  /** Hotspots whose 4:3 and 16:9 positions were separated since they were last equal. */
   readonly parted: ReadonlySet<HotspotKey>;
-  /** What can be undone, the latest last, and what can be done again, the next first. */
+  /** Undo steps, the latest last, and redo steps, the next first. */
   readonly past: readonly Step[];
   readonly future: readonly Step[];
 }
 
-/** The hotspots before (or after) one change. */
+/** The hotspots before (or after) a change. */
 export interface Step {
   readonly hotspots: readonly FormHotspot[];
-  /** Changes of one sort that follow each other are one step: ten taps on an arrow key. */
+  /** Consecutive changes of one sort are joined: ten presses of an arrow key are one step. */
   readonly sort?: string;
 }
 
 export type PlacingEvent =
-  /** The form holds other hotspots than before, by its own doing: it was saved, or a field was filled in. */
+  /** The form's hotspots were changed from outside: it was saved, or a field was edited. */
   | { readonly kind: 'formChanged'; readonly hotspots: readonly FormHotspot[] }
   | { readonly kind: 'selected'; readonly key: HotspotKey | undefined }
   | { readonly kind: 'dragStarted'; readonly key: HotspotKey }
-  | { readonly kind: 'dragged'; readonly to: PlaceOn }
+  | { readonly kind: 'dragged'; readonly to: PictureTarget }
   | { readonly kind: 'dragEnded' }
   | { readonly kind: 'dragCancelled' }
   | { readonly kind: 'nudged'; readonly ratio: PlacedPicture; readonly by: PicturePoint }
   | { readonly kind: 'parted'; readonly key: HotspotKey; readonly isParted: boolean }
   | { readonly kind: 'changed'; readonly hotspot: FormHotspot; readonly sort: string }
-  | { readonly kind: 'aimed'; readonly at: PlaceOn }
-  | { readonly kind: 'placeChosen'; readonly at: PlaceOn }
+  | { readonly kind: 'aimed'; readonly at: PictureTarget }
+  | { readonly kind: 'positionChosen'; readonly at: PictureTarget }
   | { readonly kind: 'addingCancelled' }
   | { readonly kind: 'added'; readonly hotspot: FormHotspot }
   | { readonly kind: 'removed'; readonly key: HotspotKey }
   | { readonly kind: 'undone' }
   | { readonly kind: 'redone' };
 
-/** What is to be done with the form. */
+/** A change to the form. */
 export interface PlacingEffect {
   readonly kind: 'write';
   readonly hotspots: readonly FormHotspot[];
 }
 
-/** Steps that can be undone; an hour's work. */
-const LONGEST_PAST = 200;
+/** Undo steps; about an hour's work. */
+const MAX_STEPS = 200;
 
 const NOTHING: readonly PlacingEffect[] = [];
 const IDLE: Activity = { kind: 'idle' };
 
-/** A hand that drags does nothing else. */
+/** During a drag, all other events are ignored. */
 const GO_ON_WHILE_DRAGGING: ReadonlySet<PlacingEvent['kind']> = new Set([
   'formChanged',
   'dragged',
@@ -94,7 +94,7 @@ export function placingOf(hotspots: readonly FormHotspot[]): PlacingState {
   };
 }
 
-/** What the placing view does next. Pure: the effects are the caller's to run. */
+/** The placing view's reducer. Pure: the caller runs the effects. */
 export function transition(
   state: PlacingState,
   event: PlacingEvent,
@@ -134,7 +134,7 @@ export function transition(
       );
     case 'aimed':
       return [{ ...state, activity: { kind: 'aiming', at: event.at } }, NOTHING];
-    case 'placeChosen':
+    case 'positionChosen':
       return [{ ...state, activity: { kind: 'choosing', at: event.at } }, NOTHING];
     case 'addingCancelled':
       return [{ ...state, activity: IDLE }, NOTHING];
@@ -154,7 +154,7 @@ export function transition(
   }
 }
 
-/** A saved form has new rows: what was selected is found by its place in the list, and there is no way back. */
+/** A saved form has new rows: the selection is kept by its index, and earlier steps cannot be undone any more. */
 function formChanged(state: PlacingState, hotspots: readonly FormHotspot[]): PlacingState {
   const index = state.hotspots.findIndex((hotspot) => keyOf(hotspot) === state.selected);
   const counterpart = hotspots[index];
@@ -165,7 +165,7 @@ function formChanged(state: PlacingState, hotspots: readonly FormHotspot[]): Pla
   };
 }
 
-function dragged(state: PlacingState, { ratio, point }: PlaceOn): PlacingState {
+function dragged(state: PlacingState, { ratio, point }: PictureTarget): PlacingState {
   const { activity } = state;
   if (activity.kind !== 'dragging') return state;
   return {
@@ -211,7 +211,7 @@ function parted(
   if (isParted) keys.add(key);
   else keys.delete(key);
   const hotspots = replaced(state.hotspots, key, (hotspot) =>
-    placedAt(hotspot, withOwnWidePlace(placementOf(hotspot), isParted)),
+    placedAt(hotspot, withOwnWidePosition(placementOf(hotspot), isParted)),
   );
   return written({ ...state, parted: keys }, undefined, hotspots);
 }
@@ -225,7 +225,7 @@ function written(
   const isSameStep = sort !== undefined && state.future.length === 0 && state.past.at(-1)?.sort === sort;
   const past = isSameStep
     ? state.past
-    : [...state.past, { hotspots: state.hotspots, ...(sort !== undefined && { sort }) }].slice(-LONGEST_PAST);
+    : [...state.past, { hotspots: state.hotspots, ...(sort !== undefined && { sort }) }].slice(-MAX_STEPS);
   return settled({ ...state, past, future: [] }, hotspots);
 }
 
@@ -243,7 +243,7 @@ function redone(state: PlacingState): readonly [PlacingState, readonly PlacingEf
   return settled({ ...state, parted: new Set(), past, future }, step.hotspots);
 }
 
-/** What is selected is always there. */
+/** The selection always exists. */
 function settled(
   state: PlacingState,
   hotspots: readonly FormHotspot[],
@@ -255,7 +255,7 @@ function settled(
   ];
 }
 
-/** The same list when nothing in it becomes another. */
+/** The same list if nothing in it changes. */
 function replaced(
   hotspots: readonly FormHotspot[],
   key: HotspotKey,

@@ -5,8 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { hotspotsIn, keyOf, placedAt, placementOf } from './form-hotspot.ts';
 import type { FormHotspot } from './form-hotspot.ts';
-import { isLinked, movedTo, withOwnWidePlace } from './moves.ts';
-import { isPlacedAnew } from './placed-anew.ts';
+import { isLinked, movedTo, withOwnWidePosition } from './move-hotspot.ts';
+import { hasMoved } from './has-moved.ts';
 import { placingOf, transition } from './placing-state.ts';
 import type { PlacingEvent, PlacingState } from './placing-state.ts';
 import { snapped } from './snap.ts';
@@ -43,7 +43,7 @@ function play(state: PlacingState, ...events: readonly PlacingEvent[]) {
   return { end, written };
 }
 
-function placeOf(state: PlacingState, key: string) {
+function positionOf(state: PlacingState, key: string) {
   const found = state.hotspots.find((each) => keyOf(each) === key);
   return found && placementOf(found).on4x3;
 }
@@ -62,7 +62,7 @@ describe('a move', () => {
     );
   });
 
-  test('takes the other picture along exactly where both places belong together', () => {
+  test('moves the other picture’s position exactly if both are linked', () => {
     fc.assert(
       fc.property(placements, ratios, points, (placement, ratio, to) => {
         const moved = movedTo(placement, { ratio, to });
@@ -78,12 +78,12 @@ describe('a move', () => {
     expect(isLinked({ on4x3: { x: 58.46, y: 68.4 }, on16x9: { x: 58.46, y: 76 } })).toBe(false);
   });
 
-  test('a place of its own begins where the hotspot stands, and is given up again', () => {
-    const own = withOwnWidePlace({ on4x3: { x: 40, y: 60 } }, true);
+  test('an own position starts at the current one, and can be removed', () => {
+    const own = withOwnWidePosition({ on4x3: { x: 40, y: 60 } }, true);
     expect(own).toEqual({ on4x3: { x: 40, y: 60 }, on16x9: { x: 40, y: 63.33 } });
-    expect(withOwnWidePlace(own, false)).toEqual({ on4x3: { x: 40, y: 60 } });
-    // Cut off by the crop: its own place is at the edge.
-    expect(withOwnWidePlace({ on4x3: { x: 40, y: 2 } }, true).on16x9).toEqual({ x: 40, y: 0 });
+    expect(withOwnWidePosition(own, false)).toEqual({ on4x3: { x: 40, y: 60 } });
+    // Cut off by the crop: its own position is at the edge.
+    expect(withOwnWidePosition({ on4x3: { x: 40, y: 2 } }, true).on16x9).toEqual({ x: 40, y: 0 });
   });
 });
 
@@ -113,7 +113,7 @@ describe('the rows of the form', () => {
 describe('snapping', () => {
   const reach = { x: 1, y: 1 };
 
-  test('moves no axis farther than its reach, and says where it went', () => {
+  test('moves no axis beyond its reach, and returns the guides', () => {
     fc.assert(
       fc.property(points, fc.array(points), percent, (point, others, size) => {
         const near = { x: size, y: size };
@@ -144,7 +144,7 @@ describe('snapping', () => {
 
 describe('the placing view', () => {
   const start = placingOf([hotspot('a'), hotspot('b', 30, 40)]);
-  test('writes a drag into the form once, when it ends', () => {
+  test('writes a drag to the form once, when it ends', () => {
     const { end, written } = play(
       start,
       { kind: 'dragStarted', key: 'a' },
@@ -153,11 +153,11 @@ describe('the placing view', () => {
       { kind: 'dragEnded' },
     );
     expect(written).toHaveLength(1);
-    expect(placeOf(end, 'a')).toEqual({ x: 60, y: 70 });
-    expect(placeOf(play(end, { kind: 'undone' }).end, 'a')).toEqual({ x: 10, y: 20 });
+    expect(positionOf(end, 'a')).toEqual({ x: 60, y: 70 });
+    expect(positionOf(play(end, { kind: 'undone' }).end, 'a')).toEqual({ x: 10, y: 20 });
   });
 
-  test('takes a drag back when it is cancelled', () => {
+  test('reverts a cancelled drag', () => {
     const { end, written } = play(
       start,
       { kind: 'dragStarted', key: 'a' },
@@ -168,24 +168,24 @@ describe('the placing view', () => {
     expect(end.hotspots).toEqual(start.hotspots);
   });
 
-  test('undoes taps on an arrow key in one step', () => {
+  test('undoes consecutive arrow keys in one step', () => {
     const right: PlacingEvent = { kind: 'nudged', ratio: '4x3', by: { x: 0.1, y: 0 } };
     const { end } = play(start, { kind: 'selected', key: 'b' }, right, right, right);
-    expect(placeOf(end, 'b')).toEqual({ x: 30.3, y: 40 });
+    expect(positionOf(end, 'b')).toEqual({ x: 30.3, y: 40 });
     expect(play(end, { kind: 'undone' }).end.hotspots).toEqual(start.hotspots);
   });
 
-  test('finds what was selected again when the form was saved, and has nothing to undo then', () => {
+  test('keeps the selection when the form was saved, and drops the undo steps', () => {
     const { end } = play(start, { kind: 'selected', key: 'b' }, { kind: 'removed', key: 'a' });
     const saved = play(end, { kind: 'formChanged', hotspots: [hotspot('c', 30, 40)] }).end;
     expect(saved).toMatchObject({ selected: 'c', past: [], future: [] });
   });
 
-  test('adds, and selects what was added', () => {
+  test('adds a hotspot and selects it', () => {
     const { end, written } = play(
       start,
       { kind: 'aimed', at: at(1, 1) },
-      { kind: 'placeChosen', at: at(2, 2) },
+      { kind: 'positionChosen', at: at(2, 2) },
       { kind: 'added', hotspot: hotspot('new') },
     );
     expect(end.selected).toBe('new');
@@ -193,7 +193,7 @@ describe('the placing view', () => {
     expect(written.at(-1)?.map((each) => keyOf(each))).toEqual(['a', 'b', 'new']);
   });
 
-  test('parts the places on the two pictures, and joins them again', () => {
+  test('separates the positions on the two pictures, and links them again', () => {
     const apart = play(start, { kind: 'parted', key: 'a', isParted: true }).end;
     const moved = play(
       apart,
@@ -228,7 +228,7 @@ describe('the placing view', () => {
     ),
   );
 
-  test('never loses a way back: undoing everything is where it began, redoing where it was', () => {
+  test('undoing everything restores the beginning, redoing everything the end', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (steps) => {
         const { end } = play(start, ...steps, { kind: 'dragEnded' });
@@ -240,13 +240,13 @@ describe('the placing view', () => {
           ...Array.from({ length: back.future.length }, () => ({ kind: 'redone' as const })),
         ).end;
         expect(again.past.length - count).toBe(end.future.length);
-        // What was undone before is done again as well.
+        // Redo applies what was undone before.
         expect(end.future.length > 0 || isDeepStrictEqual(again.hotspots, end.hotspots)).toBe(true);
       }),
     );
   });
 
-  test('writes into the form exactly what it shows', () => {
+  test('writes exactly what it shows to the form', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (steps) => {
         const { end, written } = play(start, ...steps, { kind: 'dragEnded' });
@@ -255,39 +255,39 @@ describe('the placing view', () => {
     );
   });
 
-  test('tells toCentreCrop and the 16:9 picture apart only where an editor did', () => {
+  test('separates the 4:3 and 16:9 positions only if an editor did', () => {
     const { end } = play(
       start,
       { kind: 'dragStarted', key: 'a' },
       { kind: 'dragged', to: { ratio: '16x9', point: { x: 25, y: 75 } } },
       { kind: 'dragEnded' },
     );
-    const moved = placeOf(end, 'a') ?? { x: 0, y: 0 };
+    const moved = positionOf(end, 'a') ?? { x: 0, y: 0 };
     expect(distance(toCentreCrop(moved), { x: 25, y: 75 })).toBeLessThan(0.01);
   });
 });
 
-describe('what a save carries into other languages', () => {
+describe('the placing that a save applies to other languages', () => {
   const stored = { hotspots: [hotspot('a'), { ...hotspot('b'), id: 8 }] };
   const [first, second] = stored.hotspots;
 
-  test('is nothing while every hotspot is where it is stored', () => {
-    expect(isPlacedAnew({ ...stored, title: 'Other' }, stored)).toBe(false);
-    expect(isPlacedAnew({ hotspots: [second, { ...first, title: 'Other' }] }, stored)).toBe(false);
-    expect(isPlacedAnew({ hotspots: [second] }, stored)).toBe(false);
-    // Postgres gives decimals as text.
-    expect(isPlacedAnew({ hotspots: [{ ...first, position: { id: 3, x: '10.00', y: '20' } }] }, stored)).toBe(
+  test('is nothing while every hotspot has its stored position', () => {
+    expect(hasMoved({ ...stored, title: 'Other' }, stored)).toBe(false);
+    expect(hasMoved({ hotspots: [second, { ...first, title: 'Other' }] }, stored)).toBe(false);
+    expect(hasMoved({ hotspots: [second] }, stored)).toBe(false);
+    // Postgres returns decimals as text.
+    expect(hasMoved({ hotspots: [{ ...first, position: { id: 3, x: '10.00', y: '20' } }] }, stored)).toBe(
       false,
     );
   });
 
-  test('is something once one is elsewhere on either picture, or new', () => {
+  test('is something once a hotspot has moved on either picture, or is new', () => {
     const elsewhere = { ...first, position: { id: 3, x: 10, y: 20.5 } };
     const parted = { ...first, position_16x9: { x: 10, y: 20 } };
     const { id: _id, ...added } = hotspot('c');
     const onPhones = { ...first, position_mobile: { x: 10, y: 20 } };
     for (const row of [elsewhere, parted, onPhones, added, { ...first, __component: 'hotspots.open-url' }]) {
-      expect(isPlacedAnew({ hotspots: [second, row] }, stored)).toBe(true);
+      expect(hasMoved({ hotspots: [second, row] }, stored)).toBe(true);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { PicturePoint } from '@vitrine/core/world/background';
 
-/** A line that a hotspot was drawn to; shown while it is dragged. */
+/** A guide that a hotspot has snapped to; shown during the drag. */
 export interface Guide {
   readonly axis: 'x' | 'y';
   /** Percent of the picture. */
@@ -13,12 +13,12 @@ export interface Snapped {
   readonly guides: readonly Guide[];
 }
 
-/** Percent between two lines of the grid: 40 columns and rows. */
+/** Distance of grid lines in percent: 40 columns and rows. */
 const GRID = 2.5;
 
 /**
- * Draws a point to the columns and rows of other hotspots, to the centre lines, and to the grid, whichever is
- * within reach; each axis by itself. What stands first in that order wins over what is merely nearer.
+ * Snaps a point to the columns and rows of other hotspots, to the centre lines, or to the grid, within reach
+ * and separately for each axis. The first in this order wins, even if another is nearer.
  *
  * @param reach percent of the picture for each axis, within which a line attracts.
  */
@@ -51,7 +51,7 @@ function guideFor(
 
 function nearest(value: number, places: readonly number[]): number | undefined {
   return places.reduce<number | undefined>(
-    (best, place) => (best === undefined || Math.abs(place - value) < Math.abs(best - value) ? place : best),
+    (best, line) => (best === undefined || Math.abs(line - value) < Math.abs(best - value) ? line : best),
     undefined,
   );
 }

@@ -2,10 +2,10 @@ import { ALL_LANGUAGES, SPREAD_HEADER, TARGET_UIDS } from '../../../contracts/pl
 import { onSaveEnd } from '../saving/saves.ts';
 import type { SavedEntry } from '../saving/adapt-saves.ts';
 
-/** Where a browser keeps the editor's choice. */
+/** The browser's storage key of the editor's choice. */
 const STORED = 'showroom.placing.allLanguages';
 
-/** Whether placing goes into all languages of a location. It does, unless the editor has said no. */
+/** Whether placing applies to all languages of a location: by default it does. */
 export function isSpreadWanted(): boolean {
   return localStorage.getItem(STORED) !== 'no';
 }
@@ -16,12 +16,12 @@ export function wantSpread(isWanted: boolean): void {
 
 /** The form of a location in one language. */
 export interface PlacedForm {
-  /** Absent while the location is made: it has no other languages then. */
+  /** Absent for a new location, which has no other languages. */
   readonly documentId: string | undefined;
   readonly locale: string;
 }
 
-/** Forms whose hotspots were placed and not saved yet. */
+/** Forms with unsaved placing. */
 const placed = new Set<string>();
 
 function nameOf({ documentId = '', locale }: PlacedForm): string {
@@ -31,14 +31,14 @@ function nameOf({ documentId = '', locale }: PlacedForm): string {
 /**
  * Remembers whether hotspots were placed in a form, until it is saved or left.
  *
- * @param isPlaced no longer, once all of it was undone.
+ * @param isPlaced false after everything was undone.
  */
 export function notePlacing(form: PlacedForm, isPlaced: boolean): void {
   if (isPlaced) placed.add(nameOf(form));
   else forgetPlacing(form);
 }
 
-/** A form is left: what was placed in it and not saved is gone. */
+/** The form was left: unsaved placing is lost. */
 export function forgetPlacing(form: PlacedForm): void {
   placed.delete(nameOf(form));
 }
@@ -52,7 +52,7 @@ onSaveEnd(({ kind, entry }) => {
   if (kind === 'saved') forgetPlacing(formOf(entry));
 });
 
-/** What a save says of it. */
+/** The header that a save gets after placing. */
 export function placingHeaders(entry: SavedEntry): Readonly<Record<string, string>> {
   return entry.model === TARGET_UIDS.location && placed.has(nameOf(formOf(entry))) && isSpreadWanted()
     ? { [SPREAD_HEADER]: ALL_LANGUAGES }

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Leads a hotspot that stands already to something else. */
+/** Changes the target of an existing hotspot. */
 export function TargetDialog({ field, locale, onChoose, onClose }: Props) {
   const { say } = useTexts();
   const [target, setTarget] = useState<ChosenTarget>();

@@ -1,8 +1,8 @@
 import type { NamedEntry, TargetField } from '../../../contracts/placing.ts';
-import { relationTo } from './relation.ts';
+import { relationTo } from '../saving/relation.ts';
 import type { ChosenTarget } from './target-picker.tsx';
 
-/** The fields of a hotspot that lead it to what was chosen. */
+/** The fields that lead a hotspot to the chosen target. */
 export function fieldsOfTarget(
   { field }: TargetField,
   target: ChosenTarget,
@@ -18,7 +18,7 @@ export function fieldsOfTarget(
   }
 }
 
-/** Whether there is something that the hotspot would lead to. */
+/** Whether the target is complete. */
 export function isWhole(target: ChosenTarget | undefined): target is ChosenTarget {
   switch (target?.kind) {
     case undefined:
@@ -32,7 +32,7 @@ export function isWhole(target: ChosenTarget | undefined): target is ChosenTarge
   }
 }
 
-/** What a hotspot is called unless somebody says otherwise: what it leads to. */
+/** The default title of a hotspot: that of its target. */
 export function titleOfTarget(target: ChosenTarget | undefined): string {
   if (target?.kind === 'entry') return target.entry.title;
   return target?.kind === 'files' ? (target.files[0]?.name ?? '').replace(/\.[^.]+$/, '') : '';

@@ -6,7 +6,7 @@ import { ChoiceGrid } from './choice-grid.tsx';
 import { useFiles, useTargets } from './use-targets.ts';
 import type { LibraryFile } from './use-targets.ts';
 
-/** What somebody has chosen for a hotspot to lead to. */
+/** The chosen target of a hotspot. */
 export type ChosenTarget =
   | { readonly kind: 'entry'; readonly entry: NamedEntry }
   | { readonly kind: 'files'; readonly files: readonly LibraryFile[] }
@@ -19,7 +19,7 @@ interface Props<Field extends TargetField = TargetField> {
   readonly onChoose: (target: ChosenTarget) => void;
 }
 
-/** Chooses what a hotspot leads to, in the way that fits its type. */
+/** Chooses a target, in the form that fits the hotspot's type. */
 export function TargetPicker({ field, ...props }: Props) {
   switch (field.kind) {
     case 'link':

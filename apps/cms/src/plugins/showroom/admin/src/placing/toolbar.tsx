@@ -19,7 +19,7 @@ interface Props {
   readonly onAdd: () => void;
 }
 
-/** One step of the zoom buttons. */
+/** Factor of the zoom buttons. */
 const STEP = 1.5;
 
 export function Toolbar(props: Props) {

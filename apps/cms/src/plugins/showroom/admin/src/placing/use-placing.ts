@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { hotspotsIn } from './form-hotspot.ts';
 import { placingOf, transition } from './placing-state.ts';
 import type { PlacingEvent, PlacingState } from './placing-state.ts';
-import { isPlacedAnew } from './placed-anew.ts';
+import { hasMoved } from './has-moved.ts';
 import { notePlacing } from './spread-choice.ts';
 import type { PlacedForm } from './spread-choice.ts';
 
 export type Dispatch = (event: PlacingEvent) => void;
 
-/** The hotspots of the edit view's form, and the one way to change them. */
+/** The hotspots of the edit view's form, and the only way to change them. */
 export function usePlacing({ documentId, locale }: PlacedForm): readonly [PlacingState, Dispatch] {
   const values = useForm('usePlacing', (form) => form.values);
   const initialValues = useForm('usePlacing', (form) => form.initialValues);
@@ -26,7 +26,7 @@ export function usePlacing({ documentId, locale }: PlacedForm): readonly [Placin
       setState(next);
       for (const { hotspots } of effects) {
         seen.current = hotspots;
-        notePlacing({ documentId, locale }, isPlacedAnew({ hotspots }, initialValues));
+        notePlacing({ documentId, locale }, hasMoved({ hotspots }, initialValues));
         onChange('hotspots', hotspots);
       }
     },

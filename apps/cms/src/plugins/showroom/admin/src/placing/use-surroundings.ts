@@ -24,16 +24,16 @@ const ABSENT: Surroundings = { ...NONE, state: 'ready' };
 const LOADING: Surroundings = { ...NONE, state: 'loading' };
 
 interface Answer {
-  /** What was asked. */
+  /** Identifies the request. */
   readonly question: string;
   readonly is: Surroundings;
 }
 
 /**
- * Asks for what stands around the hotspots of a location. Placing goes on without it: pins then have no icon
- * of the editor's own, and no target is named.
+ * Loads what placing needs to know about a location besides its form. Without it placing still works, but pins
+ * lack the editor's own icons and targets have no names.
  *
- * @param given.stamp whenever it becomes another, it is asked again.
+ * @param given.stamp a new stamp starts a new request.
  */
 export function useSurroundings(given: {
   readonly documentId: string | undefined;
@@ -62,11 +62,11 @@ export function useSurroundings(given: {
       isAwaited = false;
     };
   }, [get, documentId, locale, question]);
-  // What is known stays while it is asked for again: a pin would lose its icon for a moment.
+  // Known data stays during a new request: otherwise pins would lose their icons for a moment.
   return documentId === undefined ? ABSENT : (answer?.is ?? LOADING);
 }
 
-/** What is known of a hotspot that is saved. */
+/** The details of a saved hotspot. */
 export function aroundOf(
   { hotspots }: Pick<PlacingSurroundings, 'hotspots'>,
   hotspot: FormHotspot,

@@ -4,12 +4,12 @@ import { PLACING_PATH } from '../../../contracts/placing.ts';
 import type { TargetChoice, TargetKind, TargetsAnswer } from '../../../contracts/placing.ts';
 import { fileAddress } from './pictures.ts';
 
-/** Something to choose from a list of pictures. */
+/** A choice in a list of pictures. */
 export interface Choice<Value> {
   readonly key: string;
   readonly title: string;
   readonly note?: string;
-  /** The address of its picture for the admin panel. */
+  /** URL of its picture for the admin panel. */
   readonly picture?: string;
   readonly value: Value;
 }
@@ -18,13 +18,13 @@ export type Choices<Value> =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'ready'; readonly choices: readonly Choice<Value>[]; readonly hasMore: boolean };
 
-/** Milliseconds after the last letter until the list is asked for. */
+/** Milliseconds after the last key until the list is requested. */
 const PAUSE = 200;
 
-/** Files to look through at one go. */
+/** Files per request. */
 const FILES = 60;
 
-/** Entries that a hotspot can lead to, whose titles have a text in them. */
+/** Possible targets of a hotspot whose title contains a text. */
 export function useTargets(kind: TargetKind, locale: string, text: string): Choices<TargetChoice> {
   const { get } = useFetchClient();
   return useAnswer(`${kind} ${locale} ${text}`, async () => {
@@ -42,7 +42,7 @@ export function useTargets(kind: TargetKind, locale: string, text: string): Choi
   });
 }
 
-/** A file as the media library has it, and as the form holds it. */
+/** A file, in the common format of media library and form. */
 export interface LibraryFile {
   readonly id: number;
   readonly name: string;
@@ -89,7 +89,7 @@ export function useFiles(accepts: 'documents' | 'media', text: string): Choices<
   });
 }
 
-/** Asks a little after the question has become another; an answer that nobody waits for any more is dropped. */
+/** Requests the answer shortly after the question has changed; outdated answers are dropped. */
 function useAnswer<Value>(
   question: string,
   ask: () => Promise<{ readonly choices: readonly Choice<Value>[]; readonly hasMore: boolean }>,
@@ -107,7 +107,7 @@ function useAnswer<Value>(
       isAwaited = false;
       clearTimeout(timer);
     };
-    // The question says all that the answer depends on.
+    // The question contains everything that the answer depends on.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [question]);
   return answer?.question === question ? answer.is : { state: 'loading' };

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** What one notch of a wheel makes larger, with Ctrl held. */
+/** Zoom factor for one notch of the wheel with Ctrl. */
 const NOTCH = 1.15;
 
 /**
- * Keeps the spot under the pointer, or the middle, where it is while the picture inside a scroller is zoomed,
- * and zooms with Ctrl and the wheel.
+ * Keeps the point under the pointer, or the centre, in position while the picture in a scroller is zoomed, and
+ * zooms with Ctrl and the wheel.
  */
 export function useZoomedScroll(zoom: number, onZoom: (factor: number) => void): RefObject<HTMLDivElement> {
   const scroller = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function useZoomedScroll(zoom: number, onZoom: (factor: number) => void):
       anchor.current = { x: event.clientX - left, y: event.clientY - top };
       onZoom(event.deltaY < 0 ? NOTCH : 1 / NOTCH);
     };
-    // Only a listener that is not passive can keep the page from zooming.
+    // Only a non-passive listener can keep the page from zooming.
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, [onZoom]);

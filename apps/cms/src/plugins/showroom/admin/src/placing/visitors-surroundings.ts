@@ -7,14 +7,14 @@ interface ThemeColours {
   readonly secondary?: string;
 }
 
-/** The colours of a world as custom properties; where one is no colour, the product's shows. */
+/** A world's colours as custom properties; invalid ones are replaced by the product's. */
 export function themeOf(theme: ThemeColours): React.CSSProperties {
   return themeTokens(completeTheme(theme)) as React.CSSProperties;
 }
 
 /**
- * What hotspots find around them in the visitors' app (`apps/web/app/styles/tokens.css`); a journey compares
- * what both draw. Strapi's rem is 10 pixels, the visitors' 16.
+ * The environment of hotspots in the showroom (`apps/web/app/styles/tokens.css`); a journey compares both
+ * renderings. Strapi's rem is 10 pixels, the showroom's 16.
  */
 export const VisitorsSurroundings = styled.div`
   --primary: #0f766e;

@@ -25,10 +25,10 @@ interface Props {
   readonly onChoose: (name: VisitorWindow['name'] | undefined) => void;
 }
 
-/** Pixels on the editor's screen that a window's height is drawn in. */
+/** The height of a preview on the editor's screen, in pixels. */
 const HEIGHT = 112;
 
-/** What windows of visitors show, as they are placed now. Choosing one shades what it cuts off. */
+/** What visitors' windows show with the current placing. Selecting one shades what it cuts off. */
 export function WindowPreviews({ backgrounds, drawn, surroundings, chosen, onChoose }: Props) {
   const { say } = useTexts();
   const views = VISITOR_WINDOWS.flatMap((window) => viewOf(window, backgrounds) ?? []);
@@ -62,7 +62,7 @@ interface MiniatureProps {
   readonly surroundings: PlacingSurroundings;
 }
 
-/** A window at its own size, made small: so every rule of the visitors' style sheets holds in it. */
+/** A window in its real size, scaled down, so that the showroom's style sheets apply unchanged. */
 function Miniature({ view, drawn, surroundings }: MiniatureProps) {
   const { window, stage, background } = view;
   const scale = HEIGHT / window.height;
@@ -90,18 +90,18 @@ function SmallHotspot({ view, drawn }: { readonly view: WindowView; readonly dra
   const point = pointOn(placementOf(hotspot), placedPictureOf(view.background));
   const { widthToHeight } = view;
   const { left, top } = coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN);
-  const spot = spotInBox(point, { box: view.stage, widthToHeight }, EDGE_MARKER_MARGIN);
+  const marker = spotInBox(point, { box: view.stage, widthToHeight }, EDGE_MARKER_MARGIN);
   const style = {
     '--wide-x': left,
     '--wide-y': top,
     '--narrow-x': left,
     '--narrow-y': top,
-    ...(spot.isInside
+    ...(marker.isInside
       ? {}
       : {
-          '--beyond-x': `${spot.position.x}px`,
-          '--beyond-y': `${spot.position.y}px`,
-          '--beyond-angle': `${spot.angle}deg`,
+          '--beyond-x': `${marker.position.x}px`,
+          '--beyond-y': `${marker.position.y}px`,
+          '--beyond-angle': `${marker.angle}deg`,
         }),
   } as CSSProperties;
   return (
@@ -114,7 +114,7 @@ function SmallHotspot({ view, drawn }: { readonly view: WindowView; readonly dra
       style={style}
       data-side={label.side}
       data-thinned={label.isThinned || undefined}
-      data-beyond={spot.isInside ? undefined : ''}
+      data-beyond={marker.isInside ? undefined : ''}
     >
       <HotspotFace look={look} />
       <HotspotLabel look={look} title={title} />

@@ -5,13 +5,13 @@ import type { BoxSize } from '@vitrine/core/background/aspect-ratio';
 import type { Background, PicturePoint } from '@vitrine/core/world/background';
 import { backgroundFor } from './pictures.ts';
 
-/** A window that visitors have, in CSS pixels. */
+/** A visitor's window, in CSS pixels. */
 export interface VisitorWindow extends BoxSize {
   readonly name: 'screen' | 'ultraWide' | 'laptop' | 'tablet' | 'tabletUpright' | 'phone' | 'phoneUpright';
   readonly isMobile: boolean;
 }
 
-/** The windows to look through: what visitors have, from a wall of screens to a phone. */
+/** Typical windows, from a wall of screens to a phone. */
 export const VISITOR_WINDOWS: readonly VisitorWindow[] = [
   { name: 'screen', width: 1920, height: 1080, isMobile: false },
   { name: 'ultraWide', width: 2560, height: 1080, isMobile: false },
@@ -22,16 +22,16 @@ export const VISITOR_WINDOWS: readonly VisitorWindow[] = [
   { name: 'phoneUpright', width: 390, height: 844, isMobile: true },
 ];
 
-/** What a window shows of a location. */
+/** The part of a location that a window shows. */
 export interface WindowView {
   readonly window: VisitorWindow;
   /** The part of the window that the picture covers. */
   readonly stage: BoxSize;
   readonly isUpright: boolean;
   readonly background: Background;
-  /** Width divided by height of the picture. */
+  /** Aspect ratio of the picture, width to height. */
   readonly widthToHeight: number;
-  /** The part of the picture that is seen, in percent of it. */
+  /** The visible part of the picture, in percent. */
   readonly seen: { readonly from: PicturePoint; readonly to: PicturePoint };
 }
 

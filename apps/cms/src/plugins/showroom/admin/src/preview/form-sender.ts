@@ -1,29 +1,29 @@
-import { EDITOR_STAYS } from '../../../contracts/preview.ts';
+import { SESSION_TIMEOUT } from '../../../contracts/preview.ts';
 
-/** Milliseconds after the last key. */
+/** Milliseconds to wait after the last key. */
 const TYPING_PAUSE = 250;
 
-/** Milliseconds: often enough that one lost call does not end the preview. */
-const SAY_AGAIN = EDITOR_STAYS / 3;
+/** Milliseconds: often enough that one lost request does not end the session. */
+const SAY_AGAIN = SESSION_TIMEOUT / 3;
 
-/** Milliseconds after a call that did not arrive. */
+/** Milliseconds to wait after a failed request. */
 const TRY_AGAIN = 3_000;
 
-/** How far the CMS knows the form: not at all yet, as it is, as it was, or it could not be told. */
+/** Whether the CMS knows the form: not yet, completely, an earlier version, or the request failed. */
 export type Sending = 'first' | 'sent' | 'sending' | 'failed';
 
 export interface FormSender {
-  /** Begins; the answer ends it. */
+  /** Starts sending. @returns stops it */
   readonly start: () => () => void;
-  /** @param form as JSON; it is sent when no other has come for a moment. */
+  /** @param form as JSON; it is sent after a short pause in typing. */
   readonly say: (form: string) => void;
 }
 
 /**
- * Sends what stands in a form, and again from time to time, so that its editor counts as there. One call at a time:
- * what changes meanwhile goes with the next.
+ * Sends the form's content, and repeats it to keep the session alive. One request at a time: changes meanwhile
+ * are part of the next one.
  *
- * @param given.send rejects when it did not arrive.
+ * @param given.send rejects if the request failed.
  */
 export function createFormSender(given: {
   readonly send: (form: string) => Promise<unknown>;

@@ -3,7 +3,7 @@ import { useTexts } from '../use-texts.ts';
 import { screenLength } from './screens.ts';
 import type { ScreenSize } from './screens.ts';
 
-/** A screen of one's own. */
+/** A custom screen size. */
 export function FreeSize({
   size,
   onChange,

@@ -5,14 +5,14 @@ import { useIntl } from 'react-intl';
 import type { SharedLink } from '../../../contracts/preview.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** One link, to be copied or revoked. */
+/** A shared link, with buttons to copy and revoke it. */
 export function LinkRow({
   link,
   world,
   onRevoke,
 }: {
   readonly link: SharedLink;
-  /** As editors call it. */
+  /** The editor's name for it. */
   readonly world: string;
   readonly onRevoke: () => Promise<void>;
 }) {
@@ -24,7 +24,7 @@ export function LinkRow({
       await navigator.clipboard.writeText(link.href);
       toggleNotification({ type: 'success', message: say('links.copied') });
     } catch {
-      // Where the browser refuses, the address stands in the field beside the button.
+      // If the browser denies copying, the address is in the field beside the button.
       toggleNotification({ type: 'warning', message: say('links.refused') });
     }
   };

@@ -4,12 +4,12 @@ import { LINK_HOURS } from '../../../contracts/preview.ts';
 import type { LinkHours, SharedLinks } from '../../../contracts/preview.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** What a link is good for when nobody says otherwise: a day. */
+/** The default validity of a link: a day. */
 const USUAL_HOURS: LinkHours = 24;
 
 export interface NewLinkProps {
   readonly worlds: SharedLinks['worlds'];
-  readonly onMake: (wish: { readonly world: string; readonly hours: LinkHours }) => Promise<void>;
+  readonly onMake: (link: { readonly world: string; readonly hours: LinkHours }) => Promise<void>;
 }
 
 const LASTING = {
@@ -19,7 +19,7 @@ const LASTING = {
   720: 'links.hours.720',
 } as const;
 
-/** Asks what a new link shall be. */
+/** The form for a new link. */
 export function NewLink({ worlds, onMake }: NewLinkProps) {
   const { say } = useTexts();
   const [chosen, setChosen] = useState<string>();

@@ -23,7 +23,7 @@ interface PaneBarProps {
   readonly onClose: () => void;
 }
 
-/** What the preview shows, on what, and what can be done with it. */
+/** The toolbar of the preview: language, screen and actions. */
 export function PaneBar(props: PaneBarProps) {
   const { choice, size, onScreen } = props;
   const { say } = useTexts();

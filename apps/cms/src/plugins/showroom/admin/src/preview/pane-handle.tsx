@@ -1,12 +1,12 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
-import { changePane, NARROWEST, usePaneSettings, WIDEST } from './pane-settings.ts';
+import { changePane, MIN_WIDTH, usePaneSettings, MAX_WIDTH } from './pane-settings.ts';
 
-/** Percent of the window that an arrow key moves the edge by. */
+/** Percent of the window for one press of an arrow key. */
 const STEP = 2;
 
-/** The edge between form and preview: it is dragged, or moved by the arrow keys. */
+/** The edge between form and preview, which can be dragged or moved by arrow keys. */
 export function PaneHandle() {
   const { say } = useTexts();
   const { width } = usePaneSettings();
@@ -15,8 +15,8 @@ export function PaneHandle() {
     const widths: Readonly<Record<string, number>> = {
       ArrowLeft: width + STEP,
       ArrowRight: width - STEP,
-      Home: WIDEST,
-      End: NARROWEST,
+      Home: MAX_WIDTH,
+      End: MIN_WIDTH,
     };
     const next = widths[event.key];
     if (next === undefined) return;
@@ -29,8 +29,8 @@ export function PaneHandle() {
       aria-orientation="vertical"
       aria-label={say('preview.width')}
       aria-valuenow={Math.round(width)}
-      aria-valuemin={NARROWEST}
-      aria-valuemax={WIDEST}
+      aria-valuemin={MIN_WIDTH}
+      aria-valuemax={MAX_WIDTH}
       tabIndex={0}
       onKeyDown={move}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}

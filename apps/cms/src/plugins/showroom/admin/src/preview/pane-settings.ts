@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-/** How an editor has the preview; kept in their browser. */
+/** An editor's settings for the preview, stored in the browser. */
 export interface PaneSettings {
   readonly isOpen: boolean;
   /** Percent of the window's width. */
   readonly width: number;
   readonly isWide: boolean;
-  /** The name of the preview from its opening to its closing; no window of an earlier one comes back with it. */
-  readonly stay: string;
+  /** The session id from opening to closing; the next opening gets a new one. */
+  readonly session: string;
 }
 
 const KEY = 'vitrine-preview';
 
-/** Percent: both the form and the preview stay of use. */
-export const NARROWEST = 25;
-export const WIDEST = 75;
+/** Percent: below or above these, the form or the preview is too narrow to use. */
+export const MIN_WIDTH = 25;
+export const MAX_WIDTH = 75;
 
-const DEFAULTS: PaneSettings = { isOpen: false, width: 40, isWide: false, stay: '' };
+const DEFAULTS: PaneSettings = { isOpen: false, width: 40, isWide: false, session: '' };
 
 const listeners = new Set<() => void>();
 let settings: PaneSettings | undefined;
 
-/** The preview stays open from one entry to the next, each of which has a panel of its own. */
+/** The preview stays open from one entry to the next, although each has its own panel. */
 export function usePaneSettings(): PaneSettings {
   return useSyncExternalStore(subscribe, current);
 }
@@ -31,20 +31,20 @@ export function changePane(change: Partial<PaneSettings>): void {
   const next = { ...before, ...change };
   settings = {
     ...next,
-    width: Math.min(WIDEST, Math.max(NARROWEST, next.width)),
-    stay: next.isOpen && !before.isOpen ? newStay() : next.stay,
+    width: Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, next.width)),
+    session: next.isOpen && !before.isOpen ? newSessionId() : next.session,
   };
   try {
-    // It is opened anew by whoever comes back: a forgotten one would hold its place in every entry.
+    // Whether the preview is open is not stored: a forgotten one would take space beside every form.
     window.localStorage.setItem(KEY, JSON.stringify({ width: settings.width }));
   } catch {
-    // A browser that keeps nothing shows the preview as it is made.
+    // Without storage, the preview starts with the defaults.
   }
   for (const listener of listeners) listener();
 }
 
-/** As `STAY_PATTERN` has it. Not `randomUUID`, which browsers refuse to pages without TLS. */
-function newStay(): string {
+/** Matches `SESSION_ID_PATTERN`. `randomUUID` is not available to pages without TLS. */
+function newSessionId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
@@ -63,7 +63,7 @@ function kept(): Partial<PaneSettings> {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
     const width = typeof value === 'object' && value !== null && 'width' in value ? value.width : undefined;
-    return typeof width === 'number' && width >= NARROWEST && width <= WIDEST ? { width } : {};
+    return typeof width === 'number' && width >= MIN_WIDTH && width <= MAX_WIDTH ? { width } : {};
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-/** The languages of the showroom, each in its own words. */
+/** The showroom's languages, each by its own name. */
 export const PREVIEW_LANGUAGES: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'en', name: 'English' },
   { code: 'de', name: 'Deutsch' },

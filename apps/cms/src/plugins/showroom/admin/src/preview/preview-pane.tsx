@@ -3,7 +3,7 @@ import { useForm, useQueryParams } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
-import type { EditedForm, SaidStay } from '../../../contracts/preview.ts';
+import type { EditedForm, SessionRef } from '../../../contracts/preview.ts';
 import { useTexts } from '../use-texts.ts';
 import { changePane, usePaneSettings } from './pane-settings.ts';
 import { PaneBar } from './pane-bar.tsx';
@@ -18,13 +18,13 @@ interface Query {
   readonly plugins?: { readonly i18n?: { readonly locale?: string } };
 }
 
-/** Pixels: below, Strapi has no column for panels either, and the preview takes the whole window. */
+/** Pixels: in a narrower window, Strapi has no column for panels either, and the preview takes the whole window. */
 const NO_ROOM_BELOW = 1_080;
 
-/** Pixels: below, the list of content types would leave the form nothing. */
+/** Pixels: in a narrower window, the list of content types would leave too little space for the form. */
 const NO_LIST_BELOW = 1_700;
 
-/** The showroom beside the form. It is no part of the form's page, so that it keeps its place while that scrolls. */
+/** The showroom beside the form. It is outside the form's page, so that it does not scroll with it. */
 export function PreviewPane({
   uid,
   documentId,
@@ -33,19 +33,22 @@ export function PreviewPane({
   readonly documentId: string | undefined;
 }) {
   const { say } = useTexts();
-  const { width, isWide, stay } = usePaneSettings();
+  const { width, isWide, session } = usePaneSettings();
   const [{ query }] = useQueryParams<Query>();
   const values = useForm('PreviewPane', (state) => state.values) as EditedForm['values'];
   const isModified = useForm('PreviewPane', ({ modified }) => modified);
   const locale = query.plugins?.i18n?.locale;
-  // Whoever turns to another language of the entry wishes to see that.
-  const [wish, setWish] = useState<{ readonly beside: string | undefined; readonly seenIn: string }>();
-  const seenIn = wish !== undefined && wish.beside === locale ? wish.seenIn : undefined;
+  // An editor who switches the form's language wants to see that language.
+  const [shownLanguage, setShownLanguage] = useState<{
+    readonly beside: string | undefined;
+    readonly seenIn: string;
+  }>();
+  const seenIn = shownLanguage?.beside === locale ? shownLanguage?.seenIn : undefined;
   const [choice, setChoice] = useState<ScreenChoice>('fit');
   const [size, setSize] = useState<ScreenSize>(SCREENS[1] ?? { width: 1280, height: 720 });
 
-  const entry: Omit<EditedForm, 'values'> & SaidStay = {
-    stay,
+  const entry: Omit<EditedForm, 'values'> & SessionRef = {
+    session,
     uid,
     ...(documentId === undefined || documentId === 'create' ? {} : { documentId }),
     ...(locale === undefined ? {} : { locale }),
@@ -57,7 +60,7 @@ export function PreviewPane({
   useRoomBesideForm(isWide ? undefined : width);
 
   const openTab = async (): Promise<void> => {
-    // Opened at once, or the browser takes it for an advertisement.
+    // Opened synchronously: otherwise the browser blocks it as a pop-up.
     const tab = window.open('about:blank', '_blank');
     const href = await openHref().catch(() => undefined);
     if (tab === null) return;
@@ -75,7 +78,7 @@ export function PreviewPane({
       <Flex direction="column" alignItems="stretch" flex="1" minWidth={0}>
         <PaneBar
           seenIn={seenIn ?? locale ?? 'en'}
-          onSeenIn={(next) => setWish({ beside: locale, seenIn: next })}
+          onSeenIn={(next) => setShownLanguage({ beside: locale, seenIn: next })}
           choice={choice}
           size={size}
           onScreen={(nextChoice, nextSize) => {
@@ -95,7 +98,7 @@ export function PreviewPane({
   );
 }
 
-/** The form makes room as long as there is enough of it. */
+/** The form makes room if there is enough. */
 function useRoomBesideForm(width: number | undefined): void {
   useEffect(() => {
     const page = document.getElementById('strapi');
@@ -126,7 +129,7 @@ const Pane = styled.aside<{ readonly $width: number; readonly $isWide: boolean }
   }
 `;
 
-/** Strapi names neither its lists nor its layouts; this one is known by what it links to. */
+/** Strapi's lists and layouts have no class names; this one is identified by its links. */
 const MoreRoom = createGlobalStyle`
   @media (${NO_ROOM_BELOW}px <= width < ${NO_LIST_BELOW}px) {
     #strapi nav:has(a[href*='/content-manager/collection-types/']) {

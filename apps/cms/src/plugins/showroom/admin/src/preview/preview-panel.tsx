@@ -3,14 +3,14 @@ import { Eye, EyeStriked, Link } from '@strapi/icons';
 import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { READ_PREVIEW, SHARE_PREVIEW } from '../../../contracts/preview.ts';
-import type { EditedEntry } from '../edit-view-panels.ts';
-import { PanelButton } from '../tall-button.ts';
+import type { EditedEntry } from '../edited-entry.ts';
+import { PanelButton } from '../auto-height-button.ts';
 import { useTexts } from '../use-texts.ts';
 import { changePane, usePaneSettings } from './pane-settings.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-/** What visitors meet of the CMS's content; the rest stands inside these and is seen once it is saved. */
+/** The types that the preview can show. Others are parts of these and are shown after saving. */
 const SEEN: ReadonlySet<string> = new Set([
   'api::app-setting.app-setting',
   'api::article.article',
@@ -27,7 +27,7 @@ const SEEN: ReadonlySet<string> = new Set([
 
 const PERMISSIONS = [READ_PREVIEW, SHARE_PREVIEW].map((action) => ({ action, subject: null }));
 
-/** Beside the edit view: opens the showroom next to the form, and shares it with others. */
+/** Panel of the edit view: opens the showroom beside the form, and shares drafts. */
 export function PreviewPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
   const { permissions } = useRBAC(PERMISSIONS as never);

@@ -1,10 +1,10 @@
-/** A screen that the showroom can be looked at on, in CSS pixels. */
+/** A screen for the preview, in CSS pixels. */
 export interface ScreenSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What the frame is as large as: the room there is, one of {@link SCREENS} by its number, or a size of one's own. */
+/** The frame's size: the available room, one of {@link SCREENS} by index, or a custom size. */
 export type ScreenChoice = 'fit' | 'free' | number;
 
 /** The screens that showrooms are designed for (a wall, a laptop, a tablet, a phone). */
@@ -15,13 +15,15 @@ export const SCREENS: readonly ScreenSize[] = [
   { width: 390, height: 844 },
 ];
 
-/** Narrower or lower no browser window is, and larger no screen that is sold. */
-const SMALLEST = 240;
-const LARGEST = 7_680;
+/** No browser window is smaller, and no screen on the market is larger. */
+const MIN_LENGTH = 240;
+const MAX_LENGTH = 7_680;
 
-/** A length that a screen can have. */
+/** Rounds and limits a length to a possible screen. */
 export function screenLength(pixels: number): number {
-  return Math.round(Math.min(LARGEST, Math.max(SMALLEST, Number.isFinite(pixels) ? pixels : SMALLEST)));
+  return Math.round(
+    Math.min(MAX_LENGTH, Math.max(MIN_LENGTH, Number.isFinite(pixels) ? pixels : MIN_LENGTH)),
+  );
 }
 
 export function turned({ width, height }: ScreenSize): ScreenSize {
@@ -32,7 +34,7 @@ export function nameOfScreen({ width, height }: ScreenSize): string {
   return `${width} × ${height}`;
 }
 
-/** How much smaller a screen is shown, so that all of it is seen; 1 at most. */
+/** The scale at which the whole screen fits; 1 at most. */
 export function scaleIn(screen: ScreenSize, room: ScreenSize): number {
   return Math.min(1, room.width / screen.width, room.height / screen.height);
 }

@@ -2,7 +2,7 @@ import { Typography } from '@strapi/design-system';
 import { useTexts } from '../use-texts.ts';
 import type { Sending } from './form-sender.ts';
 
-/** Says how the preview stands to the form. */
+/** Says whether the preview is up to date with the form. */
 export function SendingNote({
   sending,
   isModified,

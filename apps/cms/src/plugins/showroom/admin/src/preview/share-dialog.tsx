@@ -7,7 +7,7 @@ import { NewLink } from './new-link.tsx';
 import type { NewLinkProps } from './new-link.tsx';
 import { useLinks } from './use-links.ts';
 
-/** Makes links to the drafts, and lists those that are good. */
+/** Creates links to the drafts, and lists the valid ones. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const { say } = useTexts();
   const { toggleNotification } = useNotification();
@@ -42,8 +42,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             {shared ? (
               <Shared
                 shared={shared}
-                onMake={async (wish) => {
-                  if (!(await make(wish))) tellRefused();
+                onMake={async (link) => {
+                  if (!(await make(link))) tellRefused();
                 }}
                 onRevoke={remove}
               />

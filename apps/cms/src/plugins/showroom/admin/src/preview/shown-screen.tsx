@@ -6,17 +6,17 @@ import { scaleIn } from './screens.ts';
 import type { ScreenSize } from './screens.ts';
 import type { Opening } from './use-opening.ts';
 
-/** Milliseconds without a loaded page after which somebody should be told what may be wrong. */
+/** Milliseconds without a loaded page after which the editor gets help. */
 const PATIENCE = 8_000;
 
-/** The frame with the showroom, made smaller where its screen is larger than the room there is. */
+/** The frame with the showroom, scaled down if its screen is larger than the available room. */
 export function ShownScreen({
   opening,
   size,
   onRetry,
 }: {
   readonly opening: Opening;
-  /** Absent: as large as the room there is. */
+  /** Absent: as large as the available room. */
   readonly size: ScreenSize | undefined;
   readonly onRetry: () => void;
 }) {
@@ -90,7 +90,7 @@ function Frame({ href }: { readonly href: string }) {
   );
 }
 
-/** The room there is for the screen, in pixels. */
+/** The available room in pixels. */
 function useRoom() {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<ScreenSize>({ width: 1, height: 1 });

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { PREVIEW_LINKS_PATH } from '../../../contracts/preview.ts';
 import type { LinkHours, LinksAnswer, SharedLinks } from '../../../contracts/preview.ts';
 
-/** `null`: they could not be read. */
+/** `null` if loading has failed. */
 type Known = SharedLinks | null | undefined;
 
 export interface Links {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly shared: Known;
-  /** @returns whether it worked; the list is the new one then. */
-  readonly make: (wish: { readonly world: string; readonly hours: LinkHours }) => Promise<boolean>;
+  /** @returns whether it worked; the list is then updated. */
+  readonly make: (link: { readonly world: string; readonly hours: LinkHours }) => Promise<boolean>;
   readonly revoke: (id: string) => Promise<boolean>;
   readonly again: () => void;
 }
@@ -51,7 +51,7 @@ export function useLinks(): Links {
 
   return {
     shared,
-    make: (wish) => take(post<LinksAnswer>(PREVIEW_LINKS_PATH, wish)),
+    make: (link) => take(post<LinksAnswer>(PREVIEW_LINKS_PATH, link)),
     revoke: (id) => take(del<LinksAnswer>(`${PREVIEW_LINKS_PATH}/${encodeURIComponent(id)}`)),
     again: () => {
       setShared(undefined);

@@ -1,11 +1,11 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import { PREVIEW_OPENINGS_PATH, SESSION_LASTS, UNKNOWN_ADDRESS } from '../../../contracts/preview.ts';
-import type { EditedForm, OpeningAnswer, SaidStay } from '../../../contracts/preview.ts';
+import { PREVIEW_OPENINGS_PATH, MAX_SESSION_DURATION, UNKNOWN_ADDRESS } from '../../../contracts/preview.ts';
+import type { EditedForm, OpeningAnswer, SessionRef } from '../../../contracts/preview.ts';
 
 export type Opening =
   | { readonly state: 'opening' }
-  /** `isAddressUnknown`: the CMS cannot say in whose frame it may stand. */
+  /** `isAddressUnknown`: the CMS does not know the panel's address and cannot allow its frame. */
   | { readonly state: 'failed'; readonly isAddressUnknown: boolean }
   | { readonly state: 'open'; readonly href: string };
 
@@ -16,35 +16,35 @@ interface Answer {
   readonly opening: Answered;
 }
 
-/** Milliseconds after which the frame is begun anew: before the browser has to give up what it was given. */
-const RENEW_AFTER = SESSION_LASTS - 10 * 60 * 1_000;
+/** Milliseconds after which the frame is reopened, before its session cookie expires. */
+const RENEW_AFTER = MAX_SESSION_DURATION - 10 * 60 * 1_000;
 
 /**
- * Opens the preview at what is edited, whenever another entry or language is to be seen, when asked again, and
- * before it would end by its age.
+ * Opens the preview at the edited entry. It reopens for another entry or language, on request, and before the
+ * session expires.
  *
- * @param isReady Whether the CMS knows the form: an entry that is not saved yet is to be found by then.
+ * @param isReady Whether the CMS knows the form: an unsaved entry can only be found after that.
  */
 export function useOpening(
-  entry: Omit<EditedForm, 'values'> & SaidStay,
+  entry: Omit<EditedForm, 'values'> & SessionRef,
   isReady: boolean,
 ): {
   readonly opening: Opening;
   readonly again: () => void;
-  /** Another one, for another window. Rejects when it cannot be had. */
+  /** The address of another opening, for another window. Rejects if it fails. */
   readonly openHref: () => Promise<string>;
 } {
   const { post } = useFetchClient();
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
-  const wish = JSON.stringify(entry);
-  const question = `${round} ${wish}`;
+  const body = JSON.stringify(entry);
+  const question = `${round} ${body}`;
   const again = useCallback(() => setRound((count) => count + 1), []);
 
   const openHref = useCallback(async (): Promise<string> => {
-    const { data } = await post<OpeningAnswer>(PREVIEW_OPENINGS_PATH, JSON.parse(wish));
+    const { data } = await post<OpeningAnswer>(PREVIEW_OPENINGS_PATH, JSON.parse(body));
     return data.data.href;
-  }, [post, wish]);
+  }, [post, body]);
 
   useEffect(() => {
     if (!isReady) return undefined;
@@ -68,7 +68,7 @@ export function useOpening(
   return { opening, again, openHref };
 }
 
-/** The part of a refusal that says why. */
+/** The part of a refusal that contains the reason. */
 interface Refusal {
   readonly response?: {
     readonly data?: { readonly error?: { readonly details?: { readonly kind?: string } } };

@@ -1,12 +1,12 @@
 import { getFetchClient, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { PREVIEW_EDITS_PATH } from '../../../contracts/preview.ts';
-import type { EditedForm, SaidStay } from '../../../contracts/preview.ts';
+import type { EditedForm, SessionRef } from '../../../contracts/preview.ts';
 import { createFormSender } from './form-sender.ts';
 import type { Sending } from './form-sender.ts';
 
-/** Tells the CMS what stands in the form, and that the editor is still there; at the end, that they have gone. */
-export function useSentForm(form: EditedForm & SaidStay): Sending {
+/** Sends the form's content to the CMS, keeps the session alive, and closes it at the end. */
+export function useSentForm(form: EditedForm & SessionRef): Sending {
   const { post } = useFetchClient();
   const [sending, setSending] = useState<Sending>('first');
   const [sender] = useState(() =>
@@ -16,26 +16,25 @@ export function useSentForm(form: EditedForm & SaidStay): Sending {
     }),
   );
   const text = JSON.stringify(form);
-  const { stay, uid, documentId, locale } = form;
+  const { session, uid, documentId, locale } = form;
 
   useEffect(() => sender.start(), [sender]);
   useEffect(() => sender.say(text), [sender, text]);
 
   useEffect(() => {
     const query = new URLSearchParams({
-      stay,
+      session,
       uid,
       ...(documentId === undefined ? {} : { documentId }),
       ...(locale === undefined ? {} : { locale }),
     });
     return () => {
-      // Not by the client of this part, which asks for nothing more once the part is left.
-      // Whoever cannot say so counts as gone soon.
+      // The component's own client is cancelled when it unmounts. If this request fails, the session times out.
       getFetchClient()
         .del(`${PREVIEW_EDITS_PATH}?${query}`)
         .catch(() => undefined);
     };
-  }, [stay, uid, documentId, locale]);
+  }, [session, uid, documentId, locale]);
 
   return sending;
 }

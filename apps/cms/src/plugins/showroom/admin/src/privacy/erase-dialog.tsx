@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Erases what was found, once the address was typed: it cannot be undone. */
+/** Erases what was found. The editor has to type the address, because it cannot be undone. */
 export function EraseDialog({ found, onClose }: Props) {
   const { say } = useTexts();
   const { post } = useFetchClient();

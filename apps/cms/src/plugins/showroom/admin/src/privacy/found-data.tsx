@@ -13,7 +13,7 @@ interface Props {
   readonly onErased: () => void;
 }
 
-/** What is kept of the person that was searched for. */
+/** The data found for a person. */
 export function FoundData({ found, onErased }: Props) {
   const { say } = useTexts();
   const { formatDate } = useIntl();

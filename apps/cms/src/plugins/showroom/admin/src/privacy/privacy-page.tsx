@@ -8,7 +8,7 @@ import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
 import { FoundData } from './found-data.tsx';
 
-/** What is kept of one person: found by their mail address, handed out, erased. */
+/** Finds a person's data by mail address, exports and erases it. */
 export function PrivacyPage() {
   const { say } = useTexts();
   const { post } = useFetchClient();

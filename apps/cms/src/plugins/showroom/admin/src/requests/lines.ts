@@ -1,10 +1,10 @@
 import type { WaitingAnswer, WaitingRequests } from '../../../contracts/requests.ts';
 import type { SaidTexts } from '../use-texts.ts';
 
-/** A sentence about contact requests; `isTrouble` where somebody has to do something. */
+/** A sentence about contact requests; `isProblem` if it needs action. */
 export interface RequestLine {
   readonly text: string;
-  readonly isTrouble: boolean;
+  readonly isProblem: boolean;
 }
 
 const HOUR = 60;
@@ -21,21 +21,21 @@ function ageOf(seconds: number, say: Say): string {
 function linesOfKnown(requests: WaitingRequests, say: Say): readonly RequestLine[] {
   const { waiting, refused, unreadable, late, oldestSeconds, reasons } = requests;
   const lines: RequestLine[] = [];
-  const trouble = (text: string): void => {
-    lines.push({ text, isTrouble: true });
+  const problem = (text: string): void => {
+    lines.push({ text, isProblem: true });
   };
-  if (late > 0) trouble(say('requests.late', { count: late, age: ageOf(oldestSeconds, say) }));
-  else if (waiting > 0) lines.push({ text: say('requests.waiting', { count: waiting }), isTrouble: false });
-  if (late > 0 && reasons.cms !== undefined) trouble(say('requests.cms', { reason: reasons.cms }));
-  if (late > 0 && reasons.mail !== undefined) trouble(say('requests.mail', { reason: reasons.mail }));
-  if (refused > 0) trouble(say('requests.refused', { count: refused }));
-  if (unreadable > 0) trouble(say('requests.unreadable', { count: unreadable }));
-  return lines.length > 0 ? lines : [{ text: say('requests.none'), isTrouble: false }];
+  if (late > 0) problem(say('requests.late', { count: late, age: ageOf(oldestSeconds, say) }));
+  else if (waiting > 0) lines.push({ text: say('requests.waiting', { count: waiting }), isProblem: false });
+  if (late > 0 && reasons.cms !== undefined) problem(say('requests.cms', { reason: reasons.cms }));
+  if (late > 0 && reasons.mail !== undefined) problem(say('requests.mail', { reason: reasons.mail }));
+  if (refused > 0) problem(say('requests.refused', { count: refused }));
+  if (unreadable > 0) problem(say('requests.unreadable', { count: unreadable }));
+  return lines.length > 0 ? lines : [{ text: say('requests.none'), isProblem: false }];
 }
 
-/** What the home page says about contact requests on their way, the most urgent first. */
+/** The home page's sentences about waiting contact requests, the most urgent first. */
 export function requestLines(answer: WaitingAnswer, say: Say): readonly RequestLine[] {
   return answer.state === 'known'
     ? linesOfKnown(answer.requests, say)
-    : [{ text: say(`requests.${answer.state}`), isTrouble: answer.state === 'away' }];
+    : [{ text: say(`requests.${answer.state}`), isProblem: answer.state === 'away' }];
 }

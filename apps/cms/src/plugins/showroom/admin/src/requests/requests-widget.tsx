@@ -6,7 +6,7 @@ import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
 import { requestLines } from './lines.ts';
 
-/** Whether every contact request has arrived, on the home page of the CMS. */
+/** Shows on the CMS's home page whether all contact requests have been delivered. */
 export function RequestsWidget() {
   const { say } = useTexts();
   const answered = useAnswer<WaitingAnswer>(WAITING_REQUESTS_PATH);
@@ -14,11 +14,11 @@ export function RequestsWidget() {
   if (answered.state === 'failed') return <Widget.Error />;
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={3} padding={2}>
-      {requestLines(answered.data, say).map(({ text, isTrouble }) => (
+      {requestLines(answered.data, say).map(({ text, isProblem }) => (
         <Box tag="li" key={text}>
           <Typography
-            textColor={isTrouble ? 'danger700' : 'neutral800'}
-            fontWeight={isTrouble ? 'bold' : 'regular'}
+            textColor={isProblem ? 'danger700' : 'neutral800'}
+            fontWeight={isProblem ? 'bold' : 'regular'}
           >
             {text}
           </Typography>

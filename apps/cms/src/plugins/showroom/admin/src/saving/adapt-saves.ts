@@ -1,7 +1,7 @@
 import { adminApi } from '@strapi/strapi/admin';
 import { EDITED_SINCE_HEADER } from '../../../contracts/saving.ts';
 
-/** What the content manager's saves are told, and how its own answers are found again. */
+/** The arguments of a save in the content manager, which also identify its cached answers. */
 export interface SavedEntry {
   readonly collectionType: string;
   readonly model: string;
@@ -13,28 +13,28 @@ interface SaveRequest {
   readonly config?: { readonly headers?: Readonly<Record<string, string>> };
 }
 
-/** Which answers of the panel's cache are read again after a save; `error` is that of a save that failed. */
+/** Which cached answers are invalidated by a save; `error` is set if it failed. */
 type TagsAfterSave = (
   result: unknown,
   error: { readonly status?: number } | undefined,
   entry: SavedEntry,
 ) => unknown;
 
-/** The part of the definition of a save that is ours to change. */
+/** The part of a save's definition that is changed here. */
 interface SaveDefinition {
   query: (argument: SavedEntry) => SaveRequest;
   invalidatesTags: TagsAfterSave;
   onQueryStarted?: unknown;
 }
 
-/** More headers of a save: each feature that needs some adds its own. */
+/** Additional headers of a save, contributed by other features. */
 export type SaveHeaders = (entry: SavedEntry) => Readonly<Record<string, string>>;
 
 /**
- * Adapts the content manager's saves of an entry: each says when the shown entry was written and what else is to
- * be sent along, and one that fails leaves the form as it is.
+ * Adapts the content manager's saves: each sends the time at which the shown entry was written and further
+ * headers, and a failed one leaves the form unchanged.
  *
- * @param writtenAt the time at which the shown entry was written (ISO 8601); undefined for a new one.
+ * @param writtenAt when the shown entry was written (ISO 8601); undefined for a new one.
  */
 export function adaptSaves(
   writtenAt: (entry: SavedEntry) => string | undefined,
@@ -44,7 +44,7 @@ export function adaptSaves(
     stamp(definition, writtenAt, more);
     keepFormOnFailure(definition);
   };
-  // The content manager adds these to the panel's one API; its types know nothing of that.
+  // The content manager injects these endpoints into the panel's API; the types do not include them.
   const api = adminApi as unknown as {
     readonly enhanceEndpoints: (given: {
       readonly endpoints: Readonly<Record<string, (definition: SaveDefinition) => void>>;
@@ -71,13 +71,13 @@ function stamp(
   };
 }
 
-/** Another editor has saved the entry: the merge needs what is stored now. */
+/** Another editor has saved the entry: merging needs the stored version. */
 const CONFLICT = 409;
 
 /**
- * Strapi puts what is being saved into its cache at once and takes it out again when the save fails, and it reads
- * the entry again after a failure. Each of the two fills the form with what is stored: all that was typed is lost
- * (strapi/strapi#22646). So the cache is left alone until the save has succeeded.
+ * Strapi updates its cache optimistically and reverts it if the save fails; after a failure it also reloads the
+ * entry. Both overwrite the form with the stored values, so that everything typed is lost
+ * (strapi/strapi#22646). Therefore the cache is left alone until the save has succeeded.
  */
 function keepFormOnFailure(definition: SaveDefinition): void {
   delete definition.onQueryStarted;

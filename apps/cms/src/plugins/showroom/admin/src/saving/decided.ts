@@ -2,20 +2,20 @@ import { isAtom, isRow } from './form-values.ts';
 import type { Path, Side, Values } from './form-values.ts';
 import type { Difference, Merged } from './merge.ts';
 
-/** The merged values with what somebody has decided where both had changed something. */
+/** The merged values with the editor's decisions applied. */
 export function decided({ values, differences }: Merged, sideOf: (difference: Difference) => Side): Values {
   const asked = differences.filter(({ changedBy }) => changedBy === 'both');
   const chosen = asked.reduce<unknown>((result, difference) => {
     const { kind, path } = difference;
     const wanted = difference[sideOf(difference)];
     if (kind === 'field') return change(result, path, () => wanted);
-    // A row keeps the form that it was merged in. One that is not wanted is taken out at the end, so that the
-    // places of the others hold.
+    // A row keeps its index from the merge. Unwanted rows are removed at the end, so that the indices of the
+    // others stay valid.
     return kind === 'row' && wanted === undefined ? change(result, path, () => GONE) : result;
   }, values);
   const orders = asked
     .filter((difference) => difference.kind === 'order' && sideOf(difference) === 'theirs')
-    // A list inside a row first: the row's own place holds until then.
+    // Inner lists first: until then the index of the outer row is valid.
     .toSorted((one, other) => other.path.length - one.path.length);
   return swept(
     orders.reduce((result, order) => change(result, order.path, inOrderOf(order)), chosen),
@@ -24,7 +24,7 @@ export function decided({ values, differences }: Merged, sideOf: (difference: Di
 
 const GONE = Symbol('gone');
 
-/** The rows as merged stand in the order of mine. */
+/** The merged rows are in the order of `mine`. */
 function inOrderOf({ mine, theirs }: Difference) {
   return (rows: unknown): unknown =>
     (theirs as readonly Values[]).map(

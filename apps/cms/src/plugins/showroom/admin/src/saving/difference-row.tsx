@@ -6,16 +6,16 @@ import { shownValue } from './shown-value.ts';
 
 interface Props {
   readonly difference: Difference;
-  /** What differs, as the edit view calls it. */
+  /** The field's label in the edit view. */
   readonly name: string;
   readonly side: Side;
-  /** Absent where there is nothing to choose. */
+  /** Absent if there is nothing to choose. */
   readonly onChoose?: (side: Side) => void;
 }
 
 const SIDES = ['mine', 'theirs'] as const;
 
-/** One field that the two forms differ in. */
+/** One field in which the two forms differ. */
 export function DifferenceRow({ difference, name: field, side, onChoose }: Props) {
   const { say } = useTexts();
   const { kind, changedBy, losesRelations } = difference;

@@ -1,14 +1,14 @@
 import type { SavedMeanwhile } from '../../../contracts/saving.ts';
 import type { SaveError } from './saves.ts';
 
-/** Why a save came to nothing, in the words of the editor. */
+/** Why a save failed, in the editor's terms. */
 export type Failure =
   | { readonly kind: 'savedMeanwhile'; readonly by: SavedMeanwhile }
-  /** The CMS refused it and says why at the field, or in a sentence. */
+  /** The CMS rejected it, with a message at a field or as a sentence. */
   | { readonly kind: 'refused'; readonly sentence: string }
-  /** No answer came. */
+  /** There was no answer. */
   | { readonly kind: 'unreachable' }
-  /** Something broke in the CMS. */
+  /** An error in the CMS. */
   | { readonly kind: 'broken' };
 
 export function failureOf({ status, details, message }: SaveError): Failure {

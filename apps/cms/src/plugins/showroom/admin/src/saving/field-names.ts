@@ -5,10 +5,10 @@ import type { Attributes, Components, Values } from './form-values.ts';
 import type { Difference } from './merge.ts';
 import { nameIn } from './shown-value.ts';
 
-/** Names a field of a content type or a component. */
+/** The label of a field of a content type or a component. */
 export type LabelOf = (model: string, field: string) => string;
 
-/** The labels that the edit view of a content type shows, in the editor's language where they have been set for it. */
+/** The labels of a content type's edit view, in the editor's language if configured. */
 export function useFieldLabels(uid: string): LabelOf {
   const { formatMessage } = useIntl();
   const { edit } = unstable_useDocumentLayout(uid);
@@ -17,7 +17,7 @@ export function useFieldLabels(uid: string): LabelOf {
       model === uid
         ? edit.metadatas[field]?.label
         : edit.components[model]?.layout.flat().find(({ name }) => name === field)?.label;
-    // As the edit view asks for them.
+    // The same request as the edit view's.
     const kind = model === uid ? 'content-types' : 'components';
     const id = `content-manager.${kind}.${model}.${field}`;
     return formatMessage({ id, defaultMessage: configured || field.replaceAll('_', ' ') });
@@ -25,9 +25,10 @@ export function useFieldLabels(uid: string): LabelOf {
 }
 
 /**
- * «Hotspots › Robot NV-6 › Position › X»: fields are called by their labels, rows by their titles.
+ * The name of a difference: «Hotspots › Robot NV-6 › Position › X». Fields are named by their labels, rows by
+ * their titles.
  *
- * @param given.values the merged form, which rows are found in.
+ * @param given.values the merged form, to find the rows.
  */
 export function nameOfDifference(
   { kind, path, ...versions }: Difference,

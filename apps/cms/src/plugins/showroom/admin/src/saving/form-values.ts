@@ -1,4 +1,4 @@
-/** A kind of content as Strapi describes it to its edit view. */
+/** An attribute, as Strapi describes it to the edit view. */
 export interface Attribute {
   readonly type: string;
   readonly repeatable?: boolean;
@@ -8,17 +8,17 @@ export interface Attribute {
 }
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-/** The attributes of every component, by its name. */
+/** The attributes of every component, by component name. */
 export type Components = Readonly<Record<string, Attributes>>;
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The way to a value: `['hotspots', 2, 'title']`. */
+/** The path of a value: `['hotspots', 2, 'title']`. */
 export type Path = readonly (string | number)[];
 
-/** Three forms of one entry, or of a part of it. */
+/** Three versions of one entry, or of a part of it. */
 export interface Versions<Value> {
-  /** As both editors found it. */
+  /** As both editors loaded it. */
   readonly base: Value;
   readonly mine: Value;
   readonly theirs: Value;
@@ -26,7 +26,7 @@ export interface Versions<Value> {
 
 export type Side = 'mine' | 'theirs';
 
-/** The same part of all three. */
+/** The same part of all three versions. */
 export function inEach<In, Out>(
   { base, mine, theirs }: Versions<In>,
   read: (value: In) => Out,
@@ -47,17 +47,17 @@ export function isList({ type, repeatable }: Attribute): boolean {
   return type === 'dynamiczone' || (type === 'component' && repeatable === true);
 }
 
-/** The component that a row of an attribute is of. */
+/** The component of an attribute's row. */
 export function componentOf({ component }: Attribute, row: Values): string {
   return component ?? String(row['__component']);
 }
 
-/** Files and relations are taken or left as they are. */
+/** Files and relations are merged as a whole. */
 export function isAtom(value: Values): boolean {
   return 'mime' in value || 'connect' in value;
 }
 
-/** Whether an editor would call both the same: the form's own names of rows and empty fields do not count. */
+/** Whether two values are equal for an editor: the form's row keys and empty fields do not count. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other || (isAbsent(one) && isAbsent(other))) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -73,7 +73,7 @@ function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '' || isUnchangedRelation(value);
 }
 
-/** The form holds of a relation what is added to it and taken away. */
+/** Strapi forms store a relation as `{connect, disconnect}`, not as a list. */
 function isUnchangedRelation(value: unknown): boolean {
   return (
     isRow(value) &&

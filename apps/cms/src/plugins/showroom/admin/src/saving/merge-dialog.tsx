@@ -11,7 +11,7 @@ import { isRow } from './form-values.ts';
 import type { Attributes, Components, Side, Values } from './form-values.ts';
 import { merge } from './merge.ts';
 import type { Difference, Merged, Model } from './merge.ts';
-import type { RelationsOfRow } from './row-anew.ts';
+import type { RelationsOfRow } from './recreate-row.ts';
 import { saveNow } from './save-now.ts';
 import type { SavedEntry } from './adapt-saves.ts';
 
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Tells the later of two editors what the other one has saved, puts both together, and asks about each field
- * that both have changed. However it is left, the form has the editor's own work in it.
+ * Shows the later of two editors what the other one has saved, merges both, and asks about each field that both
+ * have changed. Whichever way the dialog is closed, the form contains the editor's own work.
  */
 export function MergeDialog({ onEnd, ...given }: Props) {
   const { entry, by, mine } = given;
@@ -42,7 +42,7 @@ export function MergeDialog({ onEnd, ...given }: Props) {
     if (merged !== undefined) resetForm(merged.theirs);
     setValues(merged === undefined ? mine : decided(merged, sideOf));
     onEnd();
-    // The form has the values with the next frame.
+    // The form receives the values in the next frame.
     if (isSaved) requestAnimationFrame(() => requestAnimationFrame(saveNow));
   };
   const nameOf = (difference: Difference): string =>
@@ -50,7 +50,7 @@ export function MergeDialog({ onEnd, ...given }: Props) {
       ? ''
       : nameOfDifference(difference, { ...merged.model, uid: entry.model, values: merged.values, labelOf });
   const asked = merged?.differences.filter(({ changedBy }) => changedBy === 'both') ?? [];
-  const told = merged?.differences.filter(({ changedBy }) => changedBy !== 'both') ?? [];
+  const notified = merged?.differences.filter(({ changedBy }) => changedBy !== 'both') ?? [];
   return (
     <Modal.Root open onOpenChange={() => end(false)}>
       <Modal.Content>
@@ -80,7 +80,7 @@ export function MergeDialog({ onEnd, ...given }: Props) {
                   }
                   nameOf={nameOf}
                 />
-                <Rows title={say('saving.together')} rows={told} sideOf={sideOf} nameOf={nameOf} />
+                <Rows title={say('saving.together')} rows={notified} sideOf={sideOf} nameOf={nameOf} />
                 {merged.differences.length === 0 ? <Typography>{say('saving.same')}</Typography> : null}
               </>
             )}
@@ -99,7 +99,7 @@ export function MergeDialog({ onEnd, ...given }: Props) {
   );
 }
 
-/** One of its own for each: rows that are gone share the way to their list. */
+/** A unique key: deleted rows of one list have the same path. */
 function keyOf({ kind, path, base }: Difference): string {
   const { id, __component } = (kind === 'row' && isRow(base) ? base : {}) as Values;
   return [kind, ...path, __component, id].join('.');
@@ -108,8 +108,8 @@ function keyOf({ kind, path, base }: Difference): string {
 type Reading = 'reading' | 'read' | 'failed';
 
 /**
- * Both forms put together, as soon as what the other editor has saved is there. Strapi reads an entry anew by
- * itself when a save of it has failed.
+ * The merge of both forms, once the other editor's version is loaded. Strapi itself reloads an entry after a
+ * failed save.
  */
 function useMerged({ entry, by, base, mine, relationsOf }: Omit<Props, 'onEnd'>) {
   const { document, isLoading, hasError, getInitialFormValues } = unstable_useDocument({

@@ -24,7 +24,7 @@ function formsWith(...ids: readonly number[]) {
   });
 }
 
-/** What both have found, what stands in the one form, and what the other editor has saved. */
+/** The version both loaded, one editor's form, and the other editor's saved version. */
 const three = fc.tuple(formsWith(1, 2, 3, 4), formsWith(1, 2, 3, 4), formsWith(1, 2, 3, 4, 5, 6));
 
 function tagsIn(values: Values): readonly Values[] {
@@ -39,7 +39,7 @@ function isAsked(differences: readonly Difference[], path: string): boolean {
   return askedIn(differences).some((difference) => difference.path.join('.') === path);
 }
 
-test('nobody’s change of a field is lost: it is in the merged form, or it is asked about', () => {
+test('no change of a field is lost: it is merged or asked about', () => {
   fc.assert(
     fc.property(three, fc.constantFrom('title', 'slug'), ([from, mine, theirs], name) => {
       const { values, differences } = bring(mine, theirs, from);
@@ -49,7 +49,7 @@ test('nobody’s change of a field is lost: it is in the merged form, or it is a
   );
 });
 
-test('nobody’s change of a row is lost: it is in the merged form, or it is asked about', () => {
+test('no change of a row is lost: it is merged or asked about', () => {
   fc.assert(
     fc.property(three, ([from, mine, theirs]) => {
       const { values, differences } = bring(mine, theirs, from);
@@ -59,7 +59,7 @@ test('nobody’s change of a row is lost: it is in the merged form, or it is ask
         if (isSame(before, tag)) return true;
         const at = tags.findIndex(({ id, name }) => id === tag.id || (id === undefined && name === tag.name));
         const isTaken = tags[at]?.['name'] === tag.name || isAsked(differences, `tags.${at}.name`);
-        // Where one has taken away what the other has changed, that is asked.
+        // If one has deleted what the other has changed, the editor is asked.
         const isTornAway = before !== undefined && find(others, tag.id) === undefined;
         return isTaken && (!isTornAway || isAsked(differences, `tags.${at}`));
       };
@@ -69,7 +69,7 @@ test('nobody’s change of a row is lost: it is in the merged form, or it is ask
   );
 });
 
-test('nobody’s order is lost: it is the merged one, or it is asked about', () => {
+test('no change of an order is lost: it is merged or asked about', () => {
   fc.assert(
     fc.property(three, ([from, mine, theirs]) => {
       const merged = bring(mine, theirs, from);
@@ -93,7 +93,7 @@ test('nobody’s order is lost: it is the merged one, or it is asked about', () 
   );
 });
 
-test('whatever is decided, what neither touched stays, what is new is there, and no row is there twice', () => {
+test('every decision keeps untouched and new rows, and no row twice', () => {
   fc.assert(
     fc.property(three, fc.constantFrom('mine', 'theirs'), fc.nat(4), ([from, mine, theirs], side, at) => {
       const added = { name: 'added', __temp_key__: 'z0' };
@@ -110,7 +110,7 @@ test('whatever is decided, what neither touched stays, what is new is there, and
   );
 });
 
-test('who has changed nothing gets what is there, and nobody is asked', () => {
+test('an unchanged form takes the other one without a question', () => {
   fc.assert(
     fc.property(three, ([from, , theirs]) => {
       const { values, differences } = bring(from, theirs, from);
@@ -120,7 +120,7 @@ test('who has changed nothing gets what is there, and nobody is asked', () => {
   );
 });
 
-test('merging a form with itself changes nothing, and two who have done the same are not asked', () => {
+test('merging a form with itself changes nothing, and equal changes raise no question', () => {
   fc.assert(
     fc.property(three, ([from, mine]) => {
       expect(bring(mine, mine, mine)).toEqual({ values: mine, differences: [] });

@@ -1,9 +1,9 @@
 import type { Attributes, Components, Values } from './form-values.ts';
 import { merge } from './merge.ts';
 import type { Difference } from './merge.ts';
-import type { RelationsOfRow } from './row-anew.ts';
+import type { RelationsOfRow } from './recreate-row.ts';
 
-/* Forms of a made-up content type, for the tests of merging. */
+/* Forms of a fictitious content type for the tests of merging. */
 
 const attributes: Attributes = {
   title: { type: 'string' },
@@ -47,7 +47,7 @@ function named(id: number, title: string) {
   return { id, documentId: `d${id}`, locale: 'en', title };
 }
 
-/** What the first pin names as it is stored. */
+/** The stored relations of the first pin. */
 const relationsOf: RelationsOfRow = (component, id) =>
   component === 'pin' && id === 1
     ? { article: [named(7, 'Robot')], categories: [named(8, 'New'), named(9, 'Old')] }

@@ -26,7 +26,7 @@ function withNotes(row: Values, ...ids: readonly number[]) {
 }
 
 describe('two editors’ forms', () => {
-  test('what one of them has changed is in the merged form, whoever it was', () => {
+  test('a change by only one of them is in the merged form', () => {
     const { values, differences } = bring(
       { ...base, title: 'My hall' },
       { ...base, slug: 'their-hall', hotspots: [pin(1, 'One', 70), pin(2, 'Two')] },
@@ -43,7 +43,7 @@ describe('two editors’ forms', () => {
     ]);
   });
 
-  test('one hotspot that both have changed in different fields has both changes', () => {
+  test('a hotspot changed by both in different fields has both changes', () => {
     const { values, differences } = bring(
       { ...base, hotspots: [pin(1, 'Mine'), pin(2, 'Two')] },
       { ...base, hotspots: [pin(1, 'One', 70), pin(2, 'Two')] },
@@ -52,7 +52,7 @@ describe('two editors’ forms', () => {
     expect(differences.some(({ changedBy }) => changedBy === 'both')).toBe(false);
   });
 
-  test('what both have changed is mine until it is decided, field by field', () => {
+  test('what both have changed is mine until decided, field by field', () => {
     const merged = bring(
       { ...base, title: 'My hall', slug: 'my-hall' },
       { ...base, title: 'Their hall', slug: 'their-hall' },
@@ -63,7 +63,7 @@ describe('two editors’ forms', () => {
     expect(chosen).toMatchObject({ title: 'My hall', slug: 'their-hall' });
   });
 
-  test('rows that either has added are both there, each under a name of its own', () => {
+  test('rows added by either are both kept, with unique keys', () => {
     const { values } = bring(
       { ...base, hotspots: [...base.hotspots, added('Mine')] },
       { ...base, hotspots: [...base.hotspots, pin(3, 'Theirs')] },
@@ -73,17 +73,17 @@ describe('two editors’ forms', () => {
     expect(new Set(rows.map((row) => row['__temp_key__'])).size).toBe(4);
   });
 
-  test('a row that one took away and the other left alone is gone', () => {
+  test('a row deleted by one and unchanged by the other is deleted', () => {
     const without = { ...base, hotspots: [pin(2, 'Two')] };
     expect(bring(without, base).values).toEqual(without);
     expect(bring(base, without).values).toEqual(without);
   });
 
-  test('a row that one took away and the other changed is asked about, and is there until then', () => {
+  test('a row deleted by one and changed by the other is kept until decided', () => {
     const without = { ...base, hotspots: [pin(2, 'Two')] };
     const changed = { ...base, hotspots: [pin(1, 'Changed'), pin(2, 'Two')] };
     const mineChanged = bring(changed, without);
-    // It is made anew: the server has it no more.
+    // It is recreated, because the server no longer has it.
     expect((mineChanged.values['hotspots'] as readonly Values[])[0]).not.toHaveProperty('id');
     expect(decided(mineChanged, () => 'theirs')).toEqual(without);
     const theirsChanged = bring(without, changed);
@@ -94,14 +94,14 @@ describe('two editors’ forms', () => {
     expect(decided(theirsChanged, () => 'mine')).toEqual(without);
   });
 
-  test('several rows that are not wanted go, and no other', () => {
+  test('several rejected rows are removed, and no others', () => {
     const three = { ...base, hotspots: [pin(1, 'One'), pin(2, 'Two'), pin(3, 'Three')] };
     const mine = { ...base, hotspots: [pin(1, 'Mine'), pin(2, 'Mine too'), pin(3, 'Three')] };
     const theirs = { ...base, hotspots: [pin(3, 'Three')] };
     expect(decided(bring(mine, theirs, three), () => 'theirs')).toEqual(theirs);
   });
 
-  test('a row that is made anew names what it named, with what I have changed of it', () => {
+  test('a recreated row has its stored relations with my changes', () => {
     const without = { ...base, hotspots: [pin(2, 'Two')] };
     const connect = [{ id: 4, label: 'Third', apiData: { id: 4, documentId: 'd4', locale: 'en' } }];
     const changed = {
@@ -121,13 +121,13 @@ describe('two editors’ forms', () => {
     expect(rowsOf(decided(merged, () => 'mine'))[0]).toEqual(row);
   });
 
-  test('where it is not known what it named, that is said', () => {
+  test('a recreated row with unknown relations says so', () => {
     const mine = { ...base, hotspots: [pin(1, 'One'), pin(2, 'Changed')] };
     const { differences } = bring(mine, { ...base, hotspots: [pin(1, 'One')] });
     expect(askedIn(differences)).toMatchObject([{ kind: 'row', losesRelations: true }]);
   });
 
-  test('a component that one emptied and the other changed is asked about, and made anew', () => {
+  test('a component emptied by one and changed by the other is asked about, and recreated', () => {
     const from = { ...base, seo: { id: 5, text: 'A', robots: 'all' } };
     const merged = bring({ ...from, seo: { ...from.seo, text: 'Mine' } }, { ...from, seo: null }, from);
     expect(askedIn(merged.differences)).toHaveLength(1);
@@ -135,14 +135,14 @@ describe('two editors’ forms', () => {
     expect(decided(merged, () => 'theirs')['seo']).toBeNull();
   });
 
-  test('of a relation to one entry the last that was chosen is named', () => {
+  test('a relation to one entry has the last chosen one', () => {
     const connect = [{ id: 4, label: 'Third', apiData: { id: 4, documentId: 'd4', locale: 'en' } }];
     const changed = { ...pin(1, 'One'), article: { connect, disconnect: [] } };
     const { values } = bring({ ...base, hotspots: [changed] }, { ...base, hotspots: [] });
     expect(idsIn(rowsOf(values)[0]?.['article'])).toEqual([4]);
   });
 
-  test('a component that both have filled has what both wrote', () => {
+  test('a component filled by both has both texts', () => {
     const from = { ...base, seo: null };
     const author = { connect: [], disconnect: [] };
     const { values, differences } = bring(
@@ -158,7 +158,7 @@ describe('two editors’ forms', () => {
     const [one, two, three] = [pin(1, 'One'), pin(2, 'Two'), pin(3, 'Three')];
     const from = { ...base, hotspots: [one, two, three] };
 
-    test('is the one that one of them has put them into', () => {
+    test('is that of the editor who changed it', () => {
       const moved = ordered(three, one, two);
       for (const [mine, theirs, by] of [
         [moved, from, 'mine'],
@@ -170,14 +170,14 @@ describe('two editors’ forms', () => {
       }
     });
 
-    test('is asked about where both have put them into another', () => {
+    test('is asked about if both have changed it', () => {
       const merged = bring(ordered(three, one, two), ordered(two, one, three), from);
       expect(askedIn(merged.differences)).toMatchObject([{ kind: 'order' }]);
       expect(titlesOf(merged.values)).toEqual(['Three', 'One', 'Two']);
       expect(titlesOf(decided(merged, () => 'theirs'))).toEqual(['Two', 'One', 'Three']);
     });
 
-    test('holds for what else is decided, and for what was added', () => {
+    test('applies to other decisions, and to added rows', () => {
       const merged = bring(
         ordered(three, pin(1, 'Mine'), { ...pin(9, 'Added'), id: undefined }, two),
         ordered(two, pin(1, 'Theirs'), three),
@@ -189,7 +189,7 @@ describe('two editors’ forms', () => {
       expect(titlesOf(theirsTitle)).toEqual(['Three', 'Theirs', 'Added', 'Two']);
     });
 
-    test('is decided for lists in lists, too', () => {
+    test('is decided for nested lists, too', () => {
       const merged = bring(
         ordered(three, one, withNotes(two, 2, 3, 1)),
         ordered(one, withNotes(two, 3, 1, 2), three),
@@ -210,20 +210,20 @@ describe('two editors’ forms', () => {
       }
     });
 
-    test('is no difference where rows only came or went', () => {
+    test('is no difference if rows were only added or deleted', () => {
       const { differences } = bring(ordered(one, three), ordered(one, pin(4, 'Four'), two, three), from);
       expect(differences.map(({ kind }) => kind)).toEqual(['row', 'row']);
     });
   });
 
-  test('rows of different kinds may have the same number', () => {
+  test('rows of different types may have the same id', () => {
     const other = { ...pin(1, 'Other'), __component: 'other', __temp_key__: 'b1' };
     const from = { ...base, hotspots: [pin(1, 'One'), other] };
     const mine = { ...from, hotspots: [pin(1, 'Mine'), other] };
     expect(titlesOf(bring(mine, from, from).values)).toEqual(['Mine', 'Other']);
   });
 
-  test('a relation that I have changed is named as mine', () => {
+  test('a relation that I have changed is reported as mine', () => {
     const from = { ...base, world: { connect: [], disconnect: [] } };
     const mine = { ...from, world: { connect: [{ id: 4 }], disconnect: [] } };
     expect(bring(mine, from, from).differences).toMatchObject([{ path: ['world'], changedBy: 'mine' }]);

@@ -1,19 +1,19 @@
 import { componentOf, inEach, isList, isRow, isSame, rowsIn } from './form-values.ts';
 import type { Attribute, Attributes, Components, Path, Side, Values, Versions } from './form-values.ts';
-import { rowAnew } from './row-anew.ts';
-import type { RelationsOfRow } from './row-anew.ts';
+import { recreateRow } from './recreate-row.ts';
+import type { RelationsOfRow } from './recreate-row.ts';
 import { arranged, orderChangedBy, slotsOf } from './row-order.ts';
 import type { Slot } from './row-order.ts';
 
-/** Something that differs between the two editors' forms. */
+/** A difference between the two editors' forms. */
 export interface Difference extends Versions<unknown> {
-  /** A value; a row that is not in all of the forms; or the order of a list, as which its rows are given. */
+  /** A value; a row that is missing in one of the forms; or the order of a list, given by its rows. */
   readonly kind: 'field' | 'row' | 'order';
-  /** In {@link Merged.values}; of a row that is not in them, the way to its list. */
+  /** The path in {@link Merged.values}; for a row that is not part of them, the path of its list. */
   readonly path: Path;
-  /** Who has changed it. Where both have, it is {@link Side mine} until somebody decides. */
+  /** Who has changed it. If both have, it is {@link Side mine} until the editor decides. */
   readonly changedBy: Side | 'both';
-  /** What this row named is in no form any more. */
+  /** The relations of this row are in none of the forms. */
   readonly losesRelations?: true;
 }
 
@@ -22,18 +22,18 @@ export interface Merged {
   readonly differences: readonly Difference[];
 }
 
-/** What is known besides the forms. */
+/** What merging needs besides the forms. */
 export interface Model {
   readonly attributes: Attributes;
   readonly components: Components;
-  /** What the rows of `base` named. */
+  /** The stored relations of the rows in `base`. */
   readonly relationsOf: RelationsOfRow;
 }
 
 /**
- * Brings two editors' forms of one entry together: what only one of them has changed is taken from them, rows of
- * lists are known by their ids, their order is a change like any other, and what both have changed stays as `mine`
- * and is named.
+ * Merges two editors' forms of one entry. A change by only one of them is accepted; rows of lists are matched
+ * by id, and their order is a change like any other. Where both have changed something, `mine` is kept and
+ * reported as a difference.
  */
 export function merge(versions: Versions<Values>, model: Model): Merged {
   const { components } = model;
@@ -58,8 +58,8 @@ export function merge(versions: Versions<Values>, model: Model): Merged {
       return mergeFields(path, { base: isRow(base) ? base : {}, mine, theirs }, components[component] ?? {});
     }
     if (isSame(base, mine)) return mergeLeaf(path, given);
-    // The other editor has emptied it: what mine was stored as is no more.
-    const { row, losesRelations } = rowAnew(mine, component, model);
+    // The other editor has emptied it, so the stored row of `mine` no longer exists.
+    const { row, losesRelations } = recreateRow(mine, component, model);
     return mergeLeaf(path, { base, mine: row, theirs }, losesRelations);
   };
 
@@ -128,7 +128,7 @@ export function merge(versions: Versions<Values>, model: Model): Merged {
       note('mine', { base, mine, theirs });
       return mine;
     }
-    const { row, losesRelations } = rowAnew(mine, componentOf(attribute, mine), model);
+    const { row, losesRelations } = recreateRow(mine, componentOf(attribute, mine), model);
     differences.push({
       kind: 'row',
       path,
@@ -145,21 +145,21 @@ export function merge(versions: Versions<Values>, model: Model): Merged {
   return { values, differences };
 }
 
-/** Whether a row stays: none does that one took away and the other left alone. */
+/** Whether a row is kept: not if one editor has deleted it and the other has not changed it. */
 function isKept({ base, mine, theirs }: Slot): boolean {
   return mine === undefined
     ? base === undefined || !isSame(base, theirs)
     : theirs !== undefined || base === undefined || !isSame(base, mine);
 }
 
-/** What a row is called in the form and on the server. */
+/** The keys of a row in the form and on the server. */
 function namesOf(row: Values): Values {
   return Object.fromEntries(
     ['id', '__temp_key__'].filter((name) => name in row).map((name) => [name, row[name]]),
   );
 }
 
-/** Rows of two forms may bear one name; Strapi tells them apart by it. */
+/** Rows of two forms can have the same key, by which Strapi identifies them. */
 function withOwnKeys(rows: readonly Values[]): readonly Values[] {
   const taken = new Set<unknown>();
   return rows.map((row) => {

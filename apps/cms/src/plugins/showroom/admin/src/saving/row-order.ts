@@ -1,11 +1,11 @@
 import type { Side, Values, Versions } from './form-values.ts';
 
-/** One row of a merged list, as each of the forms has it. */
+/** One row of a merged list in each of the forms. */
 export type Slot = Partial<Versions<Values>>;
 
 /**
- * The lists of two editors' forms as one list of slots. Rows are known by their component and number: components of
- * different kinds may have the same one.
+ * Combines the lists of two editors' forms into one list of slots. Rows are matched by component and id,
+ * because components of different types can have the same id.
  */
 export function slotsOf({ base, mine, theirs }: Versions<readonly Values[]>): readonly Slot[] {
   const slot = (row: Values, own: Slot): Slot => {
@@ -22,7 +22,7 @@ function find(rows: readonly Values[], row: Values): Values | undefined {
   );
 }
 
-/** Who has put the rows that both have into another order. */
+/** Who has reordered the common rows. */
 export function orderChangedBy(
   slots: readonly Slot[],
   lists: Versions<readonly Values[]>,
@@ -37,8 +37,8 @@ export function orderChangedBy(
 }
 
 /**
- * Slots in the order of one of the forms; what the other form alone has stands behind the row that it stands
- * behind there.
+ * Slots in the order of one of the forms; rows that only the other form has are inserted after their
+ * predecessor there.
  */
 export function arranged(
   slots: readonly Slot[],

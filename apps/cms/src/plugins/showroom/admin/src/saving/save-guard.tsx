@@ -10,7 +10,7 @@ import { onSaveEnd } from './saves.ts';
 import type { SavedEntry } from './adapt-saves.ts';
 import { useRowRelations } from './use-row-relations.ts';
 
-/** A save that came to nothing, with all that is needed to go on. */
+/** A failed save with everything needed to continue. */
 interface FailedSave {
   readonly entry: SavedEntry;
   readonly failure: Failure;
@@ -20,9 +20,9 @@ interface FailedSave {
 }
 
 /**
- * Beside the save button of every edit view: says why a save failed, and brings two editors' work together. Unless
- * a field is to blame, Strapi takes the form of a failed save for saved: it is made unsaved again, so that it can
- * be saved once more and asks before it is left.
+ * Beside the save button of every edit view: explains why a save failed, and merges two editors' work. Unless a
+ * field is at fault, Strapi treats the form of a failed save as saved; it is marked as changed again, so that
+ * it can be saved once more and the editor is warned before leaving.
  */
 export function SaveGuard() {
   const values = useForm('SaveGuard', (form) => form.values) as Values;
@@ -80,7 +80,7 @@ export function SaveGuard() {
 
 function NotSaved({ failure, onClose }: { readonly failure: Failure; readonly onClose: () => void }) {
   const { say } = useTexts();
-  // What the CMS refuses stands at its field and in Strapi's own notice.
+  // For a rejected save, Strapi shows the message itself.
   if (failure.kind !== 'unreachable' && failure.kind !== 'broken') return null;
   return (
     <Box width="100%" paddingTop={2}>

@@ -1,7 +1,7 @@
 import { adminApi } from '@strapi/strapi/admin';
 import type { SavedEntry } from './adapt-saves.ts';
 
-/** Why a save came to nothing, as Strapi's queries have it. */
+/** The error of a failed save in Strapi's query format. */
 export interface SaveError {
   readonly name?: string;
   readonly message?: string;
@@ -9,7 +9,7 @@ export interface SaveError {
   readonly details?: unknown;
 }
 
-/** How a save ended. */
+/** The result of a save. */
 export type SaveEnd =
   | { readonly kind: 'saved'; readonly entry: SavedEntry }
   | { readonly kind: 'failed'; readonly entry: SavedEntry; readonly error: SaveError };
@@ -31,7 +31,7 @@ const SAVES: ReadonlySet<string | undefined> = new Set(['updateDocument', 'publi
 const listeners = new Set<Listener>();
 let store: Store | undefined;
 
-/** Hears of every save of the edit view. @returns stops it */
+/** Calls the listener after every save of the edit view. @returns stops it */
 export function onSaveEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -39,7 +39,7 @@ export function onSaveEnd(listener: Listener): () => void {
   };
 }
 
-/** A middleware of the panel's store: it sees how saves end, before the edit view does. */
+/** A middleware of the panel's store, which learns the result of a save before the edit view does. */
 export function watchSaves() {
   return (given: Store) => {
     store = given;
@@ -64,7 +64,7 @@ interface DocumentAnswer {
   readonly data?: { readonly data?: { readonly updatedAt?: string } };
 }
 
-/** What the content manager's own query of an entry goes by. */
+/** The arguments of the content manager's own query for an entry. */
 function shownEntry({ collectionType, model, documentId, params }: SavedEntry): SavedEntry {
   return {
     collectionType,
@@ -82,7 +82,7 @@ function documentEndpoint(): DocumentEndpoint | undefined {
   return (adminApi.endpoints as unknown as Readonly<Record<string, DocumentEndpoint>>)['getDocument'];
 }
 
-/** When the entry that the edit view shows was written (ISO 8601). */
+/** When the entry in the edit view was written (ISO 8601). */
 export function writtenAt(entry: SavedEntry): string | undefined {
   return store && documentEndpoint()?.select(shownEntry(entry))(store.getState()).data?.data?.updatedAt;
 }

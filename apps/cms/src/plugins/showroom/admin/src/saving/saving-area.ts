@@ -1,26 +1,26 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { SAVED_MEANWHILE } from '../../../contracts/saving.ts';
-import type { TextKey } from '../translations/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { SaveGuard } from './save-guard.tsx';
 import { watchSaves, writtenAt } from './saves.ts';
 import { adaptSaves } from './adapt-saves.ts';
 import type { SaveHeaders } from './adapt-saves.ts';
 
-/** The part of the content manager that lets a component stand beside its save button. */
+/** The part of the content manager that can show a component beside its save button. */
 interface InjectionZones {
   readonly injectComponent: (
     view: 'editView',
-    place: 'right-links',
+    zone: 'right-links',
     component: { readonly name: string; readonly Component: React.ComponentType },
   ) => void;
 }
 
-/** Has to be called while plugins are registered: the panel's store is made afterwards. */
+/** Must be called while plugins are registered, before the panel's store is created. */
 export function registerSaving(app: Pick<StrapiApp, 'addMiddlewares'>): void {
   app.addMiddlewares([watchSaves as never]);
 }
 
-/** What Strapi's own notice says of a save that was refused, by the name under which it looks for a translation. */
+/** Translates Strapi's notice about a refused save; the key is the error's message. */
 export function savingMessages(
   texts: Partial<Readonly<Record<TextKey, string>>>,
 ): Readonly<Record<string, string>> {
@@ -28,7 +28,7 @@ export function savingMessages(
   return text === undefined ? {} : { [`apiError.${SAVED_MEANWHILE}`]: text };
 }
 
-/** Has to be called when the content manager is there. */
+/** Must be called after the content manager was registered. */
 export function bootstrapSaving(app: Pick<StrapiApp, 'getPlugin'>, more: readonly SaveHeaders[]): void {
   adaptSaves(writtenAt, more);
   const contentManager = app.getPlugin('content-manager') as unknown as InjectionZones;

@@ -5,10 +5,10 @@ interface Words {
   readonly changed: string;
 }
 
-/** Letters of a value that are enough to know it by. */
-const LONGEST = 120;
+/** Characters of a value that are enough to recognise it. */
+const MAX_LENGTH = 120;
 
-/** A value of the form in a line; what has no short form is only said to be another. */
+/** A form's value as one line; for values without a short form it only says that they differ. */
 export function shownValue(value: unknown, { gone, changed }: Words): string {
   if (value === undefined || value === null || value === '') return gone;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
@@ -19,14 +19,14 @@ export function shownValue(value: unknown, { gone, changed }: Words): string {
   return nameIn(value) ?? changed;
 }
 
-/** What a row or a file is called by. */
+/** The name of a row or a file. */
 export function nameIn(value: unknown): string | undefined {
   if (!isRow(value)) return undefined;
   const names = ['title', 'name', 'heading', 'label', 'key'].map((field) => value[field]);
   return names.find((name): name is string => typeof name === 'string' && name !== '');
 }
 
-/** «1. Robot NV-6, 2. #2»; undefined for a list without anything. */
+/** «1. Robot NV-6, 2. #2»; undefined for an empty list. */
 function namesOf(rows: readonly unknown[]): string | undefined {
   return rows.length === 0
     ? undefined
@@ -34,5 +34,5 @@ function namesOf(rows: readonly unknown[]): string | undefined {
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} …` : text;
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { ROW_RELATIONS_PATH } from '../../../contracts/saving.ts';
 import type { RowRelations, RowRelationsAnswer } from '../../../contracts/saving.ts';
 import type { Attributes, Values } from './form-values.ts';
-import type { RelationsOfRow } from './row-anew.ts';
+import type { RelationsOfRow } from './recreate-row.ts';
 
 function keyOf(component: string, id: unknown): string {
   return `${component} ${String(id)}`;
@@ -14,11 +14,11 @@ interface Query {
 }
 
 /**
- * Remembers what the rows of the edited entry name as long as its form stands: a row that somebody else takes away
- * can be made once more with it. What was read before stays known when the entry is read anew.
+ * Remembers the relations of the edited entry's rows while the form is open, so that a row deleted by another
+ * editor can be recreated with them. Relations read earlier are kept when the entry is reloaded.
  *
- * @param initialValues the form as the entry was read; another object once it was read anew, since rows may have
- *   other numbers then.
+ * @param initialValues the form as loaded; a new object after every reload, because rows may have other ids
+ *   then.
  */
 export function useRowRelations(initialValues: Values): RelationsOfRow {
   const { get } = useFetchClient();
@@ -37,7 +37,7 @@ export function useRowRelations(initialValues: Values): RelationsOfRow {
       const { data } = await get<RowRelationsAnswer>(ROW_RELATIONS_PATH, { params });
       for (const row of data.data) known.current.set(keyOf(row.component, row.id), row.fields);
     };
-    // Where they cannot be read the dialog says that they are missing.
+    // If they cannot be loaded, the dialog says that they are missing.
     read(initialValues).catch(() => undefined);
   }, [get, isAsked, uid, id, locale, initialValues]);
 

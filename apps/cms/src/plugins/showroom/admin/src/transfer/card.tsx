@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One of the two things that the page does. */
+/** One of the two cards of the page. */
 export function Card({ title, hint, children }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import { sizeInWords } from './size-in-words.ts';
 import type { Download } from './use-export.ts';
 import { useExport } from './use-export.ts';
 
-/** Chooses worlds and downloads them as one file. */
+/** Downloads chosen worlds as one file. */
 export function ExportCard() {
   const { say } = useTexts();
   const { get } = useFetchClient();

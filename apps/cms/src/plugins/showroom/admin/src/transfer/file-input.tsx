@@ -6,7 +6,7 @@ interface Props extends Required<Pick<ComponentProps<'input'>, 'accept' | 'onCha
   readonly inputRef: RefObject<HTMLInputElement>;
 }
 
-/** The browser's own field for a file, which the keyboard and screen readers know, in the panel's clothes. */
+/** The browser's own file input, which is accessible, in the panel's style. */
 export function FileInput({ inputRef, accept, onChange }: Props) {
   const { id, name, hint, error } = useField('FileInput');
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter((part) => part !== '');

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together. */
+/** A group of fields. */
 export function Group({ title, children }: Props) {
   return (
     <Fieldset>

@@ -8,48 +8,48 @@ import { ImportResult } from './import-result.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import { Progress } from './progress.tsx';
 import { RemarkList } from './remark-list.tsx';
-import type { Desk } from './use-import.ts';
+import type { ImportJob } from './use-import.ts';
 import { useImport } from './use-import.ts';
 
-/** Brings a file in: it is sent, examined, decided about, imported. */
+/** Imports a file: upload, examination, decision, import. */
 export function ImportCard() {
   const { say } = useTexts();
-  const desk = useImport();
+  const job = useImport();
   return (
     <Card title={say('transfer.import.title')} hint={say('transfer.import.hint')}>
-      {desk.isLost ? (
+      {job.isLost ? (
         <Typography aria-live="polite" textColor="warning700">
-          {say(desk.state?.status === 'importing' ? 'transfer.running.lost' : 'transfer.failed')}
+          {say(job.state?.status === 'importing' ? 'transfer.running.lost' : 'transfer.failed')}
         </Typography>
       ) : null}
-      {desk.isOther ? (
+      {job.isOther ? (
         <Typography role="alert" textColor="warning700">
           {say('transfer.import.other')}
         </Typography>
       ) : null}
-      <ImportStep desk={desk} />
+      <ImportStep job={job} />
     </Card>
   );
 }
 
-function ImportStep({ desk }: { readonly desk: Desk }) {
+function ImportStep({ job }: { readonly job: ImportJob }) {
   const { say } = useTexts();
-  const { state, meta } = desk;
+  const { state, meta } = job;
   if (state === undefined || meta === undefined) {
-    return desk.isLost ? null : <Typography aria-live="polite">{say('transfer.loading')}</Typography>;
+    return job.isLost ? null : <Typography aria-live="polite">{say('transfer.loading')}</Typography>;
   }
   switch (state.status) {
     case 'idle':
-      return <ImportUpload meta={meta} onSent={desk.set} />;
+      return <ImportUpload meta={meta} onSent={job.set} />;
     case 'receiving':
       return (
-        <UnderWay desk={desk}>
+        <Running job={job}>
           <Progress label={say('transfer.import.receiving', { file: state.file })} />
-        </UnderWay>
+        </Running>
       );
     case 'reading':
       return (
-        <UnderWay desk={desk}>
+        <Running job={job}>
           {state.total === 0 ? (
             <Progress label={say('transfer.import.reading', { file: state.file })} />
           ) : (
@@ -62,13 +62,13 @@ function ImportStep({ desk }: { readonly desk: Desk }) {
               part={state.done / state.total}
             />
           )}
-        </UnderWay>
+        </Running>
       );
     case 'examined':
-      return <ImportPreviewView file={state.file} preview={state.preview} desk={desk} />;
+      return <ImportPreviewView file={state.file} preview={state.preview} job={job} />;
     case 'importing':
       return (
-        <UnderWay desk={desk}>
+        <Running job={job}>
           <Progress
             label={say('transfer.running.title', { file: state.file })}
             part={state.total === 0 ? 0 : state.done / state.total}
@@ -79,7 +79,7 @@ function ImportStep({ desk }: { readonly desk: Desk }) {
             }
           />
           <Typography textColor="neutral600">{say('transfer.running.hint')}</Typography>
-        </UnderWay>
+        </Running>
       );
     case 'refused':
     case 'failed':
@@ -91,21 +91,21 @@ function ImportStep({ desk }: { readonly desk: Desk }) {
             })}
           </Typography>
           <RemarkList remarks={state.remarks} />
-          <AnotherFile desk={desk} />
+          <AnotherFile job={job} />
         </Flex>
       );
     case 'done':
       return (
         <Flex direction="column" alignItems="stretch" gap={4}>
           <ImportResult file={state.file} result={state.result} />
-          <AnotherFile desk={desk} />
+          <AnotherFile job={job} />
         </Flex>
       );
   }
 }
 
-/** Work that goes on by itself, and can be stopped. */
-function UnderWay({ desk, children }: { readonly desk: Desk; readonly children: ReactNode }) {
+/** Work in progress that can be stopped. */
+function Running({ job, children }: { readonly job: ImportJob; readonly children: ReactNode }) {
   const { say } = useTexts();
   const [isStopping, setIsStopping] = useState(false);
   return (
@@ -117,7 +117,7 @@ function UnderWay({ desk, children }: { readonly desk: Desk; readonly children: 
           loading={isStopping}
           onClick={() => {
             setIsStopping(true);
-            void desk.discard().finally(() => setIsStopping(false));
+            void job.discard().finally(() => setIsStopping(false));
           }}
         >
           {say('transfer.running.stop')}
@@ -127,11 +127,11 @@ function UnderWay({ desk, children }: { readonly desk: Desk; readonly children: 
   );
 }
 
-function AnotherFile({ desk }: { readonly desk: Desk }) {
+function AnotherFile({ job }: { readonly job: ImportJob }) {
   const { say } = useTexts();
   return (
     <Flex>
-      <Button variant="secondary" onClick={() => void desk.discard()}>
+      <Button variant="secondary" onClick={() => void job.discard()}>
         {say('transfer.import.another')}
       </Button>
     </Flex>

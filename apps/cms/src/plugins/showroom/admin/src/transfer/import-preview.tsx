@@ -6,16 +6,16 @@ import { useTexts } from '../use-texts.ts';
 import { languageName } from './import-upload.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { RemarkList } from './remark-list.tsx';
-import type { Desk } from './use-import.ts';
+import type { ImportJob } from './use-import.ts';
 
 interface Props {
   readonly file: string;
   readonly preview: ImportPreview;
-  readonly desk: Desk;
+  readonly job: ImportJob;
 }
 
-/** What an import would do, and the decision about it. */
-export function ImportPreviewView({ file, preview, desk }: Props) {
+/** What an import would do, with the decision about it. */
+export function ImportPreviewView({ file, preview, job }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();
   const [isOverwriting, setIsOverwriting] = useState(false);
@@ -81,11 +81,11 @@ export function ImportPreviewView({ file, preview, desk }: Props) {
       ) : null}
       <Flex gap={3} wrap="wrap">
         {isDone ? null : (
-          <Button disabled={!isDecided} onClick={() => void desk.start(overwriting)}>
+          <Button disabled={!isDecided} onClick={() => void job.start(overwriting)}>
             {say('transfer.preview.go')}
           </Button>
         )}
-        <Button variant="tertiary" onClick={() => void desk.discard()}>
+        <Button variant="tertiary" onClick={() => void job.discard()}>
           {say('transfer.import.discard')}
         </Button>
       </Flex>

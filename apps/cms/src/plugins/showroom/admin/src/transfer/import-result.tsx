@@ -8,7 +8,7 @@ import { RemarkList } from './remark-list.tsx';
 
 const WORLDS = '/content-manager/collection-types/api::world.world';
 
-/** What an import has brought, and where to go on. */
+/** The result of an import, with links to the worlds. */
 export function ImportResult({ file, result }: { readonly file: string; readonly result: ImportedWorlds }) {
   const { say } = useTexts();
   const { entries, media, unchanged } = result;

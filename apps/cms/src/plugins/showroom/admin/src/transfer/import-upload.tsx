@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportAnswer, ImportMeta } from '../../../contracts/transfer.ts';
-import { LONGEST_WORLD_NAME } from '../../../contracts/transfer.ts';
+import { MAX_WORLD_NAME_LENGTH } from '../../../contracts/transfer.ts';
 import { useTexts } from '../use-texts.ts';
 import { FileInput } from './file-input.tsx';
 import { Group } from './group.tsx';
@@ -24,13 +24,13 @@ interface Props {
   readonly onSent: (answer: ImportAnswer) => void;
 }
 
-/** A file on its way to the CMS, with how much of it has left. */
+/** A file that is being uploaded, and the part that has been sent. */
 interface Sending {
   readonly file: string;
   readonly part: number;
 }
 
-/** Chooses a file, and says of a tour what the file does not. */
+/** Chooses a file, and asks for the settings of a tour that its file does not contain. */
 export function ImportUpload({ meta, onSent }: Props) {
   const { say } = useTexts();
   const { locale: language } = useIntl();
@@ -40,7 +40,7 @@ export function ImportUpload({ meta, onSent }: Props) {
   const [error, setError] = useState('');
   const [sending, setSending] = useState<Sending>();
   const input = useRef<HTMLInputElement>(null);
-  const limit = sizeInWords(meta.mostBytes, language);
+  const limit = sizeInWords(meta.maxBytes, language);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -65,7 +65,7 @@ export function ImportUpload({ meta, onSent }: Props) {
   };
   const whyNot = (file: File | undefined): string => {
     if (file === undefined) return say('transfer.import.noFile');
-    return file.size > meta.mostBytes ? say('transfer.import.tooLarge', { size: limit }) : '';
+    return file.size > meta.maxBytes ? say('transfer.import.tooLarge', { size: limit }) : '';
   };
 
   if (sending !== undefined) {
@@ -103,7 +103,7 @@ export function ImportUpload({ meta, onSent }: Props) {
                 <Field.Label>{say('transfer.import.name')}</Field.Label>
                 <TextInput
                   value={name}
-                  maxLength={LONGEST_WORLD_NAME}
+                  maxLength={MAX_WORLD_NAME_LENGTH}
                   onChange={(event: React.ChangeEvent<HTMLInputElement>) => setName(event.target.value)}
                 />
                 <Field.Hint />

@@ -1,4 +1,4 @@
-/** The lines of an answer, as they come in. @throws Error when the connection breaks off. */
+/** The lines of an answer as they arrive. @throws Error if the connection breaks. */
 export async function* linesOf(answer: Response): AsyncGenerator<string> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (reader === undefined) return;

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ImportPreview } from '../../../contracts/transfer.ts';
-import type { TextKey } from '../translations/text-key.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../use-texts.ts';
 import { sizeInWords } from './size-in-words.ts';
 
 const COLUMNS = ['added', 'changed', 'unchanged'] as const;
 
-/** How many entries of each type are new, other and equal. */
+/** How many entries of each type are new, changed and equal. */
 export function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
   const { say } = useTexts();
   const { locale } = useIntl();
@@ -50,7 +50,7 @@ export function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
   );
 }
 
-/** Low rows: the decision below them is what the page is about, and on a phone all columns are seen at once. */
+/** Low rows: the decision below is what matters, and on a phone all columns are visible. */
 const Counts = styled.table`
   width: 100%;
   max-width: 72rem;

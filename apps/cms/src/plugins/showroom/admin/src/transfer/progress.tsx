@@ -3,15 +3,15 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 interface Props {
-  /** What goes on. */
+  /** What is in progress. */
   readonly label: string;
-  /** How far, 0 to 1; nothing while nobody knows. */
+  /** 0 to 1; absent if unknown. */
   readonly part?: number | undefined;
-  /** The same in words. */
+  /** The same as text. */
   readonly words?: string | undefined;
 }
 
-/** How far something is, for eyes and ears. */
+/** An accessible progress bar. */
 export function Progress({ label, part, words }: Props) {
   const id = useId();
   return (

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { TransferRemark } from '../../../contracts/transfer.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** So many are read; the others are a click away. */
+/** Remarks shown at first; a button shows the others. */
 const FIRST = 8;
 
-/** Sentences about places of a file. They are the CMS's own, which are English. */
+/** Remarks about parts of a file. They come from the CMS and are in English. */
 export function RemarkList({ remarks }: { readonly remarks: readonly Pick<TransferRemark, 'sentence'>[] }) {
   const { say } = useTexts();
   const [isWhole, setIsWhole] = useState(false);

@@ -1,9 +1,9 @@
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** As the limits of world files count. */
+/** The same unit as for the limits of world files. */
 const STEP = 1024;
 
-/** Bytes in the words of a language: `3.4 MB`. */
+/** Formats bytes in a language: `3.4 MB`. */
 export function sizeInWords(bytes: number, language: string): string {
   let value = bytes / STEP;
   let unit = 0;

@@ -7,7 +7,7 @@ import { ImportCard } from './import-card.tsx';
 
 const PERMISSIONS = [EXPORT_WORLDS, IMPORT_WORLDS].map((action) => ({ action, subject: null }));
 
-/** Takes worlds out as files and brings files in, for those who may do either. */
+/** Exports and imports worlds, each for administrators with the permission. */
 export function TransferPage() {
   const { say } = useTexts();
   const { isLoading, permissions } = useRBAC(PERMISSIONS as never);

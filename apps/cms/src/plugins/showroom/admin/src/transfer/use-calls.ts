@@ -3,15 +3,15 @@ import { useCallback, useMemo } from 'react';
 import { ARCHIVE_TYPE, TRANSFER_PATH } from '../../../contracts/transfer.ts';
 import type { ImportAnswer } from '../../../contracts/transfer.ts';
 
-/** The calls that Strapi's own client cannot make: those whose bytes are counted on their way. */
+/** Calls that Strapi's own client cannot make: those with progress. */
 export interface Calls {
   /** @throws CallError with the CMS's sentence. */
   readonly fetch: (path: string, signal?: AbortSignal) => Promise<Response>;
   /**
-   * Sends a file as it is.
+   * Sends a file unchanged.
    *
-   * @param query What the CMS is told about it.
-   * @param onSent Is told the part that has left, 0 to 1.
+   * @param query parameters for the CMS.
+   * @param onSent Receives the part that has been sent, 0 to 1.
    * @throws CallError with the CMS's sentence.
    */
   readonly send: (
@@ -21,10 +21,10 @@ export interface Calls {
   ) => Promise<ImportAnswer>;
 }
 
-/** The CMS refused; the sentence is its own and English, or empty when it did not say one. */
+/** The CMS refused. The sentence is the CMS's own, in English, or empty. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  /** Whether as much is under way as may be. */
+  /** Whether too many exports or imports are running. */
   readonly isBusy: boolean;
 
   constructor(sentence: string, status = 0) {
@@ -70,7 +70,7 @@ export function useCalls(): Calls {
   return useMemo(() => ({ fetch: call, send }), [call, send]);
 }
 
-/** Where the CMS answers; Strapi sets it before the admin panel starts. */
+/** The address of the CMS; Strapi sets it before the admin panel starts. */
 function backend(): string {
   return (window as unknown as { readonly strapi: { readonly backendURL: string } }).strapi.backendURL;
 }

@@ -3,14 +3,14 @@ import type { LeftBehind } from '../../../contracts/transfer.ts';
 import { LEFT_BEHIND_HEADER } from '../../../contracts/transfer.ts';
 import { CallError, useCalls } from './use-calls.ts';
 
-/** Where a download is. Sizes are in bytes. */
+/** The state of a download. Sizes are in bytes. */
 export type Download =
   | { readonly state: 'none' }
   | { readonly state: 'preparing' }
   | { readonly state: 'loading'; readonly done: number; readonly total: number }
   | { readonly state: 'done'; readonly size: number; readonly leftBehind: LeftBehind }
   | { readonly state: 'busy' }
-  /** The sentence is the CMS's own and English; empty when it did not say one. */
+  /** The sentence is the CMS's own, in English, or empty. */
   | { readonly state: 'failed'; readonly sentence: string };
 
 export function useExport(): {

@@ -7,34 +7,34 @@ import type {
   Overwriting,
   StartImport,
 } from '../../../contracts/transfer.ts';
-import { isUnderWay, TRANSFER_PATH } from '../../../contracts/transfer.ts';
+import { isRunning, TRANSFER_PATH } from '../../../contracts/transfer.ts';
 import { linesOf } from './lines-of.ts';
 import { CallError, useCalls } from './use-calls.ts';
 
-export interface Desk {
-  /** Undefined before the CMS has answered. */
+export interface ImportJob {
+  /** Undefined before the first answer. */
   readonly state: ImportState | undefined;
-  /** Undefined as long as the state is. */
+  /** Undefined as long as `state` is. */
   readonly meta: ImportMeta | undefined;
-  /** Whether the CMS does not answer; it is asked again and again. */
+  /** Whether the CMS does not answer; requests are repeated. */
   readonly isLost: boolean;
-  /** Whether the last decision was about a file that is no longer there: another one is shown now. */
+  /** Whether the last decision was about an earlier file: another one is shown now. */
   readonly isOther: boolean;
-  /** Puts in what a call has answered. */
+  /** Applies the answer of a call. */
   readonly set: (answer: ImportAnswer) => void;
-  /** Brings the file that is shown in. */
+  /** Imports the shown file. */
   readonly start: (overwriting: Overwriting) => Promise<void>;
-  /** Puts the file that is shown away, whatever is done with it. */
+  /** Discards the shown file, aborting any work on it. */
   readonly discard: () => Promise<void>;
 }
 
 const IMPORT = `${TRANSFER_PATH}/import`;
 
-/** How long a connection that broke off is left alone, in milliseconds. */
+/** Milliseconds to wait after a broken connection. */
 const PAUSE = 2000;
 
-/** Follows the one import of the CMS, whoever began it and whenever the page was opened. */
-export function useImport(): Desk {
+/** Follows the CMS's only import, independent of who started it. */
+export function useImport(): ImportJob {
   const { get, post, del } = useFetchClient();
   const { fetch } = useCalls();
   const [state, setState] = useState<ImportState>();
@@ -47,7 +47,7 @@ export function useImport(): Desk {
     setIsLost(false);
     setIsOther(false);
   }, []);
-  const isFollowed = state === undefined || isUnderWay(state);
+  const isFollowed = state === undefined || isRunning(state);
 
   useEffect(() => {
     if (!isFollowed) return undefined;
@@ -57,13 +57,13 @@ export function useImport(): Desk {
       try {
         set((await get<ImportAnswer>(IMPORT, { signal })).data);
         const answer = await fetch('/import/progress', signal);
-        let told: ImportState | undefined;
+        let next: ImportState | undefined;
         for await (const line of linesOf(answer)) {
-          told = JSON.parse(line) as ImportState;
-          setState(told);
+          next = JSON.parse(line) as ImportState;
+          setState(next);
         }
-        // A proxy may end a long answer in good order.
-        if (told === undefined || isUnderWay(told)) throw new CallError('');
+        // A proxy may end a long answer regularly.
+        if (next === undefined || isRunning(next)) throw new CallError('');
       } catch {
         if (signal.aborted) return;
         setIsLost(true);
@@ -80,10 +80,10 @@ export function useImport(): Desk {
     try {
       set((await call).data);
     } catch {
-      // What the CMS refuses was decided on by an older state: somebody else was quicker.
+      // The CMS refused because the decision was based on an older state: another editor was faster.
       const found = await get<ImportAnswer>(IMPORT).catch(() => undefined);
       if (found === undefined) {
-        // Nobody knows what became of it: the CMS is asked again and again.
+        // The result is unknown: the state is requested again.
         setState(undefined);
         setIsLost(true);
         return;

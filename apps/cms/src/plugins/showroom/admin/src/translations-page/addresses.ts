@@ -2,7 +2,7 @@ import { PLUGIN_PATH } from '../plugin-id.ts';
 
 export const TRANSLATIONS_PAGE = `${PLUGIN_PATH}/translations`;
 
-/** Where an entry is translated into a language, side by side. */
+/** The address of an entry's side-by-side page. */
 export function translateAddress(
   { uid, documentId }: { readonly uid: string; readonly documentId: string },
   languages: { readonly source: string; readonly target: string },
@@ -10,7 +10,7 @@ export function translateAddress(
   return `${TRANSLATIONS_PAGE}/${encodeURIComponent(uid)}/${documentId}?${new URLSearchParams({ ...languages })}`;
 }
 
-/** The edit view of an entry in a language. */
+/** The address of an entry's edit view in a language. */
 export function entryAddress(
   entry: { readonly uid: string; readonly documentId: string; readonly isSingle: boolean },
   locale: string | undefined,

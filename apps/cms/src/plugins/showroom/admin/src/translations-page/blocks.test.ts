@@ -20,7 +20,7 @@ const BLOCKS: Blocks = [
 ];
 
 describe('the pieces beside an original', () => {
-  test('are those of the original, also while nothing is written', () => {
+  test('are those of the original, even if nothing is translated', () => {
     const paths = blockTexts(BLOCKS).map(({ path }) => path);
     const pieces = blockPieces(emptied(BLOCKS), BLOCKS);
     expect(pieces.map(({ path }) => path)).toEqual(paths);
@@ -30,14 +30,14 @@ describe('the pieces beside an original', () => {
     expect(blockPieces(written, BLOCKS).map(({ text }) => text)).toEqual(['', 'Siehe ', '', '']);
   });
 
-  test('are its own where it is built differently', () => {
+  test('are its own if its structure differs', () => {
     const other: Blocks = [{ type: 'paragraph', children: [{ type: 'text', text: 'Anders' }] }];
     expect(blockPieces(other, BLOCKS).map(({ text }) => text)).toEqual(['Anders']);
   });
 });
 
 describe('formatted texts', () => {
-  test('are pieces of one look, in reading order', () => {
+  test('are uniformly formatted pieces, in reading order', () => {
     expect(blockTexts(BLOCKS).map(({ text, marks, within }) => [text, within.at(-1)].concat(marks))).toEqual([
       ['Reach', 'heading'],
       ['See ', 'paragraph'],
@@ -46,7 +46,7 @@ describe('formatted texts', () => {
     ]);
   });
 
-  test('keep their look when a piece is written', () => {
+  test('keep their formatting when a piece is translated', () => {
     for (const { path } of blockTexts(BLOCKS)) {
       const written = withBlockText(BLOCKS, path, 'NEW');
       expect(
@@ -58,7 +58,7 @@ describe('formatted texts', () => {
     }
   });
 
-  test('are wordless when nothing stands in them', () => {
+  test('are wordless if they contain no text', () => {
     expect(isWordless(emptied(BLOCKS))).toBe(true);
     expect(isWordless(BLOCKS)).toBe(false);
   });

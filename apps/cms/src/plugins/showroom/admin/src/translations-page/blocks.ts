@@ -1,4 +1,4 @@
-/** What is written in Strapi's blocks: a tree whose leaves are texts. */
+/** A node of Strapi's blocks: a tree whose leaves are texts. */
 export interface BlockNode {
   readonly type: string;
   readonly text?: string;
@@ -8,13 +8,13 @@ export interface BlockNode {
 
 export type Blocks = readonly BlockNode[];
 
-/** A piece of text of one look, and the way to it through `children`. */
+/** A piece of text with uniform formatting, and its path through `children`. */
 export interface BlockText {
   readonly path: readonly number[];
   readonly text: string;
-  /** The type of the node that it is part of, from outside to inside: `['list', 'list-item', 'link']`. */
+  /** The types of its ancestors, from outside to inside: `['list', 'list-item', 'link']`. */
   readonly within: readonly string[];
-  /** How it looks: `bold`, `italic`, …. */
+  /** Its formatting: `bold`, `italic`, …. */
   readonly marks: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function isBlocks(value: unknown): value is Blocks {
   );
 }
 
-/** The texts of blocks, in reading order. Empty ones between others, which editors leave, are left out. */
+/** The texts of blocks in reading order, without empty ones that editors leave between others. */
 export function blockTexts(blocks: Blocks): readonly BlockText[] {
   const found: BlockText[] = [];
   const walk = (nodes: Blocks, path: readonly number[], within: readonly string[]): void => {
@@ -51,8 +51,8 @@ export function blockTexts(blocks: Blocks): readonly BlockText[] {
 }
 
 /**
- * The pieces to write beside those of an original: where both are built alike these are the same, also where
- * nothing is written yet.
+ * The pieces to translate: those of the translation if it is structured like the original, else empty ones in
+ * the original's structure.
  */
 export function blockPieces(blocks: Blocks, original: Blocks): readonly BlockText[] {
   if (JSON.stringify(emptied(blocks)) !== JSON.stringify(emptied(original))) return blockTexts(blocks);
@@ -69,7 +69,7 @@ function textAt(blocks: Blocks, [index = 0, ...rest]: readonly number[]): string
   return rest.length === 0 ? (node?.text ?? '') : textAt(node?.children ?? [], rest);
 }
 
-/** The blocks with another text in one place. */
+/** The blocks with one text replaced. */
 export function withBlockText(blocks: Blocks, path: readonly number[], text: string): Blocks {
   const [index, ...rest] = path;
   return blocks.map((node, number) => {
@@ -80,7 +80,7 @@ export function withBlockText(blocks: Blocks, path: readonly number[], text: str
   });
 }
 
-/** Blocks of the same look without words, to be filled in. */
+/** Blocks with the same formatting and empty texts. */
 export function emptied(blocks: Blocks): Blocks {
   return blocks.map((node) => ({
     ...node,
@@ -89,7 +89,7 @@ export function emptied(blocks: Blocks): Blocks {
   }));
 }
 
-/** Whether no word stands in them. */
+/** Whether the blocks contain no text. */
 export function isWordless(blocks: Blocks): boolean {
   return blockTexts(blocks).every(({ text }) => text.trim() === '');
 }

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import type { TranslatedEntry, TranslationCell } from '../../../contracts/translations.ts';
 
-/** Stands for entries that no world shows. */
+/** The value for entries that no world shows. */
 export const NO_WORLD = '-';
 
-/** All states in which there is something to do. */
+/** All states that need work. */
 export const TO_DO = 'todo';
 
-/** Which entries are shown. They stand in the address, so that a filtered list can be sent to a colleague. */
+/** The filters of the table. They are part of the address, so that a colleague can open the same list. */
 export interface Filters {
   readonly world?: string;
   readonly kind?: string;
@@ -33,7 +33,7 @@ export function isToDo({ state }: TranslationCell): boolean {
   return state !== 'complete';
 }
 
-/** Whether an entry is of the chosen world and kind, whatever its state. */
+/** Whether an entry matches the chosen world and kind, in any state. */
 export function isInScope({ world, kind }: Filters, { uid, worlds }: TranslatedEntry): boolean {
   return (
     (kind === undefined || uid === kind) &&
@@ -41,7 +41,7 @@ export function isInScope({ world, kind }: Filters, { uid, worlds }: TranslatedE
   );
 }
 
-/** Whether an entry is asked for. @param languages Those whose state counts. */
+/** Whether an entry matches all filters. @param languages The languages whose state is considered. */
 export function matches(filters: Filters, entry: TranslatedEntry, languages: readonly string[]): boolean {
   const { state, text = '' } = filters;
   if (!isInScope(filters, entry)) return false;

@@ -13,7 +13,7 @@ interface Props extends Languages {
   readonly onChoose: (languages: Languages) => void;
 }
 
-/** From which language into which one is translated. */
+/** Chooses the languages to translate from and to. */
 export function LanguageChoice({ source, target, languages, onChoose }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();

@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (language: string | undefined) => void;
 }
 
-/** How far each language is; choosing one shows it alone. */
+/** The progress of each language; clicking one shows it alone. */
 export function LanguageProgress({ languages, entries, chosen, onChoose }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();
@@ -24,7 +24,7 @@ export function LanguageProgress({ languages, entries, chosen, onChoose }: Props
           const cell = cells[code];
           return cell !== undefined && isToDo(cell);
         }).length;
-        // Never «100 %» while something is left.
+        // Never «100 %» while something is left to do.
         const percent =
           entries.length === 0 ? 100 : Math.floor((100 * (entries.length - todo)) / entries.length);
         const isChosen = chosen === code;

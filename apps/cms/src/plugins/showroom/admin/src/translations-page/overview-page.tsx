@@ -11,7 +11,7 @@ import { isInScope, useFilters } from './filters.ts';
 import { LanguageProgress } from './language-progress.tsx';
 import { TranslationTable } from './translation-table.tsx';
 
-/** How far everything is translated into which language. */
+/** The state of all translations. */
 export function OverviewPage() {
   const { say } = useTexts();
   const answered = useAnswer<Translations>(TRANSLATIONS_PATH);

@@ -13,13 +13,13 @@ import { LanguageChoice } from './language-choice.tsx';
 import { shownLanguage } from './shown-language.ts';
 import { TextRow } from './text-row.tsx';
 import { isBlank } from './text-value.ts';
-import { TroubleNote } from './trouble-note.tsx';
+import { SaveFailureNote } from './save-failure-note.tsx';
 import { useEntryTranslation } from './use-entry-translation.ts';
 import type { EntryInHand } from './use-entry-translation.ts';
-import { readWayOn } from './way-on.ts';
-import type { WayOn } from './way-on.ts';
+import { readOverviewState } from './overview-state.ts';
+import type { OverviewState } from './overview-state.ts';
 
-/** Where the cursor is put that looks for what is missing. */
+/** The element that gets the focus to continue with a missing text. */
 const MISSING = '[data-missing]';
 
 /** One entry in two languages, text by text. */
@@ -55,7 +55,7 @@ function TranslatePage({ uid, documentId, source, target }: Wanted) {
         navigationAction={
           <LinkButton
             tag={Link}
-            to={`${TRANSLATIONS_PAGE}${readWayOn(state).back}`}
+            to={`${TRANSLATIONS_PAGE}${readOverviewState(state).back}`}
             variant="ghost"
             startIcon={<ArrowLeft aria-hidden />}
           >
@@ -116,7 +116,7 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
   const { locale } = useIntl();
   const { toggleNotification } = useNotification();
   const list = useRef<HTMLDivElement>(null);
-  const { entry, texts, edits, isSaving, trouble } = hand;
+  const { entry, texts, edits, isSaving, failure } = hand;
   const missing = texts.filter(({ pair, value }) => isBlank(value) && !isBlank(pair.source)).length;
   const isOutdated = texts.some(({ pair }) => pair.isOutdated);
   const isSavable = entry.isWritable && !isSaving && (edits > 0 || isOutdated);
@@ -202,7 +202,7 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
           <NextEntry source={source} target={target} />
         </Flex>
       </Flex>
-      {trouble === undefined ? null : <TroubleNote trouble={trouble} onReload={hand.reload} />}
+      {failure === undefined ? null : <SaveFailureNote failure={failure} onReload={hand.reload} />}
       {entry.differing.length === 0 ? null : (
         <Box padding={4} background="warning100" hasRadius>
           <Typography textColor="warning700">
@@ -233,18 +233,18 @@ function SideBySide({ hand, source, target }: SideBySideProps) {
   );
 }
 
-/** Leads on to what is to do after this entry, for whoever came from the overview. */
+/** A link to the next entry that needs work, if the page was opened from the overview. */
 function NextEntry({ source, target }: Pick<SideBySideProps, 'source' | 'target'>) {
   const { say } = useTexts();
   const { state }: { readonly state: unknown } = useLocation();
-  const { back, next } = readWayOn(state);
+  const { back, next } = readOverviewState(state);
   const [entry, ...others] = next;
   if (entry === undefined) return null;
   return (
     <LinkButton
       tag={Link}
       to={translateAddress(entry, { source, target })}
-      state={{ back, next: others } satisfies WayOn}
+      state={{ back, next: others } satisfies OverviewState}
       variant="tertiary"
       endIcon={<ArrowRight aria-hidden />}
     >

@@ -1,7 +1,7 @@
 import { Typography } from '@strapi/design-system';
 import { blockTexts, isBlocks } from './blocks.ts';
 
-/** The original, to be read beside its translation; formatted text piece by piece, as it is translated. */
+/** The original beside its translation; formatted text is split into the same pieces. */
 export function SourceText({ value, language }: { readonly value: unknown; readonly language: string }) {
   if (isBlocks(value)) {
     return (

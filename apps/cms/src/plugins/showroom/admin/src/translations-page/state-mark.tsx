@@ -8,7 +8,7 @@ const COLORS = {
   complete: 'success600',
 } as const satisfies Record<TranslationState, string>;
 
-/** How full a translation is, as a circle: the word beside it says the same. */
+/** The state of a translation as a circle; decorative, because a word beside it says the same. */
 export function StateMark({ state }: { readonly state: TranslationState }) {
   return (
     <Mark viewBox="0 0 16 16" width={12} height={12} aria-hidden $state={state}>

@@ -7,13 +7,13 @@ import type { TextInHand } from './use-entry-translation.ts';
 
 interface Props {
   readonly text: TextInHand;
-  /** Of the target, as browsers name it: for spelling. */
+  /** BCP 47 code of the target language, for spell checking. */
   readonly language: string;
   readonly isDisabled: boolean;
   readonly onWrite: (value: unknown) => void;
 }
 
-/** A text to write, as it is stored: a line, lines, or one field for each piece of formatted text. */
+/** An editor for a text in its stored format: a line, lines, or one field for each piece of formatted text. */
 export function TextEditor({ text, language, isDisabled, onWrite }: Props) {
   const { pair, value } = text;
   const label = pair.labels.join(' › ');
@@ -52,7 +52,7 @@ function HiddenLabel({ text }: { readonly text: string }) {
   );
 }
 
-/** Formatted text keeps its looks: every piece of one look is a field of its own. */
+/** Formatted text keeps its formatting: every uniform piece has its own field. */
 function BlocksEditor({ text, language, isDisabled, onWrite, label }: Props & { readonly label: string }) {
   const { say } = useTexts();
   const { pair, value } = text;

@@ -6,7 +6,7 @@ export function keyOf({ path }: Pick<TextPair, 'path'>): string {
   return path.join('.');
 }
 
-/** Whether nothing can be read there. */
+/** Whether a text is empty. */
 export function isBlank(value: unknown): boolean {
   return (
     value === null ||
@@ -16,12 +16,12 @@ export function isBlank(value: unknown): boolean {
   );
 }
 
-/** As it is stored: what nobody has written is no text, so that visitors read the default language. */
+/** A text in its stored form: empty ones become null, so that visitors read the default language. */
 export function storedValue(value: unknown): unknown {
   return isBlank(value) ? null : value;
 }
 
-/** A text without its look. */
+/** A text without formatting. */
 export function plainText(value: unknown): string {
   return isBlocks(value)
     ? blockTexts(value)

@@ -8,20 +8,20 @@ import { useTexts } from '../use-texts.ts';
 import { translateAddress } from './addresses.ts';
 import { shownLanguage } from './shown-language.ts';
 import { StateMark } from './state-mark.tsx';
-import type { EntryAddress, WayOn } from './way-on.ts';
+import type { EntryAddress, OverviewState } from './overview-state.ts';
 
 interface Props {
   readonly entry: TranslatedEntry;
   /** The language to translate from. */
   readonly source: string;
   readonly language: string;
-  /** What is to do in this language after it. */
+  /** What is left to do in this language after it. */
   readonly next: readonly EntryAddress[];
-  /** With room to name the fields. */
+  /** Whether there is room for the fields' names. */
   readonly isAlone: boolean;
 }
 
-/** One entry in one language, and the way to where it is translated. */
+/** The state of one entry in one language, with a link to its translation. */
 export function TranslationTableCell({ entry, source, language, next, isAlone }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();
@@ -37,7 +37,7 @@ export function TranslationTableCell({ entry, source, language, next, isAlone }:
   const isCounted = state === 'partly' || state === 'outdated';
   return (
     <CellLink
-      state={{ back: search, next } satisfies WayOn}
+      state={{ back: search, next } satisfies OverviewState}
       to={translateAddress(entry, { source, target: language })}
       title={fields.length === 0 ? undefined : list}
       aria-label={say('translations.cell', {

@@ -10,7 +10,7 @@ import { matches } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { shownLanguage } from './shown-language.ts';
 import { TranslationTableCell } from './translation-table-cell.tsx';
-import { entriesAfter } from './way-on.ts';
+import { entriesAfter } from './overview-state.ts';
 
 interface Props {
   readonly translations: Translations;
@@ -18,10 +18,10 @@ interface Props {
   readonly onShowAll: () => void;
 }
 
-/** As many as are read at one go. */
+/** Entries per step. */
 const PAGE = 50;
 
-/** Entries from top to bottom, languages from left to right. */
+/** Entries as rows, languages as columns. */
 export function TranslationTable({ translations, filters, onShowAll }: Props) {
   const { say } = useTexts();
   const { locale } = useIntl();

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { OverviewPage } from './overview-page.tsx';
 import { SideBySidePage } from './side-by-side-page.tsx';
 
-/** The overview, and below it each entry side by side. */
+/** The overview, and below it the side-by-side page of each entry. */
 export function TranslationsPage() {
   return (
     <Routes>

@@ -10,14 +10,14 @@ import type {
 } from '../../../contracts/translations.ts';
 import { keyOf, storedValue } from './text-value.ts';
 
-/** What an editor has written and not saved. */
+/** An unsaved edit. */
 interface Edit {
   readonly value: unknown;
-  /** What stood there when they began. */
+  /** The stored text when the edit began. */
   readonly base: unknown;
 }
 
-export type Trouble =
+export type SaveFailure =
   | { readonly kind: 'conflict'; readonly by: string | null }
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -25,7 +25,7 @@ export interface TextInHand {
   readonly pair: TextPair;
   readonly value: unknown;
   readonly isEdited: boolean;
-  /** What somebody else has written there meanwhile. */
+  /** The text that someone else has saved meanwhile. */
   readonly theirs?: unknown;
 }
 
@@ -34,11 +34,11 @@ export interface EntryInHand {
   readonly texts: readonly TextInHand[];
   readonly edits: number;
   readonly isSaving: boolean;
-  readonly trouble: Trouble | undefined;
+  readonly failure: SaveFailure | undefined;
   readonly write: (pair: TextPair, value: unknown) => void;
   /** @returns Whether it was saved. */
   readonly save: () => Promise<boolean>;
-  /** Loads what stands there by now; what was written stays. */
+  /** Loads the stored texts again; unsaved edits are kept. */
   readonly reload: () => void;
 }
 
@@ -47,7 +47,7 @@ export type Loaded =
   | { readonly state: 'failed'; readonly again: () => void }
   | ({ readonly state: 'ready' } & EntryInHand);
 
-/** One entry side by side: what stands there, what is written, and how saving went. Another one needs another component. */
+/** Loads and saves one entry side by side. Render it with a key: another entry needs another component. */
 export function useEntryTranslation(given: {
   readonly uid: string;
   readonly documentId: string;
@@ -61,7 +61,7 @@ export function useEntryTranslation(given: {
   const [answer, setAnswer] = useState<{ readonly round: number; readonly entry?: EntryTranslation }>();
   const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map());
   const [isSaving, setIsSaving] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [failure, setFailure] = useState<SaveFailure>();
 
   useEffect(() => {
     let isAwaited = true;
@@ -79,7 +79,7 @@ export function useEntryTranslation(given: {
   }, [get, path, round, source, target]);
 
   const again = useCallback(() => {
-    setTrouble(undefined);
+    setFailure(undefined);
     setRound((count) => count + 1);
   }, []);
   const entry = answer?.entry;
@@ -96,7 +96,7 @@ export function useEntryTranslation(given: {
     texts,
     edits: edits.size,
     isSaving,
-    trouble,
+    failure,
     write(pair, value) {
       const key = keyOf(pair);
       setEdits((last) => {
@@ -116,14 +116,14 @@ export function useEntryTranslation(given: {
           .map(({ pair, value }) => ({ path: pair.path, value: storedValue(value) })),
       };
       setIsSaving(true);
-      setTrouble(undefined);
+      setFailure(undefined);
       try {
         const { data } = await put<EntryTranslationAnswer>(path, input);
         setAnswer({ round, entry: data.data });
         setEdits(new Map());
         return true;
       } catch (error) {
-        setTrouble(troubleOf(error));
+        setFailure(failureOf(error));
         return false;
       } finally {
         setIsSaving(false);
@@ -144,7 +144,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(storedValue(one)) === JSON.stringify(storedValue(other));
 }
 
-function troubleOf(error: unknown): Trouble {
+function failureOf(error: unknown): SaveFailure {
   const response = isFetchError(error) ? error.response : undefined;
   const status = isFetchError(error) ? (error.status ?? error.code) : undefined;
   if (status === 409) {

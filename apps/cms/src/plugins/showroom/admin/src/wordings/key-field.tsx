@@ -4,11 +4,10 @@ import { WORDINGS_PATH } from '../../../contracts/wordings.ts';
 import type { OfferedText, OfferedTextsAnswer } from '../../../contracts/wordings.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useTexts } from '../use-texts.ts';
-import { groupName } from './group-name.ts';
 
-/** What the edit view hands a field. */
+/** The props that the edit view passes to a field. */
 interface Props {
-  /** The way to it in the form: `items.2.key`. */
+  /** Its path in the form: `items.2.key`. */
   readonly name: string;
   readonly label: React.ReactNode;
   readonly hint?: React.ReactNode;
@@ -24,8 +23,8 @@ interface LocaleQuery {
 }
 
 /**
- * Chooses the built-in text to replace, by its wording in the language of the form. Below it: that wording, where
- * visitors see it and what the showroom fills in.
+ * Chooses the built-in text to replace by its wording in the form's language. Below it are the wording, where
+ * it is shown, and its placeholders.
  */
 export function KeyField(props: Props) {
   const { name, label, hint, error, disabled = false, required = false, onChange } = props;
@@ -65,7 +64,7 @@ export function KeyField(props: Props) {
           </ComboboxOption>
         ) : null}
         {texts.map((text) => (
-          // The key is a part of what is searched: who knows it finds the text by it.
+          // The search includes the key, for editors who know it.
           <ComboboxOption key={text.key} value={text.key} textValue={`${text.text} (${text.key})`}>
             <Typography tag="span">{text.text}</Typography>
             <Typography tag="div" variant="pi" textColor="neutral600">
@@ -90,7 +89,7 @@ interface ChosenProps {
   readonly isDisabled: boolean;
 }
 
-/** What is known of the chosen text. */
+/** Details of the chosen text. */
 function Chosen({ text, field, isDisabled }: ChosenProps) {
   const { say, sayIfKnown } = useTexts();
   const ownField = field.replace(/key$/, 'value');
@@ -117,7 +116,7 @@ function Chosen({ text, field, isDisabled }: ChosenProps) {
   );
 }
 
-/** @param path as forms write it: `items.2.value`. */
+/** @param path in the form's notation: `items.2.value`. */
 function isEmptyAt(values: unknown, path: string): boolean {
   let value = values;
   for (const step of path.split('.')) {
@@ -125,4 +124,9 @@ function isEmptyAt(values: unknown, path: string): boolean {
       typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
   }
   return typeof value !== 'string' || value.trim() === '';
+}
+
+/** Where in the showroom the texts of a group are shown; the group's key if it has no name. */
+function groupName(group: string, sayIfKnown: (key: string) => string | undefined): string {
+  return sayIfKnown(`wordings.group.${group}`) ?? group;
 }

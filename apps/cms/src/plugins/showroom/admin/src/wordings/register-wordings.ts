@@ -2,7 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { WORDING_KEY_FIELD } from '../../../contracts/wordings.ts';
 import { PLUGIN_ID } from '../plugin-id.ts';
 
-/** Gives the form of the interface texts a list to choose from in place of a field for keys. */
+/** Replaces the key field in the form of the interface texts by a list of choices. */
 export function registerWordings(app: Pick<StrapiApp, 'customFields'>): void {
   app.customFields.register({
     name: WORDING_KEY_FIELD,
@@ -13,7 +13,7 @@ export function registerWordings(app: Pick<StrapiApp, 'customFields'>): void {
       id: `${PLUGIN_ID}.wordings.fieldHint`,
       defaultMessage: 'Chooses one of the texts that the showroom says by itself.',
     },
-    // The edit view hands it what every field gets; Strapi's type knows of no properties.
+    // The edit view passes the usual props; Strapi's type has none.
     components: { Input: async () => ({ default: (await import('./key-field.tsx')).KeyField as never }) },
   });
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (copy: DuplicateInput) => void;
 }
 
-/** What a copy is called, and whether it gets articles of its own. */
+/** The name and slug of a copy, and whether its articles are copied too. */
 export function CopyFields({ copy, onChange }: Props) {
   const { say } = useTexts();
   const isSlugOwn = copy.slug !== slugOf(copy.name);
@@ -23,7 +23,7 @@ export function CopyFields({ copy, onChange }: Props) {
             onChange({
               ...copy,
               name: target.value,
-              // Follows the name until somebody writes another one.
+              // Follows the name until the editor changes it.
               slug: isSlugOwn ? copy.slug : slugOf(target.value),
             })
           }

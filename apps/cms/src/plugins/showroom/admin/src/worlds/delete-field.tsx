@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Nobody deletes a world by a slip of the hand. */
+/** Deleting a world has to be confirmed by typing its name. */
 export function DeleteField({ name, value, onChange }: Props) {
   const { say } = useTexts();
   return (

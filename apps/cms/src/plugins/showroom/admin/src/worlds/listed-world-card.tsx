@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (action: WorldAction) => void;
 }
 
-/** One world: how it stands, and what can be done to all of it. */
+/** One world: its state, and the actions for all of it. */
 export function ListedWorldCard({ world, isAllowed, onChoose }: Props) {
   const { say } = useTexts();
   const { documentId, name, slug, isDefault, isPublished, locations, transitions, unpublished } = world;
@@ -78,7 +78,7 @@ export function ListedWorldCard({ world, isAllowed, onChoose }: Props) {
   );
 }
 
-/** A closed world has a lock, and says in words what closes it. */
+/** A locked world has an icon and a text that says how it is locked. */
 function Locks({ world: { lock, closedLocations } }: Pick<Props, 'world'>) {
   const { say } = useTexts();
   const reasons = [

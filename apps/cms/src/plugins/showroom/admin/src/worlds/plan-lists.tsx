@@ -11,7 +11,7 @@ interface Props {
   readonly action: WorldAction;
 }
 
-/** What an action would touch, what it would leave, and what speaks against it. */
+/** What an action would change, what it would leave alone, and why it may not be possible. */
 export function PlanLists({ plan, action }: Props) {
   const { say } = useTexts();
   const doctor = useDoctorWords();

@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Says what an action would do to a world before it is done. */
+/** Shows what an action would do to a world, and asks for confirmation. */
 export function WorldDialog({ world, action, onClose }: Props) {
   const { say } = useTexts();
   const { post } = useFetchClient();

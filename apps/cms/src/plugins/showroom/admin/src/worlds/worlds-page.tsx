@@ -19,7 +19,7 @@ const RIGHTS: Readonly<Record<WorldAction, string>> = {
 
 const PERMISSIONS = [...new Set(Object.values(RIGHTS))].map((action) => ({ action, subject: null }));
 
-/** The worlds, and what can be done to each as a whole. */
+/** The worlds, and the actions for each as a whole. */
 export function WorldsPage() {
   const { say } = useTexts();
   const answered = useAnswer<readonly ListedWorld[]>(WORLDS_PATH);

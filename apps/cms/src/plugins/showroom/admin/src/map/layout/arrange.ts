@@ -1,34 +1,33 @@
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force';
 import type { SimulationLinkDatum, SimulationNodeDatum } from 'd3-force';
 import type { PicturePoint } from '@vitrine/core/world/background';
-import { NODE, onPlane, placeOf } from './plane.ts';
+import { NODE, onPlane, toPlanPoint } from './plane.ts';
 import type { Plane } from './plane.ts';
 
 export interface Arranged {
   readonly documentId: string;
-  readonly place: PicturePoint | null;
+  readonly position: PicturePoint | null;
 }
 
 interface Body extends SimulationNodeDatum {
   readonly documentId: string;
 }
 
-/** After so many turns hardly anything moves. */
+/** After this many iterations hardly anything moves. */
 const TURNS = 300;
 
-/** Two neighbours are drawn to this distance, in widths of a location. */
+/** Target distance of two neighbours, in widths of a location. */
 const STRIDE = 1.5;
 
-/** Keeps locations from covering each other, with a gap. */
+/** Keeps locations from overlapping, with a gap. */
 const RADIUS = Math.hypot(NODE.width, NODE.height) / 2 + 12;
 
 /**
- * Finds a place for every location so that neighbours stand near each other and nothing lies on anything
- * else: the same places for the same graph. It goes on turn by turn, so that the caller can stop in between
- * and let the page breathe.
+ * Finds a position for every location so that neighbours are close and nothing overlaps. The result is
+ * deterministic. It runs step by step, so that the caller can pause or stop it and keep the page responsive.
  *
- * @param keepsPlaced Whether what has a place stays there, and the others are put around it.
- * @returns the places so far, after each turn; the last are the result.
+ * @param keepsPlaced Whether placed locations stay where they are and the others are arranged around them.
+ * @returns the positions after each step; the last ones are the result.
  */
 export function* arrange(given: {
   readonly locations: readonly Arranged[];
@@ -37,8 +36,8 @@ export function* arrange(given: {
   readonly keepsPlaced: boolean;
 }): Generator<void, ReadonlyMap<string, PicturePoint>> {
   const { locations, plane, keepsPlaced } = given;
-  const bodies = locations.map(({ documentId, place }, index): Body => {
-    const at = place === null ? undefined : onPlane(plane, place);
+  const bodies = locations.map(({ documentId, position }, index): Body => {
+    const at = position === null ? undefined : onPlane(plane, position);
     if (at !== undefined && keepsPlaced) return { documentId, fx: at.x, fy: at.y };
     return { documentId, ...spiralPoint(index, plane) };
   });
@@ -68,12 +67,12 @@ export function* arrange(given: {
     for (const body of bodies) keepOnPlane(body, plane);
     yield;
   }
-  return new Map(bodies.map(({ documentId, x = 0, y = 0 }) => [documentId, placeOf(plane, { x, y })]));
+  return new Map(bodies.map(({ documentId, x = 0, y = 0 }) => [documentId, toPlanPoint(plane, { x, y })]));
 }
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Where a location begins: on a spiral around the middle, so that no two begin on one spot. */
+/** Initial position: on a spiral around the centre, so that no two are equal. */
 export function spiralPoint(index: number, { width, height }: Plane): PicturePoint {
   const radius = NODE.width * 0.6 * Math.sqrt(index + 0.5);
   return {

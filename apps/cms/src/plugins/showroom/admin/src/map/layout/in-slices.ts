@@ -1,13 +1,13 @@
-/** Milliseconds of each frame that a long calculation may take. */
+/** Milliseconds of each frame that a long calculation may use. */
 const SLICE = 8;
 
-/** Ends a calculation before its time. */
+/** The calculation was stopped. */
 export class Stopped extends Error {}
 
 /**
- * Runs a calculation that can be stopped at every turn, a slice of each frame, so that the page stays usable.
+ * Runs a stoppable calculation in slices, one per frame, so that the page stays responsive.
  *
- * @throws Stopped when the signal says so.
+ * @throws Stopped when the signal is aborted.
  */
 export async function inSlices<Result>(
   calculation: Generator<unknown, Result>,

@@ -1,38 +1,38 @@
 import type { PicturePoint } from '@vitrine/core/world/background';
 
-/** The size of a location on the map, in the map's own units: pixels at full size. */
+/** The size of a location on the map, in map units: pixels at full size. */
 export const NODE = { width: 168, height: 128 } as const;
 
-/** The plane that the locations stand on, in the map's own units. */
+/** The plane of the map, in map units. */
 export interface Plane {
   readonly width: number;
   readonly height: number;
 }
 
-/** Width divided by height of a plane without a floor plan. */
+/** Aspect ratio, width to height, of a plane without a floor plan. */
 const RATIO = 16 / 9;
 
-/** So much of the plane belongs to each location, in its own sizes: they stand apart, with room for lines. */
+/** Area of the plane for each location, in multiples of its own size: this leaves space for lines. */
 const ROOM = 5;
 
-/** How much larger a plane becomes at most so that what stands close on the plan does not cover each other. */
-const MOST_STRETCH = 2;
+/** How much a plane is enlarged at most so that close locations do not overlap. */
+const MAX_STRETCH = 2;
 
-/** Large enough for all locations side by side, in the shape of the floor plan. */
+/** The size of a plane that fits all locations side by side, in the shape of the floor plan. */
 export function planeFor(
-  places: readonly (PicturePoint | null)[],
+  positions: readonly (PicturePoint | null)[],
   floorPlan: { readonly width: number; readonly height: number } | undefined,
 ): Plane {
   const ratio = floorPlan === undefined ? RATIO : floorPlan.width / floorPlan.height;
-  const area = Math.max(places.length, 6) * NODE.width * NODE.height * ROOM;
+  const area = Math.max(positions.length, 6) * NODE.width * NODE.height * ROOM;
   const least = Math.sqrt(area * ratio);
-  const width = Math.round(Math.min(Math.max(least, uncoveredWidth(places, ratio)), least * MOST_STRETCH));
+  const width = Math.round(Math.min(Math.max(least, uncoveredWidth(positions, ratio)), least * MAX_STRETCH));
   return { width, height: Math.round(width / ratio) };
 }
 
-/** The width of the plane on which no location covers another. */
-function uncoveredWidth(places: readonly (PicturePoint | null)[], ratio: number): number {
-  const placed = places.filter((place) => place !== null);
+/** The smallest width at which no location overlaps another. */
+function uncoveredWidth(positions: readonly (PicturePoint | null)[], ratio: number): number {
+  const placed = positions.filter((position) => position !== null);
   let width = 0;
   placed.forEach((one, index) => {
     for (const other of placed.slice(index + 1)) {
@@ -44,7 +44,7 @@ function uncoveredWidth(places: readonly (PicturePoint | null)[], ratio: number)
   return width;
 }
 
-/** A place in percent of the floor plan as a point of the plane. */
+/** Converts a position in percent of the floor plan to a point of the plane. */
 export function onPlane({ width, height }: Plane, { x, y }: PicturePoint): PicturePoint {
   return {
     x: (x / 100) * width,
@@ -52,8 +52,8 @@ export function onPlane({ width, height }: Plane, { x, y }: PicturePoint): Pictu
   };
 }
 
-/** The inverse of {@link onPlane}: within the plan, to a hundredth of a percent. */
-export function placeOf({ width, height }: Plane, { x, y }: PicturePoint): PicturePoint {
+/** The inverse of {@link onPlane}, limited to the plan and rounded to a hundredth of a percent. */
+export function toPlanPoint({ width, height }: Plane, { x, y }: PicturePoint): PicturePoint {
   return {
     x: percentOf(x, width),
     y: percentOf(y, height),

@@ -14,7 +14,7 @@ interface Props {
   readonly onSet: (clip: MapFile | null) => void;
 }
 
-/** The media library's own dialog, as far as it is used here. */
+/** The props of the media library's own dialog that are used here. */
 type LibraryDialog = ComponentType<{
   readonly allowedTypes: readonly string[];
   readonly multiple: boolean;
@@ -29,7 +29,7 @@ interface ChosenFile {
   readonly formats?: { readonly first_frame?: { readonly url?: string } } | null;
 }
 
-/** The clip of a move for one kind of screen, chosen from the media library. */
+/** The clip of a transition for one kind of screen, from the media library. */
 export function ClipField({ slot, clip, isDisabled, onSet }: Props) {
   const { say } = useTexts();
   const [isChoosing, setIsChoosing] = useState(false);

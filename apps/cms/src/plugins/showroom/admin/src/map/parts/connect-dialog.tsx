@@ -17,22 +17,22 @@ import { useTexts } from '../../use-texts.ts';
 interface Props {
   readonly world: string;
   readonly from: MapLocation;
-  /** The locations of this world that nothing leads to yet from there. */
+  /** Locations of this world that have no transition from here yet. */
   readonly targets: readonly MapLocation[];
-  /** Only locations of this world are offered, where one is given. */
+  /** If set, only locations of that world are offered. */
   readonly outsideWorld: string | undefined;
   readonly mayDrawPortals: boolean;
-  readonly isBothWays: boolean;
-  readonly onDraw: (target: string, isBothWays: boolean, outside: OutsideLocation | undefined) => void;
+  readonly isBidirectional: boolean;
+  readonly onDraw: (target: string, isBidirectional: boolean, outside: OutsideLocation | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** Draws a transition or portal without a pointer: the target is chosen from a list. */
+/** Draws a transition or portal by keyboard: the target is chosen from a list. */
 export function ConnectDialog(props: Props) {
   const { from, targets, outsideWorld, mayDrawPortals, onDraw, onClose } = props;
   const { say } = useTexts();
   const [target, setTarget] = useState('');
-  const [isBothWays, setIsBothWays] = useState(props.isBothWays);
+  const [isBidirectional, setIsBidirectional] = useState(props.isBidirectional);
   const outside = useOutside(props.world, mayDrawPortals);
   const inside = outsideWorld === undefined ? targets : [];
   const offered = outside.locations.filter(
@@ -45,7 +45,7 @@ export function ConnectDialog(props: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (target !== '') onDraw(target, isBothWays, chosen);
+            if (target !== '') onDraw(target, isBidirectional, chosen);
           }}
         >
           <Modal.Header closeLabel={say('map.close')}>
@@ -86,8 +86,8 @@ export function ConnectDialog(props: Props) {
                 <Typography textColor="danger600">{say('map.outsideFailed')}</Typography>
               ) : null}
               <Checkbox
-                checked={isBothWays}
-                onCheckedChange={(isChecked) => setIsBothWays(isChecked === true)}
+                checked={isBidirectional}
+                onCheckedChange={(isChecked) => setIsBidirectional(isChecked === true)}
               >
                 {say('map.bothWays')}
               </Checkbox>
@@ -113,7 +113,7 @@ interface Outside {
   readonly isFailed: boolean;
 }
 
-/** What portals can lead to; asked for when somebody draws. */
+/** Possible targets of portals, loaded once they are needed. */
 function useOutside(world: string, isWanted: boolean): Outside {
   const { get } = useFetchClient();
   const [outside, setOutside] = useState<Outside>({ locations: [], isLoading: isWanted, isFailed: false });

@@ -2,15 +2,15 @@ import type { PicturePoint } from '@vitrine/core/world/background';
 import type { MapLocation, NewLocation } from '../../../../contracts/map.ts';
 import type { ShownMap } from '../shown-map.ts';
 import type { Base } from '../state/base.ts';
-import type { MapDeeds } from '../use-map-deeds.ts';
+import type { MapActions } from '../use-map-actions.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { NewLocationDialog } from './new-location-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
-/** What is asked of the editor at the moment. */
+/** The open dialog. */
 export type OpenDialog =
   | { readonly kind: 'connect'; readonly from: string; readonly outsideWorld?: string }
-  | { readonly kind: 'location'; readonly place: PicturePoint | null }
+  | { readonly kind: 'location'; readonly position: PicturePoint | null }
   | { readonly kind: 'shortcuts' }
   | undefined;
 
@@ -18,20 +18,22 @@ interface Props {
   readonly dialog: OpenDialog;
   readonly shown: ShownMap;
   readonly about: Base['about'];
-  readonly isBothWays: boolean;
-  readonly deeds: MapDeeds;
+  readonly isBidirectional: boolean;
+  readonly actions: MapActions;
   readonly addLocation: (location: NewLocation) => Promise<MapLocation>;
   readonly onClose: () => void;
 }
 
-export function Dialogs({ dialog, shown, about, isBothWays, deeds, addLocation, onClose }: Props) {
+export function Dialogs({ dialog, shown, about, isBidirectional, actions, addLocation, onClose }: Props) {
   if (dialog?.kind === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
   if (dialog?.kind === 'location') {
-    return <NewLocationDialog place={dialog.place} onAdd={addLocation} onClose={onClose} />;
+    return <NewLocationDialog position={dialog.position} onAdd={addLocation} onClose={onClose} />;
   }
   const from = dialog?.kind === 'connect' ? shown.byId.get(dialog.from) : undefined;
   if (dialog?.kind !== 'connect' || from === undefined) return null;
-  const led = new Set(shown.moves.filter((move) => move.from === from.documentId).map(({ to }) => to));
+  const led = new Set(
+    shown.transitions.filter((transition) => transition.from === from.documentId).map(({ to }) => to),
+  );
   return (
     <ConnectDialog
       world={about.world.documentId}
@@ -41,9 +43,9 @@ export function Dialogs({ dialog, shown, about, isBothWays, deeds, addLocation, 
         .toSorted((one, other) => one.title.localeCompare(other.title))}
       outsideWorld={dialog.outsideWorld}
       mayDrawPortals={about.rights.portal.create}
-      isBothWays={isBothWays}
+      isBidirectional={isBidirectional}
       onDraw={(target, wantsBoth, outside) => {
-        deeds.draw(from.documentId, target, wantsBoth, outside);
+        actions.draw(from.documentId, target, wantsBoth, outside);
         onClose();
       }}
       onClose={onClose}

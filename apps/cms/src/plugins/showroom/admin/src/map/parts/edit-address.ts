@@ -1,4 +1,4 @@
-import type { MoveKind } from '../../../../contracts/map.ts';
+import type { TransitionKind } from '../../../../contracts/map.ts';
 
 const UIDS = {
   location: 'api::content-location.content-location',
@@ -7,9 +7,9 @@ const UIDS = {
   world: 'api::world.world',
 } as const;
 
-/** Where in the admin panel an entry is edited. */
+/** The address of an entry's edit view. */
 export function editAddress(
-  kind: MoveKind | 'location' | 'world',
+  kind: TransitionKind | 'location' | 'world',
   documentId: string,
   locale: string,
 ): string {

@@ -3,7 +3,7 @@ import { Plus } from '@strapi/icons';
 import { EmptyDocuments } from '@strapi/icons/symbols';
 import { useTexts } from '../../use-texts.ts';
 
-/** A world without locations: what the first step is. */
+/** A world without locations: explains the first step. */
 export function EmptyWorld({ mayAdd, onAdd }: { readonly mayAdd: boolean; readonly onAdd: () => void }) {
   const { say } = useTexts();
   return (

@@ -4,7 +4,7 @@ import { SeverityStatus } from '../../doctor/severity-status.tsx';
 import { useDoctorWords } from '../../doctor/use-doctor-words.ts';
 import { useTexts } from '../../use-texts.ts';
 
-/** What the doctor says of what is chosen. */
+/** The doctor's findings about the selection. */
 export function FindingNotes({ findings }: { readonly findings: readonly LocatedFinding[] }) {
   const { say } = useTexts();
   const doctor = useDoctorWords();

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useTexts } from '../../use-texts.ts';
-import type { TextKey } from '../../translations/text-key.ts';
+import type { TextKey } from '../../texts/text-key.ts';
 import { readBase } from '../state/base.ts';
-import { isMoveContent } from '../state/cell.ts';
+import { isTransitionContent } from '../state/cell.ts';
 import type { Cell, CellValue } from '../state/cell.ts';
 import type { Held, MapState } from '../state/map-state.ts';
 
@@ -11,7 +11,7 @@ interface Props {
   readonly onResolve: (name: string, keep: 'mine' | 'theirs') => void;
 }
 
-/** What could not be saved without the editor: what somebody else has changed as well, and what was refused. */
+/** Changes that need a decision: conflicts with another editor, and refused changes. */
 export function HeldEdits({ state, onResolve }: Props) {
   const { say } = useTexts();
   if (state.held.size === 0) return null;
@@ -71,7 +71,7 @@ function HeldEdit({ state, name, held, onResolve }: Props & { readonly name: str
 }
 
 function fieldText({ field }: Cell): TextKey {
-  if (field === 'weight' || field === 'active' || field === 'place') return `map.field.${field}`;
+  if (field === 'weight' || field === 'active' || field === 'position') return `map.field.${field}`;
   if (field === 'station' || field === 'start' || field === 'whole') return `map.field.${field}`;
   return 'map.field.clip';
 }
@@ -79,8 +79,10 @@ function fieldText({ field }: Cell): TextKey {
 function nameOf({ base }: MapState, { of, documentId }: Cell, after: CellValue): string {
   if (of === 'world') return base.about.world.name;
   if (of === 'location') return base.locations.get(documentId)?.title ?? '';
-  const move = isMoveContent(after) ? after : base.moves.get(documentId);
-  return move === undefined ? '' : `${titleOf(base, move.from)} → ${titleOf(base, move.to)}`;
+  const transition = isTransitionContent(after) ? after : base.transitions.get(documentId);
+  return transition === undefined
+    ? ''
+    : `${titleOf(base, transition.from)} → ${titleOf(base, transition.to)}`;
 }
 
 function titleOf({ locations, about }: MapState['base'], id: string): string {
@@ -96,6 +98,6 @@ function shownValue({ base }: MapState, say: ReturnType<typeof useTexts>['say'],
     const start = [...base.locations.values()].find(({ payloadId }) => payloadId === value);
     return station?.title ?? start?.title ?? value;
   }
-  if (isMoveContent(value)) return say('map.held.there');
+  if (isTransitionContent(value)) return say('map.held.there');
   return 'x' in value ? `${value.x} % / ${value.y} %` : value.name;
 }

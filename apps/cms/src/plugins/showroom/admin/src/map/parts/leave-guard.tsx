@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useTexts } from '../../use-texts.ts';
 import type { MapSession } from '../session.ts';
-import { hasUnsaved } from '../state/map-state.ts';
+import { hasUnsaved } from '../state/reduce-map.ts';
 import type { MapState } from '../state/map-state.ts';
 
-/** Saves what is left before the editor goes on, and asks where that is not possible. */
+/** Saves pending changes before the editor leaves, and asks if that is not possible. */
 export function LeaveGuard({ session, state }: { readonly session: MapSession; readonly state: MapState }) {
   const { say } = useTexts();
   const isUnsaved = hasUnsaved(state);

@@ -16,10 +16,10 @@ interface Props {
   readonly onSelect: (location: string) => void;
 }
 
-/** As many as are read at one go. */
+/** Locations per step. */
 const PAGE = 50;
 
-/** The same graph in words: every location with what leads away from it. */
+/** The same graph as a list: every location with its outgoing transitions. */
 export function ListView({ shown, order, found, stations, titleOf, onSelect }: Props) {
   const { say } = useTexts();
   const [sought, setSought] = useState('');
@@ -28,7 +28,7 @@ export function ListView({ shown, order, found, stations, titleOf, onSelect }: P
     const location = shown.byId.get(documentId);
     return location?.title.toLowerCase().includes(sought.trim().toLowerCase()) === true ? location : [];
   });
-  const leaving = Map.groupBy(shown.moves, ({ from }) => from);
+  const leaving = Map.groupBy(shown.transitions, ({ from }) => from);
   return (
     <Flex direction="column" alignItems="stretch" gap={4} padding={{ initial: 4, large: 8 }}>
       <Searchbar
@@ -60,13 +60,13 @@ export function ListView({ shown, order, found, stations, titleOf, onSelect }: P
         </Thead>
         <Tbody>
           {matching.slice(0, length).map((location) => {
-            const { documentId, title, place, station, status, payloadId } = location;
+            const { documentId, title, position, station, status, payloadId } = location;
             const worst = worstOf(findingsOf(found, documentId));
             const facts = [
               say(`map.status.${status}`),
               ...(payloadId !== undefined && payloadId === shown.start ? [say('map.start')] : []),
               ...(station === null ? [] : [stations.get(station) ?? '']),
-              ...(place === null ? [say('map.unplaced')] : []),
+              ...(position === null ? [say('map.unplaced')] : []),
             ];
             return (
               <Tr key={documentId}>

@@ -11,7 +11,7 @@ import {
 import { ArrowRight, Pencil, Play } from '@strapi/icons';
 import { Link } from 'react-router-dom';
 import type { LocatedFinding } from '../../../../contracts/doctor.ts';
-import type { MapLocation, MapMove, MapRights, WorldMap } from '../../../../contracts/map.ts';
+import type { MapLocation, MapTransition, MapRights, WorldMap } from '../../../../contracts/map.ts';
 import { useTexts } from '../../use-texts.ts';
 import type { ShownMap } from '../shown-map.ts';
 import { pairId } from '../shown-map.ts';
@@ -32,16 +32,16 @@ interface Props {
   readonly onSelectPair: (id: string) => void;
 }
 
-/** A select cannot hold «nothing». */
+/** A select needs a value for «none». */
 const NONE = '';
 
-/** What an editor can know and do about the location that is chosen. */
+/** Details and actions of the selected location. */
 export function LocationPanel(props: Props) {
   const { location, shown, stations, rights, findings } = props;
   const { say } = useTexts();
-  const { documentId, payloadId, title, locale, place, station, status } = location;
+  const { documentId, payloadId, title, locale, position, station, status } = location;
   const isStart = payloadId !== undefined && payloadId === shown.start;
-  const moves = shown.moves.filter(({ from, to }) => from === documentId || to === documentId);
+  const transitions = shown.transitions.filter(({ from, to }) => from === documentId || to === documentId);
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       <Box>
@@ -50,7 +50,7 @@ export function LocationPanel(props: Props) {
         </Typography>
         <Typography tag="p" textColor="neutral600">
           {say(`map.status.${status}`)}
-          {place === null ? ` · ${say('map.unplaced')}` : ''}
+          {position === null ? ` · ${say('map.unplaced')}` : ''}
         </Typography>
       </Box>
       <Flex gap={2} wrap="wrap">
@@ -72,7 +72,7 @@ export function LocationPanel(props: Props) {
             {say(isStart ? 'map.isStart' : 'map.makeStart')}
           </Button>
         ) : null}
-        {rights.place && place !== null ? (
+        {rights.position && position !== null ? (
           <Button variant="tertiary" onClick={props.onUnplace}>
             {say('map.unplace')}
           </Button>
@@ -108,23 +108,28 @@ export function LocationPanel(props: Props) {
             </Button>
           ) : null}
         </Flex>
-        <Ways {...props} moves={moves} />
+        <Transitions {...props} transitions={transitions} />
       </Box>
     </Flex>
   );
 }
 
-function Ways({ location, moves, titleOf, onSelectPair }: Props & { readonly moves: readonly MapMove[] }) {
+function Transitions({
+  location,
+  transitions,
+  titleOf,
+  onSelectPair,
+}: Props & { readonly transitions: readonly MapTransition[] }) {
   const { say } = useTexts();
-  if (moves.length === 0) return <Typography textColor="neutral600">{say('map.noWays')}</Typography>;
+  if (transitions.length === 0) return <Typography textColor="neutral600">{say('map.noWays')}</Typography>;
   return (
     <Flex tag="ul" direction="column" alignItems="flex-start" gap={1}>
-      {moves.map((move) => (
-        <li key={move.documentId}>
-          <Button variant="ghost" size="S" onClick={() => onSelectPair(pairId(move))}>
-            {move.from === location.documentId
-              ? say('map.wayTo', { title: titleOf(move.to) })
-              : say('map.wayFrom', { title: titleOf(move.from) })}
+      {transitions.map((transition) => (
+        <li key={transition.documentId}>
+          <Button variant="ghost" size="S" onClick={() => onSelectPair(pairId(transition))}>
+            {transition.from === location.documentId
+              ? say('map.wayTo', { title: titleOf(transition.to) })
+              : say('map.wayFrom', { title: titleOf(transition.from) })}
           </Button>
         </li>
       ))}

@@ -8,15 +8,15 @@ import { useTexts } from '../../use-texts.ts';
 import { explain } from '../use-map.ts';
 
 interface Props {
-  readonly place: PicturePoint | null;
+  readonly position: PicturePoint | null;
   readonly onAdd: (location: NewLocation) => Promise<MapLocation>;
   readonly onClose: () => void;
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Asks for what a location needs to be there at all; pictures come in its edit view. */
-export function NewLocationDialog({ place, onAdd, onClose }: Props) {
+/** Asks for the required fields of a location; pictures are added in its edit view. */
+export function NewLocationDialog({ position, onAdd, onClose }: Props) {
   const { say } = useTexts();
   const [title, setTitle] = useState('');
   const [typedSlug, setTypedSlug] = useState<string>();
@@ -28,7 +28,7 @@ export function NewLocationDialog({ place, onAdd, onClose }: Props) {
     setIsSaving(true);
     setError(undefined);
     try {
-      await onAdd({ title: title.trim(), slug, place });
+      await onAdd({ title: title.trim(), slug, position });
       onClose();
     } catch (failure) {
       setIsSaving(false);

@@ -1,53 +1,53 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
-import type { FieldValue, MapMove, MapRights, MoveField } from '../../../../contracts/map.ts';
+import type { FieldValue, MapTransition, MapRights, TransitionField } from '../../../../contracts/map.ts';
 import type { FindingsById } from '../findings.ts';
 import { findingsOf } from '../findings.ts';
 import { useTexts } from '../../use-texts.ts';
-import { MoveForm } from './move-form.tsx';
+import { TransitionForm } from './transition-form.tsx';
 
 export interface PairPanelProps {
-  readonly moves: readonly MapMove[];
+  readonly transitions: readonly MapTransition[];
   readonly found: FindingsById;
   readonly rights: MapRights;
   readonly locale: string;
   readonly titleOf: (location: string) => string;
-  readonly onSet: (move: MapMove, field: MoveField, value: FieldValue) => void;
-  readonly onRemove: (moves: readonly MapMove[]) => void;
-  readonly onDrawBack: (move: MapMove) => void;
+  readonly onSet: (transition: MapTransition, field: TransitionField, value: FieldValue) => void;
+  readonly onRemove: (transitions: readonly MapTransition[]) => void;
+  readonly onDrawBack: (transition: MapTransition) => void;
 }
 
-/** The line that is chosen: what leads there, and what leads back. */
+/** The selected line: the transitions in both directions. */
 export function PairPanel(props: PairPanelProps) {
-  const { moves, found, rights, locale, titleOf, onSet, onRemove, onDrawBack } = props;
+  const { transitions, found, rights, locale, titleOf, onSet, onRemove, onDrawBack } = props;
   const { say } = useTexts();
-  const [first] = moves;
+  const [first] = transitions;
   if (first === undefined) return null;
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
       <Typography tag="h2" variant="beta" textColor="neutral800">
         {say(first.kind === 'portal' ? 'map.portal' : 'map.transition')}
       </Typography>
-      {moves.map((move) => (
-        <MoveForm
-          key={move.documentId}
-          move={move}
-          title={`${titleOf(move.from)} → ${titleOf(move.to)}`}
+      {transitions.map((transition) => (
+        <TransitionForm
+          key={transition.documentId}
+          transition={transition}
+          title={`${titleOf(transition.from)} → ${titleOf(transition.to)}`}
           locale={locale}
-          rights={rights[move.kind]}
-          findings={findingsOf(found, move.documentId)}
-          onSet={(field, value) => onSet(move, field, value)}
-          onRemove={() => onRemove([move])}
+          rights={rights[transition.kind]}
+          findings={findingsOf(found, transition.documentId)}
+          onSet={(field, value) => onSet(transition, field, value)}
+          onRemove={() => onRemove([transition])}
         />
       ))}
       <Box>
-        {moves.length === 1 && rights[first.kind].create ? (
+        {transitions.length === 1 && rights[first.kind].create ? (
           <Button variant="secondary" startIcon={<Plus aria-hidden />} onClick={() => onDrawBack(first)}>
             {say('map.drawBack')}
           </Button>
         ) : null}
-        {moves.length > 1 && rights[first.kind].delete ? (
-          <Button variant="danger-light" onClick={() => onRemove(moves)}>
+        {transitions.length > 1 && rights[first.kind].delete ? (
+          <Button variant="danger-light" onClick={() => onRemove(transitions)}>
             {say('map.removeBoth')}
           </Button>
         ) : null}

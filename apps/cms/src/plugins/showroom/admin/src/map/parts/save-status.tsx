@@ -1,7 +1,7 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle, Loader, WarningCircle } from '@strapi/icons';
 import { useTexts } from '../../use-texts.ts';
-import { pending } from '../state/map-state.ts';
+import { pending } from '../state/reduce-map.ts';
 import type { MapState } from '../state/map-state.ts';
 
 /** Whether everything is saved, and if not, why. */

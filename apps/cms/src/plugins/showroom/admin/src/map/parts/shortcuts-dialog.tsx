@@ -1,7 +1,7 @@
 import { Box, Flex, Modal, Typography } from '@strapi/design-system';
 import { useTexts } from '../../use-texts.ts';
 
-/** What the keys do, in the order in which they are learned. */
+/** The keyboard shortcuts, most important first. */
 const SHORTCUTS = [
   ['Tab', 'tab'],
   ['Enter', 'enter'],
@@ -25,15 +25,15 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         </Modal.Header>
         <Modal.Body>
           <Flex tag="dl" direction="column" alignItems="stretch" gap={3}>
-            {SHORTCUTS.map(([keys, deed]) => (
-              <Flex key={deed} gap={4}>
+            {SHORTCUTS.map(([keys, command]) => (
+              <Flex key={command} gap={4}>
                 <Box tag="dt" width="9rem">
                   <Typography tag="kbd" fontWeight="bold" textColor="neutral800">
                     {keys}
                   </Typography>
                 </Box>
                 <Typography tag="dd" textColor="neutral800">
-                  {say(`map.shortcut.${deed}`)}
+                  {say(`map.shortcut.${command}`)}
                 </Typography>
               </Flex>
             ))}

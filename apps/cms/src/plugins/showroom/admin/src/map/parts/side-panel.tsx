@@ -10,7 +10,7 @@ import type { FindingsById } from '../findings.ts';
 import { findingsOf } from '../findings.ts';
 import type { ShownMap } from '../shown-map.ts';
 import type { Base } from '../state/base.ts';
-import type { MapDeeds } from '../use-map-deeds.ts';
+import type { MapActions } from '../use-map-actions.ts';
 import type { Selection } from '../view/map-canvas.tsx';
 import { LocationPanel } from './location-panel.tsx';
 import { PairPanel } from './pair-panel.tsx';
@@ -21,19 +21,19 @@ interface Props {
   readonly about: Base['about'];
   readonly found: FindingsById;
   readonly titleOf: (location: string) => string;
-  readonly deeds: MapDeeds;
+  readonly actions: MapActions;
   readonly onSelect: (selection: Selection) => void;
   readonly onConnect: (from: string) => void;
 }
 
-/** What can be known and done about what is chosen. */
+/** Details and actions of the selection. */
 export function SidePanel(props: Props) {
   const { say } = useTexts();
   const isMobile = useIsMobile();
   const panel = useRef<HTMLElement>(null);
   const id = props.selection?.id;
   useEffect(() => {
-    // It stands below the map there, where nobody would see that it has come.
+    // On a narrow window the panel is below the map, where its appearance would go unnoticed.
     if (isMobile && id !== undefined) panel.current?.scrollIntoView({ block: 'start' });
   }, [isMobile, id]);
   const content = contentOf(props, say);
@@ -51,7 +51,7 @@ export function SidePanel(props: Props) {
 }
 
 function contentOf(
-  { selection, shown, about, found, titleOf, deeds, onSelect, onConnect }: Props,
+  { selection, shown, about, found, titleOf, actions, onSelect, onConnect }: Props,
   say: ReturnType<typeof useTexts>['say'],
 ): React.ReactNode {
   if (selection === undefined) return null;
@@ -83,9 +83,9 @@ function contentOf(
         rights={about.rights}
         findings={findingsOf(found, documentId)}
         titleOf={titleOf}
-        onStart={deeds.start}
-        onStation={(station) => deeds.station(documentId, station)}
-        onUnplace={() => deeds.place(new Map([[documentId, null]]))}
+        onStart={actions.start}
+        onStation={(station) => actions.station(documentId, station)}
+        onUnplace={() => actions.moveLocations(new Map([[documentId, null]]))}
         onConnect={() => onConnect(documentId)}
         onSelectPair={(id) => onSelect({ kind: 'pair', id })}
       />
@@ -95,14 +95,14 @@ function contentOf(
   if (pair === undefined) return null;
   return (
     <PairPanel
-      moves={pair.moves}
+      transitions={pair.transitions}
       found={found}
       rights={about.rights}
       locale={about.world.locale}
       titleOf={titleOf}
-      onSet={deeds.set}
-      onRemove={deeds.remove}
-      onDrawBack={({ from, to }) => deeds.draw(to, from, false)}
+      onSet={actions.set}
+      onRemove={actions.remove}
+      onDrawBack={({ from, to }) => actions.draw(to, from, false)}
     />
   );
 }

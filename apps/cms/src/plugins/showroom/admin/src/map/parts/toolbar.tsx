@@ -30,11 +30,11 @@ export type View = 'list' | 'map';
 interface Props {
   readonly state: MapState;
   readonly view: View;
-  readonly isBothWays: boolean;
+  readonly isBidirectional: boolean;
   readonly isArranging: boolean;
   readonly hasUnplaced: boolean;
   readonly onView: (view: View) => void;
-  readonly onBothWays: (isBothWays: boolean) => void;
+  readonly onBidirectional: (isBidirectional: boolean) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onRetry: () => void;
@@ -43,13 +43,13 @@ interface Props {
   readonly onShortcuts: () => void;
 }
 
-/** What can be done with the whole map, and whether it is saved. */
+/** Actions for the whole map, and whether it is saved. */
 export function Toolbar(props: Props) {
-  const { state, view, isBothWays, isArranging, hasUnplaced } = props;
+  const { state, view, isBidirectional, isArranging, hasUnplaced } = props;
   const { say } = useTexts();
   const { rights, world } = state.base.about;
   const mayDraw = rights.transition.create || rights.portal.create;
-  const isReading = !mayDraw && !rights.place && !rights.start && !rights.station;
+  const isReading = !mayDraw && !rights.position && !rights.start && !rights.station;
   return (
     <Box
       paddingTop={3}
@@ -79,7 +79,7 @@ export function Toolbar(props: Props) {
           <IconButton label={say('map.redo')} disabled={state.future.length === 0} onClick={props.onRedo}>
             <ArrowClockwise />
           </IconButton>
-          {rights.place ? (
+          {rights.position ? (
             <SimpleMenu
               label={say('map.arrange')}
               startIcon={<Magic aria-hidden />}
@@ -112,8 +112,8 @@ export function Toolbar(props: Props) {
       {mayDraw && view === 'map' ? (
         <Box paddingTop={2}>
           <Checkbox
-            checked={isBothWays}
-            onCheckedChange={(isChecked) => props.onBothWays(isChecked === true)}
+            checked={isBidirectional}
+            onCheckedChange={(isChecked) => props.onBidirectional(isChecked === true)}
           >
             {say('map.bothWays')}
           </Checkbox>

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels that a map needs to be of use; on a lower window the page scrolls. */
+/** Pixels that a map needs at least; in a lower window the page scrolls. */
 const LEAST = 440;
 
-/** A box that fills the window from where it begins to its end; its height is not known before it stands. */
+/** Sizes a box to fill the window from its top edge down; the height is only known after layout. */
 export function useRoomBelow() {
   const ref = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();

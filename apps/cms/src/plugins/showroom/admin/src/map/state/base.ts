@@ -1,41 +1,41 @@
-import { isClipField, moveField, slotOf } from '../../../../contracts/map.ts';
+import { isClipField, transitionField, slotOf } from '../../../../contracts/map.ts';
 import type {
   FieldValue,
   MapLocation,
-  MapMove,
-  MoveContent,
-  MoveField,
+  MapTransition,
+  TransitionContent,
+  TransitionField,
   PublishState,
   WorldMap,
 } from '../../../../contracts/map.ts';
-import { isMoveContent } from './cell.ts';
+import { isTransitionContent } from './cell.ts';
 import type { Cell, CellValue } from './cell.ts';
 
-/** What stands in the CMS, as far as the map knows. */
+/** The stored content, as far as the map knows it. */
 export interface Base {
-  readonly about: Omit<WorldMap, 'locations' | 'moves'>;
+  readonly about: Omit<WorldMap, 'locations' | 'transitions'>;
   readonly locations: ReadonlyMap<string, MapLocation>;
-  readonly moves: ReadonlyMap<string, MapMove>;
+  readonly transitions: ReadonlyMap<string, MapTransition>;
 }
 
-export function baseOf({ locations, moves, ...about }: WorldMap): Base {
+export function baseOf({ locations, transitions, ...about }: WorldMap): Base {
   return {
     about,
     locations: new Map(locations.map((location) => [location.documentId, location])),
-    moves: new Map(moves.map((move) => [move.documentId, move])),
+    transitions: new Map(transitions.map((transition) => [transition.documentId, transition])),
   };
 }
 
-/** What stands in a cell; undefined where its entry is not there. */
+/** The stored value of a cell; undefined if its entry does not exist. */
 export function readBase(base: Base, cell: Cell): CellValue | undefined {
   if (cell.of === 'world') return base.about.world.start;
   if (cell.of === 'location') return base.locations.get(cell.documentId)?.[cell.field];
-  const move = base.moves.get(cell.documentId);
-  if (cell.field === 'whole') return move === undefined ? null : contentOf(move);
-  return move === undefined ? undefined : moveField(move, cell.field);
+  const transition = base.transitions.get(cell.documentId);
+  if (cell.field === 'whole') return transition === undefined ? null : contentOf(transition);
+  return transition === undefined ? undefined : transitionField(transition, cell.field);
 }
 
-/** Notes what stands in the CMS now. A field of what is not there is left alone. */
+/** Updates the stored value of a cell. Cells of unknown entries are ignored. */
 export function writeBase(base: Base, cell: Cell, value: CellValue, status?: PublishState): Base {
   if (cell.of === 'world') {
     const start = typeof value === 'string' ? value : null;
@@ -47,32 +47,35 @@ export function writeBase(base: Base, cell: Cell, value: CellValue, status?: Pub
     const next = { ...location, [cell.field]: value, status: status ?? location.status };
     return { ...base, locations: new Map(base.locations).set(cell.documentId, next) };
   }
-  const moves = new Map(base.moves);
-  const move = moves.get(cell.documentId);
+  const transitions = new Map(base.transitions);
+  const transition = transitions.get(cell.documentId);
   if (cell.field === 'whole') {
-    if (isMoveContent(value)) {
-      moves.set(cell.documentId, {
+    if (isTransitionContent(value)) {
+      transitions.set(cell.documentId, {
         documentId: cell.documentId,
-        status: status ?? move?.status ?? 'draft',
+        status: status ?? transition?.status ?? 'draft',
         ...value,
       });
-    } else moves.delete(cell.documentId);
-  } else if (move !== undefined && !isMoveContent(value)) {
-    moves.set(cell.documentId, { ...withField(move, cell.field, value), status: status ?? move.status });
+    } else transitions.delete(cell.documentId);
+  } else if (transition !== undefined && !isTransitionContent(value)) {
+    transitions.set(cell.documentId, {
+      ...withField(transition, cell.field, value),
+      status: status ?? transition.status,
+    });
   }
-  return { ...base, moves };
+  return { ...base, transitions };
 }
 
-/** Forgets an entry that is not there any more. */
+/** Removes a deleted entry. */
 export function withoutEntry(base: Base, documentId: string): Base {
-  const [locations, moves] = [new Map(base.locations), new Map(base.moves)];
+  const [locations, transitions] = [new Map(base.locations), new Map(base.transitions)];
   locations.delete(documentId);
-  moves.delete(documentId);
-  return { ...base, locations, moves };
+  transitions.delete(documentId);
+  return { ...base, locations, transitions };
 }
 
-/** What an editor can change of a move, without what only the CMS knows. */
-export function contentOf({ kind, from, to, weight, active, clips }: MapMove): MoveContent {
+/** The part of a transition that editors can change. */
+export function contentOf({ kind, from, to, weight, active, clips }: MapTransition): TransitionContent {
   return {
     kind,
     from,
@@ -83,13 +86,17 @@ export function contentOf({ kind, from, to, weight, active, clips }: MapMove): M
   };
 }
 
-/** The same move with another value in a field; a value that the field cannot hold changes nothing. */
-export function withField<Move extends MoveContent>(move: Move, field: MoveField, value: FieldValue): Move {
+/** The same transition with another value in a field; an unsuitable value changes nothing. */
+export function withField<Move extends TransitionContent>(
+  transition: Move,
+  field: TransitionField,
+  value: FieldValue,
+): Move {
   if (isClipField(field)) {
-    const { [slotOf(field)]: _, ...others } = move.clips;
+    const { [slotOf(field)]: _, ...others } = transition.clips;
     const isFile = typeof value === 'object' && value !== null && 'id' in value;
-    return { ...move, clips: isFile ? { ...others, [slotOf(field)]: value } : others };
+    return { ...transition, clips: isFile ? { ...others, [slotOf(field)]: value } : others };
   }
-  if (field === 'weight') return typeof value === 'number' ? { ...move, weight: value } : move;
-  return typeof value === 'boolean' ? { ...move, active: value } : move;
+  if (field === 'weight') return typeof value === 'number' ? { ...transition, weight: value } : transition;
+  return typeof value === 'boolean' ? { ...transition, active: value } : transition;
 }

@@ -4,12 +4,9 @@ import { cellName, isSameCellValue } from './cell.ts';
 import type { Cell, CellValue } from './cell.ts';
 import { dropped, shownIn, withCell, withoutEditsOf } from './edits.ts';
 import type { SentEdit } from './edits.ts';
-import type { Held, MapEffect, MapState } from './map-state.ts';
+import type { Held, MapEffect, MapState, Outcomes } from './map-state.ts';
 
-/** In the order of what was sent. */
-export type Outcomes = readonly ChangeOutcome[];
-
-/** Takes in what the CMS has made of the changes. What the editor has changed since stays changed. */
+/** Applies the outcomes of sent changes. Later edits are kept. */
 export function afterAnswer(
   state: MapState,
   sent: readonly SentEdit[],
@@ -43,10 +40,10 @@ function saved(
   state: MapState,
   cell: Cell,
   value: CellValue,
-  { status, move }: Extract<ChangeOutcome, { outcome: 'saved' }>,
+  { status, transition }: Extract<ChangeOutcome, { outcome: 'saved' }>,
 ): MapState {
   const shown = shownIn(state.base, state.edits, cell);
-  const base = writeBase(state.base, cell, move ?? value, status);
+  const base = writeBase(state.base, cell, transition ?? value, status);
   const isRemoved = cell.field === 'whole' && value === null;
   const cleared = isRemoved ? withoutEditsOf(state.edits, cell.documentId) : dropped(state.edits, cell);
   return {
@@ -82,8 +79,8 @@ function gone(state: MapState, { documentId }: Cell): MapState {
 }
 
 /**
- * Takes in what stands in the CMS now. Where somebody else has changed what the editor has changed too, the
- * editor decides; everything else of both stays.
+ * Applies newly loaded content. If someone else has changed a cell that the editor has changed too, the editor
+ * decides; all other changes of both are kept.
  */
 export function afterRefresh(state: MapState, map: WorldMap): readonly [MapState, readonly MapEffect[]] {
   const base = baseOf(map);

@@ -4,15 +4,15 @@ import { Panel, useReactFlow } from '@xyflow/react';
 import { useTexts } from '../../use-texts.ts';
 
 interface Props {
-  /** Of the floor plan, 0 to 1; undefined where the world has none. */
+  /** Opacity of the floor plan, 0 to 1; undefined if the world has none. */
   readonly opacity: number | undefined;
   readonly onOpacity: (opacity: number) => void;
 }
 
-/** How well the floor plan is seen, one after the other. */
+/** The opacities that the button cycles through. */
 const STEPS = [0.75, 0.35, 0] as const;
 
-/** Nearer, farther, everything, and how well the floor plan is seen. */
+/** Buttons for zoom, fit, and the opacity of the floor plan. */
 export function CanvasControls({ opacity, onOpacity }: Props) {
   const { say } = useTexts();
   const { zoomIn, zoomOut, fitView } = useReactFlow();

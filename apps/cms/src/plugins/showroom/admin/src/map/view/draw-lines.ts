@@ -3,18 +3,18 @@ import { NODE } from '../layout/plane.ts';
 import { edgeOf } from './lines.ts';
 import type { Line, LineLook } from './lines.ts';
 
-/** Lines that are drawn alike, at one go. */
+/** Lines of the same style, drawn together. */
 export interface Stroke {
   readonly lines: readonly Line[];
   readonly color: string;
-  /** The colour beside it. */
+  /** The colour of the outline. */
   readonly seam: string;
-  /** In pixels of the screen, as are the dashes. */
+  /** In screen pixels, like the dashes. */
   readonly thickness: number;
   readonly dashes: number[];
 }
 
-/** The colours of the admin panel's theme that lines are drawn in. */
+/** The theme colours used for lines. */
 type Colors = Readonly<
   Record<
     'alternative600' | 'danger600' | 'neutral0' | 'neutral400' | 'neutral600' | 'primary600' | 'warning600',
@@ -22,11 +22,11 @@ type Colors = Readonly<
   >
 >;
 
-/** What React Flow knows of its canvas, as far as lines need it. */
+/** The part of React Flow's state that lines need. */
 export interface FlowState {
   readonly width: number;
   readonly height: number;
-  /** Moved by x and y, and then enlarged. */
+  /** Translation by x and y, then scale. */
   readonly transform: readonly [number, number, number];
   readonly nodeLookup: ReadonlyMap<
     string,
@@ -42,7 +42,7 @@ const COLORS: Readonly<Record<LineLook, keyof Colors>> = {
   error: 'danger600',
 };
 
-/** Not by colour alone. */
+/** Styles differ not only in colour. */
 const DASHES: Readonly<Record<LineLook, number[]>> = {
   plain: [],
   error: [10, 4, 2, 4],
@@ -51,7 +51,7 @@ const DASHES: Readonly<Record<LineLook, number[]>> = {
   inactive: [2, 5],
 };
 
-/** What is chosen is drawn last, above the others. */
+/** The selected line is drawn last, on top. */
 export function strokesOf(
   lines: readonly Line[],
   colors: Colors,
@@ -83,16 +83,16 @@ export function strokesOf(
   ];
 }
 
-/** Below this size heads of arrows are dust. */
-const SMALLEST_HEADS = 0.2;
+/** Below this zoom arrowheads are not drawn. */
+const MIN_ZOOM_FOR_HEADS = 0.2;
 
-/** In pixels of the screen. */
+/** In screen pixels. */
 const HEAD = 9;
 
 /**
- * Draws the lines between the nodes as they stand now. A line whose ends are not there is left out.
+ * Draws the lines between the nodes' current positions. Lines without both ends are left out.
  *
- * @param isDrawn Which of the lines belong onto this canvas.
+ * @param isDrawn Selects the lines for this canvas.
  */
 export function drawLines(
   canvas: HTMLCanvasElement,
@@ -124,11 +124,11 @@ export function drawLines(
       const [begin, end] = [onScreen(edgeOf(from, to)), onScreen(edgeOf(to, from))];
       path.moveTo(begin.x, begin.y);
       path.lineTo(end.x, end.y);
-      if (zoom < SMALLEST_HEADS) continue;
+      if (zoom < MIN_ZOOM_FOR_HEADS) continue;
       if (headAtOne) addHead(heads, end, begin);
       if (headAtOther) addHead(heads, begin, end);
     }
-    // A seam keeps it apart from whatever the floor plan shows there.
+    // An outline separates the line from the floor plan.
     context.strokeStyle = seam;
     context.lineWidth = thickness + 3;
     context.setLineDash([]);

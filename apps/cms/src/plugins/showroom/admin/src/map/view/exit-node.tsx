@@ -6,7 +6,7 @@ import { useTexts } from '../../use-texts.ts';
 import { Card, Ends, Name } from './location-node.tsx';
 import type { ExitNode as ExitNodeType } from './map-nodes.ts';
 
-/** Another world, where this one's portals lead. */
+/** Another world that portals lead to. */
 export const ExitNode = memo(({ data, selected }: NodeProps<ExitNodeType>) => {
   const { say } = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keyDeed } from './keys.ts';
-import type { Key, KeyPlace } from './keys.ts';
+import { keyCommand } from './keys.ts';
+import type { Key, KeyTarget } from './keys.ts';
 
 function key(name: string, more: Partial<Key> = {}): Key {
   return {
@@ -12,15 +12,15 @@ function key(name: string, more: Partial<Key> = {}): Key {
     ...more,
   };
 }
-const map: KeyPlace = { at: 'map' };
-const node: KeyPlace = { at: 'node', location: 'door' };
-const beside: KeyPlace = { at: 'beside' };
-const text: KeyPlace = { at: 'text' };
+const map: KeyTarget = { at: 'map' };
+const node: KeyTarget = { at: 'node', location: 'door' };
+const beside: KeyTarget = { at: 'beside' };
+const text: KeyTarget = { at: 'text' };
 
 describe('keys of the map', () => {
-  test('delete what is chosen on the map, and only from there', () => {
-    expect(keyDeed(key('Delete'), map)).toBe('delete');
-    for (const place of [node, beside, text]) expect(keyDeed(key('Delete'), place)).toBeUndefined();
+  test('delete the selection, and only on the map itself', () => {
+    expect(keyCommand(key('Delete'), map)).toBe('delete');
+    for (const target of [node, beside, text]) expect(keyCommand(key('Delete'), target)).toBeUndefined();
   });
 
   test.each([
@@ -29,29 +29,29 @@ describe('keys of the map', () => {
     ['s', 'start'],
     ['?', 'shortcuts'],
     ['Escape', 'leave'],
-  ])('%s counts on the map and its locations alone', (name, deed) => {
-    for (const place of [map, node]) expect(keyDeed(key(name), place)).toBe(deed);
-    for (const place of [beside, text]) expect(keyDeed(key(name), place)).toBeUndefined();
-    expect(keyDeed(key(name, { altKey: true }), map)).toBeUndefined();
+  ])('%s counts on the map and its locations alone', (name, command) => {
+    for (const target of [map, node]) expect(keyCommand(key(name), target)).toBe(command);
+    for (const target of [beside, text]) expect(keyCommand(key(name), target)).toBeUndefined();
+    expect(keyCommand(key(name, { altKey: true }), map)).toBeUndefined();
   });
 
-  test('choose the location that has the focus', () => {
-    expect(keyDeed(key('Enter'), node)).toBe('choose');
-    expect(keyDeed(key('Enter'), map)).toBeUndefined();
+  test('select the focused location', () => {
+    expect(keyCommand(key('Enter'), node)).toBe('choose');
+    expect(keyCommand(key('Enter'), map)).toBeUndefined();
   });
 
-  test('take back and make again from wherever nobody writes', () => {
-    for (const place of [map, node, beside]) {
-      expect(keyDeed(key('z', { ctrlKey: true }), place)).toBe('undo');
-      expect(keyDeed(key('Z', { metaKey: true, shiftKey: true }), place)).toBe('redo');
-      expect(keyDeed(key('y', { ctrlKey: true }), place)).toBe('redo');
-      expect(keyDeed(key('n', { ctrlKey: true }), place)).toBeUndefined();
+  test('undo and redo everywhere except in text fields', () => {
+    for (const target of [map, node, beside]) {
+      expect(keyCommand(key('z', { ctrlKey: true }), target)).toBe('undo');
+      expect(keyCommand(key('Z', { metaKey: true, shiftKey: true }), target)).toBe('redo');
+      expect(keyCommand(key('y', { ctrlKey: true }), target)).toBe('redo');
+      expect(keyCommand(key('n', { ctrlKey: true }), target)).toBeUndefined();
     }
-    expect(keyDeed(key('z', { ctrlKey: true }), text)).toBeUndefined();
+    expect(keyCommand(key('z', { ctrlKey: true }), text)).toBeUndefined();
   });
 
   test('are no others', () => {
-    expect(keyDeed(key('constructor'), map)).toBeUndefined();
-    expect(keyDeed(key('a'), map)).toBeUndefined();
+    expect(keyCommand(key('constructor'), map)).toBeUndefined();
+    expect(keyCommand(key('a'), map)).toBeUndefined();
   });
 });

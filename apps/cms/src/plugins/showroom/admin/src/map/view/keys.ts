@@ -1,15 +1,15 @@
-/** Where a key was pressed, as far as the map listens. */
-export type KeyPlace =
-  /** Somebody writes or chooses there, or answers a question: the key is theirs. */
+/** Where a key was pressed. */
+export type KeyTarget =
+  /** In a text field, a menu or a dialog, which handle the key themselves. */
   | { readonly at: 'text' }
-  /** A button, a link or a panel beside what is drawn. */
+  /** On a button, a link or a panel beside the map. */
   | { readonly at: 'beside' }
-  /** The map itself, which has the focus for a line that is chosen. */
+  /** On the map itself, which has the focus for a selected line. */
   | { readonly at: 'map' }
-  /** A location with its document id, or an exit. */
+  /** On a location, given by its document id, or on an exit. */
   | { readonly at: 'node'; readonly location: string | undefined };
 
-/** A key as the browser tells of it. */
+/** The relevant part of a keyboard event. */
 export interface Key {
   readonly key: string;
   readonly altKey: boolean;
@@ -18,11 +18,11 @@ export interface Key {
   readonly shiftKey: boolean;
 }
 
-/** What a key asks for. */
-export type KeyDeed =
+/** The command of a key. */
+export type KeyCommand =
   'choose' | 'connect' | 'delete' | 'leave' | 'new' | 'redo' | 'shortcuts' | 'start' | 'undo';
 
-const DEEDS: Readonly<Record<string, KeyDeed>> = {
+const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   '?': 'shortcuts',
   delete: 'delete',
   enter: 'choose',
@@ -33,11 +33,11 @@ const DEEDS: Readonly<Record<string, KeyDeed>> = {
 };
 
 /**
- * What a key asks for at a place; undefined where it is no key of the map. Single keys count on the map alone:
- * elsewhere somebody may be speaking or typing ahead. What is chosen is deleted only from where it is chosen,
- * so that nobody deletes a line while they are at something else.
+ * The command of a key; undefined if the map does not handle it. Single-letter commands only work on the map,
+ * because elsewhere the editor may be using speech input or typing ahead. Delete only works on the map itself,
+ * so that a line is not deleted by accident.
  */
-export function keyDeed(pressed: Key, { at }: KeyPlace): KeyDeed | undefined {
+export function keyCommand(pressed: Key, { at }: KeyTarget): KeyCommand | undefined {
   if (at === 'text') return undefined;
   const key = pressed.key.toLowerCase();
   if (pressed.ctrlKey || pressed.metaKey) {
@@ -46,9 +46,9 @@ export function keyDeed(pressed: Key, { at }: KeyPlace): KeyDeed | undefined {
     return undefined;
   }
   if (pressed.altKey || at === 'beside') return undefined;
-  const deed = Object.hasOwn(DEEDS, key) ? DEEDS[key] : undefined;
-  if (deed === 'delete' && at !== 'map') return undefined;
-  return deed === 'choose' && at !== 'node' ? undefined : deed;
+  const command = Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
+  if (command === 'delete' && at !== 'map') return undefined;
+  return command === 'choose' && at !== 'node' ? undefined : command;
 }
 
 const TEXT = [
@@ -66,7 +66,7 @@ const TEXT = [
 ].join(', ');
 
 /** @param frame The element that has the focus for the map as a whole. */
-export function keyPlace(target: EventTarget, frame: Element | null): KeyPlace {
+export function keyTarget(target: EventTarget, frame: Element | null): KeyTarget {
   if (!(target instanceof Element)) return { at: 'beside' };
   if (target === frame) return { at: 'map' };
   if (target.closest(TEXT) !== null) return { at: 'text' };

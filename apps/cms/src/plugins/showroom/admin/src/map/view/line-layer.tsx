@@ -13,10 +13,9 @@ interface Props {
 }
 
 /**
- * All lines of the map below the locations, on two canvases: while locations are dragged, what leads to them
- * is drawn with every frame and everything else stays as it was drawn. Two thousand elements would each be
- * asked, with every frame, whether they have moved. What the lines say can be read and changed beside the map
- * and in the list.
+ * All lines of the map, on two canvases below the locations: while locations are dragged, only their lines are
+ * redrawn with every frame. Two thousand SVG elements would each be compared with every frame. The same
+ * information is accessible beside the map and in the list.
  */
 export const LineLayer = memo(({ lines, selected, hovered }: Props) => {
   const store = useStoreApi();
@@ -49,7 +48,7 @@ export const LineLayer = memo(({ lines, selected, hovered }: Props) => {
   );
 });
 
-/** Calls at once, and once a frame in which something has changed. @returns what ends it */
+/** Calls at once, and then in each frame with a change. @returns stops it */
 function onEveryChange(subscribe: (listener: () => void) => () => void, draw: () => void): () => void {
   let frame: number | undefined;
   const drawSoon = (): void => {

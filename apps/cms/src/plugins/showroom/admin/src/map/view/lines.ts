@@ -7,10 +7,10 @@ import type { Pair } from '../shown-map.ts';
 
 export type LineLook = 'error' | 'inactive' | 'plain' | 'portal' | 'warning';
 
-/** What leads between two nodes of the map: drawn as one line, with a head for each direction. */
+/** The transitions between two nodes: drawn as one line with a head for each direction. */
 export interface Line {
   readonly id: string;
-  /** Names of nodes. */
+  /** Ids of nodes. */
   readonly one: string;
   readonly other: string;
   readonly headAtOne: boolean;
@@ -18,7 +18,7 @@ export interface Line {
   readonly look: LineLook;
 }
 
-/** The node that stands for another world. */
+/** The id of the node for another world. */
 export function exitId(world: string): string {
   return `exit ${world}`;
 }
@@ -30,30 +30,30 @@ export function linesOf(
 ): readonly Line[] {
   const exits = new Map(outside.map(({ documentId, world }) => [documentId, exitId(world.documentId)]));
   const nodeOf = (location: string): string => exits.get(location) ?? location;
-  return pairs.flatMap(({ id, moves }) => {
-    const [first] = moves;
+  return pairs.flatMap(({ id, transitions }) => {
+    const [first] = transitions;
     if (first === undefined) return [];
     const leads = (from: string, to: string): boolean =>
-      moves.some((move) => move.from === from && move.to === to);
+      transitions.some((transition) => transition.from === from && transition.to === to);
     return {
       id,
       one: nodeOf(first.from),
       other: nodeOf(first.to),
       headAtOne: leads(first.to, first.from),
       headAtOther: leads(first.from, first.to),
-      look: lookOf(moves, found),
+      look: lookOf(transitions, found),
     };
   });
 }
 
-function lookOf(moves: Pair['moves'], found: FindingsById): LineLook {
-  const worst = worstOf(findingsOf(found, ...moves.map(({ documentId }) => documentId)));
+function lookOf(transitions: Pair['transitions'], found: FindingsById): LineLook {
+  const worst = worstOf(findingsOf(found, ...transitions.map(({ documentId }) => documentId)));
   if (worst === 'error' || worst === 'warning') return worst;
-  if (moves.every(({ active }) => !active)) return 'inactive';
-  return moves.some(({ kind }) => kind === 'portal') ? 'portal' : 'plain';
+  if (transitions.every(({ active }) => !active)) return 'inactive';
+  return transitions.some(({ kind }) => kind === 'portal') ? 'portal' : 'plain';
 }
 
-/** Where the way from one middle to another leaves the node around the first; the first itself where they overlap. */
+/** Where the straight line between two centres leaves the first node; the first centre if the nodes overlap. */
 export function edgeOf(from: PicturePoint, to: PicturePoint): PicturePoint {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (dx === 0 && dy === 0) return from;
@@ -65,7 +65,7 @@ export function edgeOf(from: PicturePoint, to: PicturePoint): PicturePoint {
   return { x: from.x + dx * share, y: from.y + dy * share };
 }
 
-/** How far a point is from the way between two others, and thus from a line on the map. */
+/** The distance of a point from the line between two others. */
 export function distanceTo(point: PicturePoint, one: PicturePoint, other: PicturePoint): number {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const length = dx * dx + dy * dy;

@@ -9,7 +9,7 @@ import type { LocationNode as LocationNodeType } from './map-nodes.ts';
 
 const SEVERITY_ICONS = { error: CrossCircle, warning: WarningCircle, hint: Information } as const;
 
-/** A location on the map: its picture, its name, and what an editor has to know of it at a glance. */
+/** A location on the map: its picture, its name, and its state. */
 export const LocationNode = memo(({ data, selected }: NodeProps<LocationNodeType>) => {
   const { location, isStart, station, worst, findings, mayDraw } = data;
   const { say } = useTexts();
@@ -18,7 +18,7 @@ export const LocationNode = memo(({ data, selected }: NodeProps<LocationNodeType
     <Card
       $worst={worst}
       data-selected={selected}
-      data-unplaced={location.place === null}
+      data-unplaced={location.position === null}
       title={location.title}
     >
       {mayDraw ? <Ends /> : null}
@@ -50,13 +50,13 @@ export const LocationNode = memo(({ data, selected }: NodeProps<LocationNodeType
       </Picture>
       <Name>{location.title}</Name>
       <State data-status={location.status}>
-        {location.place === null ? say('map.unplaced') : say(`map.status.${location.status}`)}
+        {location.position === null ? say('map.unplaced') : say(`map.status.${location.status}`)}
       </State>
     </Card>
   );
 });
 
-/** Where a line is pulled from, and, while one is pulled, the whole location to drop it on. */
+/** The handle from which a line is drawn and, while drawing, the whole location as a drop target. */
 export function Ends() {
   const isPulling = useConnection(({ inProgress }) => inProgress);
   return (

@@ -14,7 +14,7 @@ import type { MouseEvent } from 'react';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import { styled, useTheme } from 'styled-components';
 import { useTexts } from '../../use-texts.ts';
-import { placeOf } from '../layout/plane.ts';
+import { toPlanPoint } from '../layout/plane.ts';
 import { CanvasControls } from './canvas-controls.tsx';
 import { ExitNode } from './exit-node.tsx';
 import { LineLayer } from './line-layer.tsx';
@@ -25,7 +25,7 @@ import { nodesOf } from './map-nodes.ts';
 import type { MapNode, NodesOf } from './map-nodes.ts';
 import { PlanLayer } from './plan-layer.tsx';
 
-/** What is chosen on the map: a location, another world, or the line between two of them. */
+/** The selection: a location, another world, or the line between two of them. */
 export type Selection = { readonly kind: 'location' | 'pair' | 'world'; readonly id: string } | undefined;
 
 interface Props {
@@ -34,28 +34,28 @@ interface Props {
   readonly floorPlan: string | undefined;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
-  /** @param gesture the same for keys pressed one after the other */
-  readonly onPlace: (places: ReadonlyMap<string, PicturePoint>, gesture?: string) => void;
-  /** Names of two nodes. */
+  /** @param gesture the same for consecutive key presses */
+  readonly onMoveLocations: (positions: ReadonlyMap<string, PicturePoint>, gesture?: string) => void;
+  /** Ids of two nodes. */
   readonly onConnect: (from: string, to: string) => void;
-  /** A double click on the empty plan. */
-  readonly onAsk: (place: PicturePoint) => void;
+  /** Double click on an empty point of the plan. */
+  readonly onAsk: (position: PicturePoint) => void;
 }
 
 const NODE_TYPES = { location: LocationNode, exit: ExitNode };
 const NO_EDGES: Edge[] = [];
 const MIDDLE: [number, number] = [0.5, 0.5];
 
-/** Everything in view, with a margin, and nothing larger than it is. */
+/** Fits everything into the view with a margin, without enlarging. */
 const WHOLE = { padding: 0.08, maxZoom: 1 };
 
-/** Below this size pictures and small print are dust, and names are written large. */
+/** Below this zoom, pictures and small text are hidden and names are enlarged. */
 const FAR = 0.45;
 
-/** Pixels of the screen around a line that belong to it. */
+/** Tolerance for clicking a line, in screen pixels. */
 const REACH = 9;
 
-/** The graph of a world over its floor plan. */
+/** The transitions of a world over its floor plan. */
 export function MapCanvas(props: Props) {
   return (
     <ReactFlowProvider>
@@ -64,7 +64,16 @@ export function MapCanvas(props: Props) {
   );
 }
 
-function Canvas({ content, lines, floorPlan, selection, onSelect, onPlace, onConnect, onAsk }: Props) {
+function Canvas({
+  content,
+  lines,
+  floorPlan,
+  selection,
+  onSelect,
+  onMoveLocations,
+  onConnect,
+  onAsk,
+}: Props) {
   const { say } = useTexts();
   const { colors } = useTheme();
   const { screenToFlowPosition, getNode, getZoom } = useReactFlow<MapNode>();
@@ -81,7 +90,7 @@ function Canvas({ content, lines, floorPlan, selection, onSelect, onPlace, onCon
           location.title,
           ...(isStart ? [say('map.start')] : []),
           ...(station === undefined ? [] : [say('map.isStation', { title: station })]),
-          location.place === null ? say('map.unplaced') : say(`map.status.${location.status}`),
+          location.position === null ? say('map.unplaced') : say(`map.status.${location.status}`),
           ...(worst === undefined ? [] : [say('map.findings', { count: findings })]),
         ].join(', '),
       describeExit: ({ name }) => `${name}, ${say('map.otherWorld')}`,
@@ -99,20 +108,20 @@ function Canvas({ content, lines, floorPlan, selection, onSelect, onPlace, onCon
   const onNodesChange = useCallback(
     (changes: NodeChange<MapNode>[]) => {
       setNodes((last) => applyNodeChanges(changes, last));
-      const places = new Map<string, PicturePoint>();
+      const positions = new Map<string, PicturePoint>();
       let wasDragged = isDragging.current;
       for (const change of changes) {
         if (change.type !== 'position') continue;
         isDragging.current = change.dragging === true;
         wasDragged ||= change.dragging === true;
         if (change.dragging !== true && change.position !== undefined) {
-          places.set(change.id, placeOf(plane, change.position));
+          positions.set(change.id, toPlanPoint(plane, change.position));
         }
       }
-      if (places.size === 0) return;
-      onPlace(places, wasDragged ? undefined : `nudge ${[...places.keys()].join(' ')}`);
+      if (positions.size === 0) return;
+      onMoveLocations(positions, wasDragged ? undefined : `nudge ${[...positions.keys()].join(' ')}`);
     },
-    [plane, onPlace],
+    [plane, onMoveLocations],
   );
 
   const selectNodes = useCallback(
@@ -165,14 +174,14 @@ function Canvas({ content, lines, floorPlan, selection, onSelect, onPlace, onCon
         onDoubleClick={(event) => {
           if (!(event.target instanceof Element) || !event.target.classList.contains('react-flow__pane'))
             return;
-          onAsk(placeOf(plane, screenToFlowPosition({ x: event.clientX, y: event.clientY })));
+          onAsk(toPlanPoint(plane, screenToFlowPosition({ x: event.clientX, y: event.clientY })));
         }}
         zoomOnDoubleClick={false}
         selectionMode={SelectionMode.Partial}
         deleteKeyCode={null}
         minZoom={0.05}
         maxZoom={2}
-        // Its own wish for this waits for a node to be drawn, which a small window may have none of.
+        // React Flow's own option waits for a visible node, which a small window may not have.
         onInit={({ fitView }) => void fitView(WHOLE)}
         onlyRenderVisibleElements
         elevateNodesOnSelect

@@ -28,7 +28,7 @@ export type LocationNode = Node<LocationData, 'location'>;
 export type ExitNode = Node<ExitData, 'exit'>;
 export type MapNode = ExitNode | LocationNode;
 
-/** Lines go from middle to middle; knowing where that is spares the browser to measure every node. */
+/** Lines connect centres; with known handles the browser does not have to measure every node. */
 const MIDDLE = { x: NODE.width / 2, y: NODE.height / 2, width: 1, height: 1, position: Position.Right };
 const HANDLES: Node['handles'] = [
   { ...MIDDLE, type: 'source' },
@@ -39,29 +39,29 @@ const SIZE = { width: NODE.width, height: NODE.height, measured: NODE, handles: 
 
 export interface NodesOf {
   readonly shown: ShownMap;
-  /** In the order in which they are read. */
+  /** In reading order. */
   readonly order: readonly MapLocation[];
-  /** Where to show what has no place yet. */
+  /** Provisional positions of unplaced locations. */
   readonly proposed: ReadonlyMap<string, PicturePoint>;
   readonly plane: Plane;
   readonly found: FindingsById;
   readonly stations: ReadonlyMap<string, string>;
   readonly outside: readonly OutsideLocation[];
-  readonly mayPlace: boolean;
+  readonly mayPosition: boolean;
   readonly mayDraw: boolean;
   readonly describe: (data: LocationData) => string;
   readonly describeExit: (data: ExitData) => string;
 }
 
-/** The nodes of a map. What has not changed stays the same object, so that it is not drawn again. */
+/** The nodes of a map. Unchanged nodes keep their identity, so that they are not rendered again. */
 export function nodesOf(given: NodesOf, last: readonly MapNode[]): MapNode[] {
   const known = new Map(last.map((node) => [node.id, node]));
   return [
     ...given.order.flatMap(({ documentId }, index) => {
       const location = given.shown.byId.get(documentId);
       if (location === undefined) return [];
-      const place = location.place ?? given.proposed.get(documentId);
-      const position = place === undefined ? spiralPoint(index, given.plane) : onPlane(given.plane, place);
+      const stored = location.position ?? given.proposed.get(documentId);
+      const position = stored === undefined ? spiralPoint(index, given.plane) : onPlane(given.plane, stored);
       return locationNode(given, location, position, known.get(documentId));
     }),
     ...exitNodes(given, known),
@@ -69,7 +69,7 @@ export function nodesOf(given: NodesOf, last: readonly MapNode[]): MapNode[] {
 }
 
 function locationNode(
-  { shown, plane, found, stations, mayPlace, mayDraw, describe }: NodesOf,
+  { shown, plane, found, stations, mayPosition, mayDraw, describe }: NodesOf,
   location: MapLocation,
   position: PicturePoint,
   last: MapNode | undefined,
@@ -87,7 +87,7 @@ function locationNode(
   const isSame =
     last?.type === 'location' &&
     last.ariaLabel === ariaLabel &&
-    last.draggable === mayPlace &&
+    last.draggable === mayPosition &&
     last.position.x === position.x &&
     last.position.y === position.y &&
     (Object.keys(data) as (keyof LocationData)[]).every((name) => last.data[name] === data[name]);
@@ -102,14 +102,14 @@ function locationNode(
       [0, 0],
       [plane.width, plane.height],
     ],
-    draggable: mayPlace,
+    draggable: mayPosition,
     connectable: mayDraw,
     ariaLabel,
     ...(last?.selected === undefined ? {} : { selected: last.selected }),
   };
 }
 
-/** Beside the plan, one below the other, by name. */
+/** Exits are listed beside the plan, by name. */
 function exitNodes(
   { outside, plane, describeExit, mayDraw }: NodesOf,
   known: ReadonlyMap<string, MapNode>,

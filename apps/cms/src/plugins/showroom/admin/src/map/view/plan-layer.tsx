@@ -9,7 +9,7 @@ interface Props {
   readonly opacity: number;
 }
 
-/** The floor plan below everything, or the sheet that it would lie on. */
+/** The floor plan as the lowest layer, or an empty sheet. */
 export function PlanLayer({ plane, url, opacity }: Props) {
   const [x, y, zoom] = useStore(({ transform }) => transform);
   const style = {

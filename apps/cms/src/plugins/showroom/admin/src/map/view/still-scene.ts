@@ -1,13 +1,13 @@
 import type { FlowState, Stroke } from './draw-lines.ts';
 
-/** Everything that decides how the lines look that are not being dragged. */
+/** Everything that determines how lines look that are not being dragged. */
 export interface StillScene {
   readonly strokes: readonly Stroke[];
-  /** Size and window of the canvas. */
+  /** Size and viewport of the canvas. */
   readonly view: readonly number[];
   /** The nodes that are being dragged. */
   readonly dragged: ReadonlySet<string>;
-  /** Where all others stand: x and y, one after the other. */
+  /** The positions of all other nodes: alternating x and y. */
   readonly positions: readonly number[];
 }
 

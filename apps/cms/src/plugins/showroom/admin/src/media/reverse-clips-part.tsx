@@ -1,0 +1,136 @@
+import { Button, Dialog, Flex, Link, Typography } from '@strapi/design-system';
+import { ConfirmDialog } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ChosenClip, ReverseTransition } from '../../../contracts/media.ts';
+import { useTexts } from '../use-texts.ts';
+import { PartDone } from './part-done.tsx';
+import { useMediaRequests } from './use-media-requests.ts';
+import { useVideoWords } from './use-video-words.ts';
+
+interface Props {
+  readonly uid: string;
+  readonly documentId: string;
+  readonly reverse: ReverseTransition;
+  readonly locale: string | undefined;
+  readonly mayWork: boolean;
+  /** Whether the form has unsaved changes. */
+  readonly isUnsaved: boolean;
+  readonly onOrdered: () => void;
+}
+
+/** Shows whether visitors can go back with this clip, and offers to reverse it. */
+export function ReverseClipsPart(props: Props) {
+  const { say } = useTexts();
+  const sayMessage = useVideoWords();
+  const { uid, reverse, locale, mayWork } = props;
+  const { work, isMade } = reverse;
+  const isMaking = work?.status === 'making';
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Typography tag="h3" variant="sigma" textColor="neutral600">
+        {say('media.back.title')}
+      </Typography>
+      <Typography tag="p" textColor="neutral800" aria-live="polite">
+        {isMaking ? say('media.back.making') : say(sentenceOf(reverse))}
+      </Typography>
+      {isMaking ? <PartDone label={say('media.back.making')} part={work.progress} /> : null}
+      {work?.status === 'failed' ? (
+        <Typography tag="p" textColor="danger600" role="alert">
+          {sayMessage(work.about)}
+        </Typography>
+      ) : null}
+      {isMade && !isMaking ? (
+        <Typography tag="p" variant="pi" textColor="neutral600">
+          {say('media.back.publish')}
+        </Typography>
+      ) : null}
+      {mayWork && !isMade && !isMaking ? <MakeButton {...props} /> : null}
+      {reverse.documentId === undefined ? null : (
+        <Link tag={RouterLink} to={addressOf(uid, reverse.documentId, locale)}>
+          {say('media.back.open')}
+        </Link>
+      )}
+    </Flex>
+  );
+}
+
+function sentenceOf({ documentId, isMade, chosen }: ReverseTransition) {
+  if (isMade) return 'media.back.made';
+  if (chosen.length > 0) return 'media.back.chosen';
+  return documentId === undefined ? 'media.back.none' : 'media.back.noClip';
+}
+
+function addressOf(uid: string, documentId: string, locale: string | undefined): string {
+  const query = locale === undefined ? '' : `?${new URLSearchParams({ 'plugins[i18n][locale]': locale })}`;
+  return `/content-manager/collection-types/${uid}/${documentId}${query}`;
+}
+
+/** Asks first if clips chosen by an editor would be replaced. */
+function MakeButton({ uid, documentId, reverse, isUnsaved, onOrdered }: Props) {
+  const { say } = useTexts();
+  const { makeReverseClips } = useMediaRequests();
+  const { chosen } = reverse;
+  const order = (): Promise<void> => makeReverseClips(uid, documentId, chosen).then(onOrdered);
+  return (
+    <>
+      {chosen.length === 0 ? (
+        <Button variant="secondary" disabled={isUnsaved} onClick={() => void order()}>
+          {say('media.back.make')}
+        </Button>
+      ) : (
+        <AskingButton chosen={chosen} isDisabled={isUnsaved} onConfirmed={order} />
+      )}
+      {isUnsaved ? (
+        <Typography tag="p" variant="pi" textColor="neutral600">
+          {say('media.back.saveFirst')}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+interface AskingProps {
+  readonly chosen: readonly ChosenClip[];
+  readonly isDisabled: boolean;
+  readonly onConfirmed: () => Promise<void>;
+}
+
+function AskingButton({ chosen, isDisabled, onConfirmed }: AskingProps) {
+  const { say } = useTexts();
+  const { formatList } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const names = [...new Set(chosen.map(({ name }) => name))];
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button variant="secondary" disabled={isDisabled}>
+          {say('media.back.make')}
+        </Button>
+      </Dialog.Trigger>
+      <ConfirmDialog
+        title={say('media.back.askTitle')}
+        startAction={
+          <Button variant="tertiary" fullWidth onClick={() => setOpen(false)}>
+            {say('media.back.keep')}
+          </Button>
+        }
+        endAction={
+          <Button
+            variant="danger-light"
+            fullWidth
+            onClick={() => {
+              setOpen(false);
+              void onConfirmed();
+            }}
+          >
+            {say('media.back.replace')}
+          </Button>
+        }
+      >
+        {say('media.back.ask', { count: names.length, names: formatList(names, { type: 'conjunction' }) })}
+      </ConfirmDialog>
+    </Dialog.Root>
+  );
+}

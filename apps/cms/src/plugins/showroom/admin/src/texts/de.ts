@@ -1,0 +1,42 @@
+import { de as activity } from './de/activity.ts';
+import { de as brand } from './de/brand.ts';
+import { de as doctor } from './de/doctor.ts';
+import { de as help } from './de/help.ts';
+import { de as kinds } from './de/kinds.ts';
+import { de as media } from './de/media.ts';
+import { de as translations } from './de/translations.ts';
+import { de as map } from './de/map.ts';
+import { de as wordings } from './de/wordings.ts';
+import { de as worlds } from './de/worlds.ts';
+import { de as placing } from './de/placing.ts';
+import { de as saving } from './de/saving.ts';
+import { de as transfer } from './de/transfer.ts';
+import { de as preview } from './de/preview.ts';
+import { de as privacy } from './de/privacy.ts';
+import { de as requests } from './de/requests.ts';
+import type { TextKey } from './text-key.ts';
+
+export const de: Readonly<Record<TextKey, string>> = {
+  name: 'Showroom',
+  'pages.label': 'Seiten des Showrooms',
+  'pages.loading': 'Einen Moment …',
+  'pages.failed': 'Das konnte nicht geladen werden.',
+  'pages.retry': 'Noch einmal versuchen',
+  'pages.leave': 'Ihre Änderungen sind nicht gespeichert. Diese Seite verlassen und sie verlieren?',
+  ...activity,
+  ...brand,
+  ...doctor,
+  ...help,
+  ...kinds,
+  ...media,
+  ...translations,
+  ...map,
+  ...wordings,
+  ...worlds,
+  ...placing,
+  ...saving,
+  ...transfer,
+  ...preview,
+  ...privacy,
+  ...requests,
+};

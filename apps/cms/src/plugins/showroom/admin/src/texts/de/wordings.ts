@@ -1,0 +1,35 @@
+import type { en } from '../en/wordings.ts';
+
+export const de: Readonly<Record<keyof typeof en, string>> = {
+  'wordings.field': 'Text der Oberfläche',
+  'wordings.fieldHint': 'Wählt einen der Texte aus, die der Showroom von sich aus zeigt.',
+  'wordings.choose': 'Text auswählen',
+  'wordings.clear': 'Anderen Text auswählen',
+  'wordings.none': 'Kein Text lautet so.',
+  'wordings.unknown':
+    'Der Showroom hat keinen Text „{key}“. Wählen Sie einen aus der Liste, oder löschen Sie den Eintrag.',
+  'wordings.builtIn': 'Eingebauter Text · {group}',
+  'wordings.placeholders':
+    '{count, plural, one {Der Showroom füllt {placeholders} aus: Behalten Sie das in Ihrem Text.} other {Der Showroom füllt {placeholders} aus: Behalten Sie sie in Ihrem Text.}}',
+  'wordings.takeOver': 'Mit dem eingebauten Text beginnen',
+  'wordings.group.access': 'Anmeldung und Zugangscode',
+  'wordings.group.article': 'Artikel',
+  'wordings.group.code': 'Tastatur für den Zugangscode',
+  'wordings.group.consent': 'Frage nach dem Zählen der Besuche',
+  'wordings.group.contact': 'Kontaktformular',
+  'wordings.group.dashboard': 'Dashboards',
+  'wordings.group.iframe': 'Eingebettete Seiten',
+  'wordings.group.media': 'Bilder und Videos',
+  'wordings.group.menu': 'Menü',
+  'wordings.group.page': 'Jede Seite',
+  'wordings.group.pdf': 'PDF-Dokumente',
+  'wordings.group.places': 'Alle Orte',
+  'wordings.group.powerSave': 'Energiesparseite',
+  'wordings.group.preview': 'Vorschau',
+  'wordings.group.problem': 'Fehlermeldungen',
+  'wordings.group.screensaver': 'Bildschirmschoner',
+  'wordings.group.search': 'Suche',
+  'wordings.group.share': 'Teilen',
+  'wordings.group.updater': 'Verbindung und Aktualisierung',
+  'wordings.group.view360': '360-Grad-Ansichten',
+};

@@ -1,0 +1,42 @@
+import { en as activity } from './en/activity.ts';
+import { en as brand } from './en/brand.ts';
+import { en as doctor } from './en/doctor.ts';
+import { en as help } from './en/help.ts';
+import { en as kinds } from './en/kinds.ts';
+import { en as media } from './en/media.ts';
+import { en as translations } from './en/translations.ts';
+import { en as map } from './en/map.ts';
+import { en as wordings } from './en/wordings.ts';
+import { en as worlds } from './en/worlds.ts';
+import { en as placing } from './en/placing.ts';
+import { en as saving } from './en/saving.ts';
+import { en as transfer } from './en/transfer.ts';
+import { en as preview } from './en/preview.ts';
+import { en as privacy } from './en/privacy.ts';
+import { en as requests } from './en/requests.ts';
+
+/** All English texts of the plugin. Every other language must have the same keys. */
+export const en = {
+  name: 'Showroom',
+  'pages.label': 'Pages of the showroom',
+  'pages.loading': 'One moment …',
+  'pages.failed': 'This could not be loaded.',
+  'pages.retry': 'Try again',
+  'pages.leave': 'Your changes are not saved. Leave this page and lose them?',
+  ...activity,
+  ...brand,
+  ...doctor,
+  ...help,
+  ...kinds,
+  ...media,
+  ...translations,
+  ...map,
+  ...wordings,
+  ...worlds,
+  ...placing,
+  ...saving,
+  ...transfer,
+  ...preview,
+  ...privacy,
+  ...requests,
+};

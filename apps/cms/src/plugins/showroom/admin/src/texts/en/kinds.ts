@@ -1,0 +1,22 @@
+/** Names of entries by content type. */
+export const en = {
+  'kind.app-setting': 'Settings',
+  'kind.article': 'Article',
+  'kind.article-category': 'Article category',
+  'kind.box-hook': 'Hook',
+  'kind.contact-person': 'Contact person',
+  'kind.content-location': 'Location',
+  'kind.content-transition': 'Transition',
+  'kind.dashboard': 'Dashboard',
+  'kind.hotspot-category': 'Hotspot category',
+  'kind.icon': 'Icon',
+  'kind.location-group': 'Location group',
+  'kind.menu': 'Menu',
+  'kind.portal': 'Portal',
+  'kind.role': 'Role',
+  'kind.screensaver': 'Screensaver',
+  'kind.station-category': 'Station category',
+  'kind.ui-translation': 'Own wording',
+  'kind.user': 'Account',
+  'kind.world': 'World',
+};

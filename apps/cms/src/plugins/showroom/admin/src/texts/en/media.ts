@@ -1,0 +1,112 @@
+import type { ConversionReason, VideoMessage, VideoState } from '../../../../contracts/media.ts';
+
+/** Texts of the videos' page and panel. ICU messages. */
+export const en = {
+  'media.title': 'Media',
+  'media.subtitle': 'Videos that need attention, and those being processed.',
+  'media.loading': 'The videos are being looked up …',
+  'media.failed': 'The videos could not be looked up.',
+  'media.retry': 'Try again',
+  'media.well': 'There is nothing to do: every video plays in every browser.',
+  'media.none': 'There is no video in the media library yet.',
+  'media.finished': '{count, plural, one {# video is} other {# videos are}} finished.',
+  'media.unknown':
+    '{count, plural, one {# video was} other {# videos were}} never looked at: whether every browser plays {count, plural, one {it} other {them}} is not known.',
+  'media.lookAtAll': 'Look at all of them',
+  'media.lookAt': 'Look at it',
+  'media.again': 'Try again',
+  'media.open': 'Find in the media library',
+  'media.named': '{action}: «{name}»',
+  'media.missing': 'Videos stay as they are uploaded',
+  'media.list': 'Videos',
+  'media.progress': 'Progress of «{name}»',
+  'media.orderFailed': 'That could not be begun. Please try again.',
+  'media.panel.title': 'Videos',
+  'media.panel.all': 'All videos with trouble',
+  'media.status.unknown': 'Not looked at',
+  'media.status.waiting': 'Waits',
+  'media.status.working': 'In work',
+  'media.status.done': 'Ready',
+  'media.status.failed': 'Trouble',
+  'media.status.missing-tool': 'Not checked',
+  'media.about.unknown': 'It was here before videos were looked at, or came with the demo.',
+  'media.about.waiting': 'Waits until others are finished.',
+  'media.about.working': 'Is being looked at and, where need be, converted.',
+  'media.about.kept': 'Plays in every browser as it was uploaded ({width} × {height}).',
+  'media.about.copied':
+    'Visitors get a copy that plays in every browser ({width} × {height}). It was repacked: {reasons}. The upload itself stays.',
+  'media.about.converted':
+    'Visitors get a copy that plays in every browser ({width} × {height}). It was converted: {reasons}. The upload itself stays.',
+  'media.about.transparent':
+    'It is transparent and stays as it was uploaded. Safari does not show what lies behind it.',
+  'media.about.tooLong':
+    'It is longer than {minutes} minutes and stays as it was uploaded. Films that long belong onto a video platform.',
+  'media.about.gaveUp':
+    'The CMS ended twice while it was converted, so it was given up. Upload it in another format.',
+  'media.about.elsewhere': 'The file does not lie on the CMS’s machine, so nothing can be done with it.',
+  'media.about.noVideo': 'It is no video, or it is damaged. Upload it again.',
+  'media.about.notWhole': 'The file is not whole: its end is missing. Upload it again.',
+  'media.about.gone': 'There is no such clip any more.',
+  'media.about.forbidden': 'Your role does not let you write the transition that leads back.',
+  'media.about.stopped': 'The CMS was shut down meanwhile. Try again.',
+  'media.about.tooLongToReverse':
+    'The clip is too long to be turned round here: at its size, {seconds, plural, one {# second is} other {# seconds are}} the limit.',
+  'media.about.frameTooLarge':
+    'Its frames are too large: {width} × {height} pixels, where {millions} million at most are taken. Upload it smaller.',
+  'media.about.toolFailed': 'It stays as it was uploaded. The converter says: {detail}',
+  'media.about.missingTool':
+    'It is used as it was uploaded, and nobody has checked whether browsers play it: {program} is not on the CMS’s machine. Ask your administrator to install the package ffmpeg, or to name the program with {variable}, and to start the CMS again.',
+  'media.about.noEncoder':
+    'It is used as it was uploaded, and nobody has checked whether browsers play it: the ffmpeg of the CMS’s machine ({program}) cannot write H.264. Ask your administrator for one with libx264.',
+  'media.reason.codec': 'its pictures are {value}',
+  'media.reason.colours': 'its colours are {value}',
+  'media.reason.profile': 'its profile is {value}',
+  'media.reason.level': 'its level is {value}',
+  'media.reason.sound': 'its sound is {value}',
+  'media.reason.transparent': 'it was transparent and now stands on black',
+  'media.reason.tooLarge': 'it is larger than players take',
+  'media.reason.oddSize': 'its size is odd',
+  'media.reason.turned': 'it was filmed on its side',
+  'media.reason.oblongPixels': 'its pixels are not square',
+  'media.reason.interlaced': 'it is interlaced',
+  'media.reason.manyFrames': 'it has too many frames a second',
+  'media.reason.container': 'it is no MP4',
+  'media.reason.noLength': 'it does not say how long it is',
+  'media.reason.lateStart': 'it could not start before it was loaded whole',
+  'media.reason.silent': 'its sound track was silent',
+  'media.ends.title': 'Ends of the clips',
+  'media.ends.unsaved': 'As it was saved last.',
+  'media.ends.departure': 'Beginning, at «{location}»',
+  'media.ends.arrival': 'End, at «{location}»',
+  'media.ends.firstFrame': 'First frame',
+  'media.ends.lastFrame': 'Last frame',
+  'media.ends.picture': 'Location',
+  'media.ends.noFrame': 'Shown once the video was looked at',
+  'media.ends.measuring': 'Is being measured …',
+  'media.ends.meets': '{difference} apart: it meets the picture.',
+  'media.ends.near': '{difference} apart: hardly seen.',
+  'media.ends.jumps': '{difference} apart: visitors see a jump.',
+  'media.back.title': 'Way back',
+  'media.back.none': 'Visitors cannot walk back this way yet.',
+  'media.back.noClip': 'The way back lacks a clip.',
+  'media.back.chosen': 'The way back shows a clip that was chosen by hand.',
+  'media.back.made': 'The way back shows this clip turned round.',
+  'media.back.publish': 'It is a draft until you publish it.',
+  'media.back.make': 'Make the way back',
+  'media.back.making': 'The way back is being made.',
+  'media.back.saveFirst': 'Save first: it is made of what is saved.',
+  'media.back.open': 'Open the way back',
+  'media.back.askTitle': 'Replace the clips of the way back?',
+  'media.back.ask':
+    'Somebody has chosen {count, plural, one {a clip} other {# clips}} for the way back: {names}. The files stay in the media library.',
+  'media.back.replace': 'Replace',
+  'media.back.keep': 'Keep',
+} satisfies Readonly<
+  Record<
+    | `media.about.${VideoMessage['code'] | 'unknown'}`
+    | `media.reason.${ConversionReason['code']}`
+    | `media.status.${VideoState['status'] | 'unknown'}`,
+    string
+  >
+> &
+  Readonly<Record<string, string>>;

@@ -1,0 +1,29 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useTexts } from '../use-texts.ts';
+import type { SaveFailure } from './use-entry-translation.ts';
+
+interface Props {
+  readonly failure: SaveFailure;
+  readonly onReload: () => void;
+}
+
+/** Why saving failed, and what to do. */
+export function SaveFailureNote({ failure, onReload }: Props) {
+  const { say } = useTexts();
+  return (
+    <Box padding={4} background="danger100" hasRadius role="alert">
+      <Flex gap={4} wrap="wrap" justifyContent="space-between">
+        <Typography textColor="danger700">
+          {failure.kind === 'conflict'
+            ? say('translate.conflict', { name: failure.by ?? say('translate.somebody') })
+            : say('translate.failed', { reason: failure.reason })}
+        </Typography>
+        {failure.kind === 'conflict' ? (
+          <Button variant="secondary" onClick={onReload}>
+            {say('translate.reload')}
+          </Button>
+        ) : null}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { JUDGED_BY } from '../../../../accounts/account.ts';
+import type { Account } from '../../../../accounts/account.ts';
+import { isSameTransition } from '../../contracts/map.ts';
+import type { ChangeOutcome, MapChange } from '../../contracts/map.ts';
+import { BACKGROUND } from './files.ts';
+import { keptParts, keptVersions } from './kept-transition.ts';
+import { transitionContentOf, UID_OF } from './transition-content.ts';
+import { removalsIn } from './removals.ts';
+import { rowsOf } from './rows.ts';
+import { findEntry, writerOf } from './find-entry.ts';
+
+/**
+ * Deletes a transition or portal in all its languages, and keeps it so that the deletion can be undone.
+ *
+ * @throws ForbiddenError if the account may not delete it in each of them.
+ */
+export async function removeTransition(
+  strapi: Core.Strapi,
+  account: Account,
+  { documentId, transition }: Extract<MapChange, { kind: 'remove' }>,
+): Promise<ChangeOutcome> {
+  const uid = UID_OF[transition.kind];
+  const populate = { transitionOptions: true, ...BACKGROUND };
+  const entry = await findEntry(strapi, account, { uid, documentId, populate });
+  if (entry === undefined) return { outcome: 'saved' };
+  const stored = transitionContentOf(transition.kind, entry);
+  if (stored === undefined || !isSameTransition(stored, transition)) {
+    return { outcome: 'conflict', theirs: stored ?? null, ...writerOf(entry) };
+  }
+  const rows = await rowsOf(strapi, uid, {
+    where: { documentId },
+    populate: { ...keptParts(strapi, uid), ...JUDGED_BY },
+  });
+  if (!rows.every((row) => account.may('delete', uid, row))) {
+    throw new errors.ForbiddenError(`You may not delete this ${transition.kind} in every language.`);
+  }
+  await removalsIn(strapi).keep({ uid, documentId, person: account.id }, keptVersions(strapi, uid, rows));
+  await strapi.documents(uid).delete({ documentId, locale: '*' } as never);
+  return { outcome: 'saved' };
+}

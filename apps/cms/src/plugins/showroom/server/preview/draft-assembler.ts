@@ -1,0 +1,181 @@
+import type { Core } from '@strapi/strapi';
+import { replaceEntry } from '@vitrine/content/content-answers';
+import { assembleContent } from '@vitrine/content/load-bundle';
+import { DEFAULT_LOCALE } from '@vitrine/content/locales';
+import { bundleVersion } from '@vitrine/content/normalise/assemble-bundle';
+import type { ContentBundle } from '@vitrine/content/bundle';
+import type { ContentAnswers } from '@vitrine/content/content-answers';
+import type { LoadedContent } from '@vitrine/content/load-bundle';
+import { READ_PREVIEW, SHARE_PREVIEW } from '../../contracts/preview.ts';
+import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
+import type { Doctor } from '../doctor/doctor.ts';
+import { IN_PROCESS } from '../doctor/draft-fetch.ts';
+import { createEditing, sessionKey } from './editing.ts';
+import type { PreviewSession } from './editing.ts';
+import { entryEditOf, entryIn } from './entry-edit.ts';
+import { createLinks } from './links.ts';
+import type { Links } from './links.ts';
+import { mayStill } from './may-still.ts';
+import { seenAt } from './seen-at.ts';
+import { createTellShowroom } from './tell-showroom.ts';
+
+/** The drafts for editors and for shared links, with each editor's unsaved changes. */
+export interface DraftAssembler {
+  readonly links: Links;
+  /** Updates the form's content and keeps the session alive. @returns the address that shows the entry. */
+  readonly edit: (session: PreviewSession, form: EditedForm) => Promise<string>;
+  /** The same without changing the known form. */
+  readonly look: (
+    session: PreviewSession,
+    entry: EditedEntryKey & Pick<EditedForm, 'seenIn'>,
+  ) => Promise<string>;
+  readonly leave: (session: PreviewSession, entry: EditedEntryKey) => void;
+  /** Whether this session is open, and its account is logged in and may still see drafts. */
+  readonly isThere: (session: PreviewSession) => Promise<boolean>;
+  /** The content of an editor's session; without one, what shared links show. Undefined if there is no content. */
+  readonly contentFor: (session?: PreviewSession) => Promise<ContentBundle | undefined>;
+  readonly worlds: () => Promise<readonly { readonly slug: string; readonly name: string }[]>;
+  readonly revoke: (id: string) => Promise<boolean>;
+  /** Call after a write to a draft or a file. */
+  readonly draftsChanged: () => void;
+  readonly stop: () => void;
+}
+
+interface Assembled {
+  readonly session: PreviewSession;
+  readonly stamp: string;
+  readonly loaded: Promise<LoadedContent | undefined>;
+}
+
+/** The key under which Strapi's store keeps shared links. */
+const LINKS = { type: 'plugin', name: 'showroom', key: 'preview_links' } as const;
+
+export function createDraftAssembler(strapi: Core.Strapi): DraftAssembler {
+  const doctor = (): Doctor => strapi.plugin('showroom').service('doctor');
+  const editing = createEditing(Date.now);
+  const links = createLinks(
+    {
+      get: () => strapi.store.get(LINKS),
+      set: (value) => strapi.store.set({ ...LINKS, value }),
+    },
+    Date.now,
+    (account) => mayStill(strapi, account, SHARE_PREVIEW),
+  );
+  const showroom = createTellShowroom(strapi);
+  const assembled = new Map<string, Assembled>();
+  const prepared = new WeakMap<ContentBundle, ContentBundle>();
+
+  /** The drafts with a form's changes applied. */
+  const withForm = async (form: EditedForm): Promise<LoadedContent | undefined> => {
+    const loaded = await doctor().drafts();
+    if (loaded === undefined) return undefined;
+    const edit = await entryEditOf(strapi, loaded.answers, form);
+    const answers = edit === undefined ? loaded.answers : replaceEntry(loaded.answers, edit);
+    return mergeLocales(loaded, answers, localesOf(form));
+  };
+
+  /** An editor's content, assembled once for each state of the drafts and the form. */
+  const loadedFor = (session: PreviewSession): Promise<LoadedContent | undefined> => {
+    const unsaved = editing.formOf(session);
+    if (unsaved === undefined) return doctor().drafts();
+    const name = sessionKey(session);
+    const stamp = `${doctor().writes.revision()} ${unsaved.stamp}`;
+    const known = assembled.get(name);
+    if (known?.stamp === stamp) return known.loaded;
+    const mine = { session, stamp, loaded: withForm(unsaved.form) };
+    assembled.set(name, mine);
+    for (const [other, made] of assembled) if (!editing.isThere(made.session)) assembled.delete(other);
+    mine.loaded.catch(() => {
+      if (assembled.get(name) === mine) assembled.delete(name);
+    });
+    return mine.loaded;
+  };
+
+  const contentFor: DraftAssembler['contentFor'] = async (session) => {
+    const bundle = (await (session === undefined ? doctor().drafts() : loadedFor(session)))?.bundle;
+    if (bundle === undefined) return undefined;
+    const content = prepared.get(bundle) ?? ready(bundle);
+    prepared.set(bundle, content);
+    return content;
+  };
+
+  const addressOf: DraftAssembler['look'] = async (session, entry) => {
+    const loaded = await loadedFor(session);
+    const found = loaded && entryIn(strapi, loaded.answers, entry);
+    const seenIn = entry.seenIn ?? entry.locale ?? DEFAULT_LOCALE;
+    return loaded === undefined || found === undefined ? '/' : seenAt(loaded.bundle, seenIn, found);
+  };
+
+  return {
+    links,
+    contentFor,
+    edit: async (session, form) => {
+      const before = editing.formOf(session)?.stamp;
+      editing.note(session, form);
+      const isChanged = editing.formOf(session)?.stamp !== before;
+      const [address] = await Promise.all([
+        addressOf(session, form),
+        isChanged ? showroom.tell(`stay:${sessionKey(session)}`) : undefined,
+      ]);
+      return address;
+    },
+    look: (session, entry) => {
+      editing.arrive(session, entry);
+      return addressOf(session, entry);
+    },
+    leave: (session, entry) => {
+      editing.leave(session, entry);
+      void showroom.tell(`stay:${sessionKey(session)}`);
+    },
+    isThere: async (session) => {
+      if (!editing.isThere(session) || !(await mayStill(strapi, Number(session.editor), READ_PREVIEW)))
+        return false;
+      const login = editing.loginOf(session);
+      return login === undefined || strapi.sessionManager('admin').isSessionActive(login);
+    },
+    worlds: async () => {
+      const bundle = (await doctor().drafts())?.bundle;
+      const worlds = bundle?.snapshots[bundle.defaultLocale]?.worlds ?? [];
+      return worlds.map(({ slug, name }) => ({ slug, name }));
+    },
+    revoke: async (id) => {
+      const isKnown = await links.revoke(id);
+      if (isKnown) await showroom.tell(`link:${id}`);
+      return isKnown;
+    },
+    draftsChanged: () => void showroom.tell('drafts'),
+    stop: showroom.stop,
+  };
+}
+
+/** The language of the form's texts and the language in the preview. */
+function localesOf({ locale, seenIn }: EditedForm): ReadonlySet<string> {
+  return new Set([locale ?? [], seenIn ?? []].flat());
+}
+
+/**
+ * Normalises changed answers in the given languages and the default one; the other languages stay as stored. An
+ * editor looks at one language at a time, and each one costs the same.
+ */
+function mergeLocales(
+  { bundle }: LoadedContent,
+  answers: ContentAnswers,
+  wanted: ReadonlySet<string>,
+): LoadedContent {
+  const { defaultLocale } = bundle;
+  const locales = bundle.locales.filter(({ code }) => code === defaultLocale || wanted.has(code));
+  const made = assembleContent(answers, { cmsUrl: IN_PROCESS, locales, defaultLocale }).bundle;
+  const snapshots = { ...bundle.snapshots, ...made.snapshots };
+  const mediaSources = { ...bundle.serverOnly.mediaSources, ...made.serverOnly.mediaSources };
+  const serverOnly = { ...bundle.serverOnly, mediaSources };
+  return { bundle: { ...bundle, version: bundleVersion(snapshots), snapshots, serverOnly }, answers };
+}
+
+/** Without access codes, which a preview does not ask for, and without the doctor's reports. */
+function ready(bundle: ContentBundle): ContentBundle {
+  return {
+    ...bundle,
+    reports: [],
+    serverOnly: { ...bundle.serverOnly, accessCodes: {} },
+  };
+}
