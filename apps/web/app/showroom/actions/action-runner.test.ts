@@ -60,7 +60,7 @@ describe('a link with several actions', () => {
     expect(happened.at(-1)).toBe('follow https://norvane.example/?article=5 false');
   });
 
-  test('goes on upon arrival, with what is opened at the new place', () => {
+  test('goes on upon arrival, with what is opened at the new location', () => {
     runner.start([walk, article], stage('?menu'));
     runner.observe(stage());
     runner.observe(stage('', { isMoving: true }));

@@ -14,7 +14,7 @@ export function track(notice: AnalyticsNotice): void {
 }
 
 /** Hears everything that is told; the answer ends it. */
-export function hearNotices(listener: Listener): () => void {
+export function onAnalyticsEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,6 +1,6 @@
 import { dataLayerEntry } from '@vitrine/core/analytics/events';
 import type { AnalyticsEvent, AnalyticsPlace, DataLayerEntry } from '@vitrine/core/analytics/events';
-import { hearNotices } from './analytics.ts';
+import { onAnalyticsEvent } from './analytics.ts';
 
 /** What the page's own scripts and tag managers may read of the showroom. */
 export interface CountedWindow {
@@ -23,7 +23,7 @@ export interface CountedWindow {
  * @returns ends it.
  */
 export function countVisit(place: () => AnalyticsPlace, host: CountedWindow): () => void {
-  return hearNotices((notice) => {
+  return onAnalyticsEvent((notice) => {
     const event: AnalyticsEvent = { ...notice, ...place() };
     host.dataLayer ??= [];
     const entry = dataLayerEntry(event);

@@ -1,7 +1,5 @@
-import { askVersion } from './ask-version.ts';
-import { tellConnection } from './connection-signals.ts';
-import { pause } from './lazily.ts';
-import { ownBuild } from './own-build.ts';
+import { askVersion, ownBuild } from './server-version.ts';
+import { pause } from './lazy-with-retry.ts';
 
 /** What a stale page is reloaded with; the browser's own in the product. */
 export interface ReloadHost {
@@ -57,28 +55,31 @@ export function createStaleChunks(host: ReloadHost): (failure: string) => Promis
 
 declare global {
   interface WindowEventMap {
-    /** The code of a route cannot be loaded: `bounded-reloads.ts` lets React Router ask. */
+    /** The code of a route cannot be loaded: `bounded-reloads.ts` has React Router wait for this. */
     'stale-route': CustomEvent<{ readonly error: Error; readonly tryAgain: () => void }>;
   }
 }
 
 /**
- * Listens, for as long as the window lives, for code that cannot be loaded any more. The code of a route is requested
- * until it arrives or the page is reloaded; meanwhile the visitor stays where they are, and may go elsewhere.
+ * Listens, for as long as the window exists, for code that can no longer be loaded. The code of a route is requested
+ * until it arrives or the page is reloaded; until then the visitor stays on the current page, and may go elsewhere.
+ *
+ * @param onRequestFailed called when any code could not be loaded.
  */
-export function followStaleChunks(): void {
+export function followStaleChunks(onRequestFailed: () => void): void {
   const judge = createStaleChunks(browserHost);
   addEventListener('vite:preloadError', ({ payload }) => void judge(payload.message));
   const waitForRoute = async ({
     error,
     tryAgain,
   }: WindowEventMap['stale-route']['detail']): Promise<void> => {
-    tellConnection({ type: 'requestFailed' });
+    onRequestFailed();
     if (await judge(error.message)) return;
     await pause();
     tryAgain();
   };
   addEventListener('stale-route', ({ detail }) => void waitForRoute(detail));
+  addEventListener('code-unreachable', onRequestFailed);
 }
 
 const browserHost: ReloadHost = {

@@ -1,8 +1,6 @@
 import { EMPTY_HISTORY, goBack, recordArrival, withoutEntries } from '@vitrine/core/history/visit-history';
 import type { LastVisit, Visit, VisitHistory } from '@vitrine/core/history/visit-history';
 import type { PayloadId, WorldSlug } from '@vitrine/core/world/ids';
-import { browserEntry } from '../browser/browser-entry.ts';
-import { onForget } from '../screensaver/forgetting.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 
 /** What the history of a visit needs of its window. */
@@ -21,8 +19,8 @@ export interface Visits {
   /** The page of a location is shown. */
   readonly arrive: (view: ArrivalView) => void;
   /** Where the way back leads from a location; undefined: nowhere. */
-  readonly wayBack: (current: PayloadId) => Visit | undefined;
-  /** The visitor goes back from a location. @returns where to, as {@link wayBack}. */
+  readonly previousVisit: (current: PayloadId) => Visit | undefined;
+  /** The visitor goes back from a location. @returns where to, as {@link previousVisit}. */
   readonly goBack: (current: PayloadId) => Visit | undefined;
   /** The location that was visited last in a world; undefined where none was. */
   readonly lastVisited: (world: WorldSlug) => LastVisit | undefined;
@@ -64,7 +62,7 @@ export function createVisits(host: VisitsHost): Visits {
       const from = start && { location: start.payloadId, href: start.href };
       change(recordArrival(historyAt(payloadId), { ...at, entry: host.entry(), start: from }));
     },
-    wayBack: (current) => goBack(historyAt(current), current)?.to,
+    previousVisit: (current) => goBack(historyAt(current), current)?.to,
     goBack(current) {
       const way = goBack(historyAt(current), current);
       returning = way && { to: way.to.location, history: way.history };
@@ -90,31 +88,3 @@ function recall(host: VisitsHost): VisitHistory {
     return EMPTY_HISTORY;
   }
 }
-
-/** Kept until the window is closed: a page that is loaded anew is the same visit. */
-const VISITS_KEY = 'vitrine.visits';
-
-/** Those of this window. */
-export const visits = createVisits({
-  read() {
-    try {
-      return sessionStorage.getItem(VISITS_KEY) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  },
-  keep(text) {
-    try {
-      sessionStorage.setItem(VISITS_KEY, text);
-    } catch {
-      // A browser that keeps nothing knows the way back until the page is loaded anew.
-    }
-  },
-  entry: () => browserEntry().index,
-  isLoadedByLink() {
-    const [loading] = performance.getEntriesByType('navigation');
-    return loading instanceof PerformanceNavigationTiming && loading.type === 'navigate';
-  },
-});
-
-onForget(visits.forget);

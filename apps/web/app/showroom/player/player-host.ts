@@ -10,7 +10,7 @@ export interface MoveRequest {
   /** Absent: the move starts on the second rung. */
   readonly clip: Clip | undefined;
   /** The transition's own picture, shown between both places where no clip plays. */
-  readonly wayPicture?: Picture | undefined;
+  readonly transitionPicture?: Picture | undefined;
   /** What waits at the end of the clip. */
   readonly destination: Scene;
   readonly playbackRate: number;

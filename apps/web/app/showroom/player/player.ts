@@ -100,7 +100,7 @@ export function createPlayer(host: PlayerHost): Player {
     });
 
   /** Shows a transition's picture, then goes on; at once where it cannot be had in time. */
-  const showOnTheWay = (
+  const showWhileTravelling = (
     own: Job,
     picture: Picture,
     { fade, time, goOn }: { fade: number; time: number; goOn: () => void },
@@ -159,15 +159,16 @@ export function createPlayer(host: PlayerHost): Player {
         stopFilm();
         const { blendingTime, onOutcome, playbackRate } = request;
         // After a part of the clip its picture would be a step back.
-        const wayPicture = own.hasFrame ? undefined : request.wayPicture;
-        const below = ladder.rungFor(undefined, { hasWayPicture: wayPicture !== undefined });
+        const transitionPicture = own.hasFrame ? undefined : request.transitionPicture;
+        const below = ladder.rungFor(undefined, { hasTransitionPicture: transitionPicture !== undefined });
         const lower = below === 'crossfade' && blendingTime === 0 ? 'cut' : below;
         host.onRung(lower);
         if (!own.hasFrame) request.onStarted();
         const fade = lower === 'cut' ? 0 : blendingTime;
         const goOn = () => settle(own, { fade, onOutcome });
-        if (lower !== 'picture' || wayPicture === undefined) goOn();
-        else showOnTheWay(own, wayPicture, { fade, time: WAY_PICTURE_TIME / playbackRate, goOn });
+        if (lower !== 'picture' || transitionPicture === undefined) goOn();
+        else
+          showWhileTravelling(own, transitionPicture, { fade, time: WAY_PICTURE_TIME / playbackRate, goOn });
       };
       if (clip === undefined || element === undefined) {
         stepDown();

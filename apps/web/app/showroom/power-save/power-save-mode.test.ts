@@ -11,7 +11,7 @@ function setUp({ cookies = '', keepsCookies = true, isTls = false } = {}) {
       const [name = '', value = ''] = line.split(/[=;]/);
       if (keepsCookies) jar.set(name, value);
     },
-    isTls,
+    isTls: () => isTls,
     address: () => '/showroom/atrium?menu',
     allowVideos: (isAllowed) => done.push(isAllowed ? 'videos' : 'no videos'),
     openPage: (redirectTo) => done.push(`page to ${redirectTo}`),

@@ -6,7 +6,7 @@ import { powerSaveCookie, rememberedPowerSave } from '@vitrine/core/power-save/p
 export interface PowerSaveHost {
   readonly readCookies: () => string;
   readonly writeCookie: (line: string) => void;
-  readonly isTls: boolean;
+  readonly isTls: () => boolean;
   /** Where the visitor is, or is on the way to: path and query. */
   readonly address: () => string;
   readonly allowVideos: (isAllowed: boolean) => void;
@@ -28,7 +28,7 @@ export function createPowerSaveMode(host: PowerSaveHost): PowerSaveMode {
   let state = rememberedPowerSave(host.readCookies());
   if (isPowerSaving(state)) host.allowVideos(false);
 
-  const remember = (isOn: boolean) => host.writeCookie(powerSaveCookie(isOn, host.isTls));
+  const remember = (isOn: boolean) => host.writeCookie(powerSaveCookie(isOn, host.isTls()));
   const openPage = (redirectTo: string) => {
     // Without the cookie the server would not let the page through.
     const isKept = isPowerSaving(rememberedPowerSave(host.readCookies()));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetVisitor } from '../screensaver/forgetting.ts';
-import { openAnew, sendLogin, sendUnlock } from './send-access.ts';
+import { reloadAt, sendLogin, sendUnlock } from './send-access.ts';
 
 const LOGIN = { identifier: 'demo', password: 'secret', redirect: 'door-5', locale: 'de', query: '' };
 
@@ -125,7 +125,7 @@ describe('going on with other rights', () => {
     const replace = vi.fn<(href: string) => void>();
     vi.stubGlobal('location', { replace });
     for (const href of ['/de/partners?article=1', '//evil.example', 'https://evil.example', 'javascript:1']) {
-      openAnew(href);
+      reloadAt(href);
     }
     expect(replace.mock.calls.flat()).toEqual(['/de/partners?article=1', '/', '/', '/']);
   });

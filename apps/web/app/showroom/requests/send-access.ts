@@ -54,7 +54,7 @@ export function sendUnlock(request: UnlockRequest): Promise<AccessAnswer> {
  * fetched ahead and all that modules remember belong to the rights that are gone, and a new document can keep
  * none of it. The form's own entry of the history is replaced, so that the way back does not lead to it.
  */
-export function openAnew(redirectTo: string): void {
+export function reloadAt(redirectTo: string): void {
   location.replace(isSafeRedirectPath(redirectTo) ? redirectTo : '/');
 }
 
@@ -92,8 +92,8 @@ async function send(call: 'login' | 'unlock', request: object): Promise<AccessAn
 }
 
 function redirectIn(body: unknown): string {
-  const isTold = typeof body === 'object' && body !== null && 'redirectTo' in body;
-  return isTold && typeof body.redirectTo === 'string' ? body.redirectTo : '/';
+  const hasRedirect = typeof body === 'object' && body !== null && 'redirectTo' in body;
+  return hasRedirect && typeof body.redirectTo === 'string' ? body.redirectTo : '/';
 }
 
 function waitIn(headers: Headers): { readonly retryAfter?: number } {

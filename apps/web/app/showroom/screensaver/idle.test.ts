@@ -119,7 +119,7 @@ describe('idle', () => {
 
   test('can be told to count anew', () => {
     window.wait(MINUTE);
-    window.idle.countAnew();
+    window.idle.restartCount();
     expect(window.idle.isIdle()).toBe(false);
     window.wait(MINUTE);
     expect(window.told).toEqual([true, false, true]);

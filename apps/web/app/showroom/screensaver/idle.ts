@@ -1,5 +1,4 @@
 import { DEFAULT_IDLE_TIME } from '@vitrine/core/screensaver/idle-rules';
-import { browserClock } from '../browser/clock.ts';
 import type { Clock } from '../browser/clock.ts';
 
 /** Told `true` when nobody has touched the showroom for the idle time, `false` with the next input. */
@@ -13,7 +12,7 @@ export interface Idle {
   /** @param seconds without input until the window is idle. */
   readonly setTime: (seconds: number) => void;
   /** Starts the count again, as an input would. */
-  readonly countAnew: () => void;
+  readonly restartCount: () => void;
   /** Nobody is here, without waiting: the page before this one already knew. */
   readonly assumeIdle: () => void;
   /** Begins to listen and to count; the answer ends both. */
@@ -75,7 +74,7 @@ export function createIdle(host: {
     change(false);
     arm();
   };
-  const countAnew = () => {
+  const restartCount = () => {
     lastInput = now();
     change(false);
     arm();
@@ -98,7 +97,7 @@ export function createIdle(host: {
       time = seconds * 1000;
       arm();
     },
-    countAnew,
+    restartCount,
     assumeIdle() {
       lastInput = now() - time;
       change(true);
@@ -110,31 +109,16 @@ export function createIdle(host: {
       source.addEventListener('pointermove', noteMove, PASSIVE);
       // Only the window's own: the focus goes from element to element by programs, too.
       source.addEventListener('focus', note);
-      source.addEventListener('visibilitychange', countAnew, PASSIVE);
+      source.addEventListener('visibilitychange', restartCount, PASSIVE);
       arm();
       return () => {
         isRunning = false;
         for (const type of INPUTS) source.removeEventListener(type, note, PASSIVE);
         source.removeEventListener('pointermove', noteMove, PASSIVE);
         source.removeEventListener('focus', note);
-        source.removeEventListener('visibilitychange', countAnew, PASSIVE);
+        source.removeEventListener('visibilitychange', restartCount, PASSIVE);
         arm();
       };
     },
   };
 }
-
-/** The one of this window. The screensaver's host starts it and sets its time, on every page. */
-export const idle = createIdle({
-  clock: browserClock,
-  now: () => performance.now(),
-  source: {
-    addEventListener: (...parts: Parameters<Window['addEventListener']>) => addEventListener(...parts),
-    removeEventListener: (...parts: Parameters<Window['removeEventListener']>) =>
-      removeEventListener(...parts),
-    isHidden: () => document.hidden,
-  },
-});
-
-/** Tells when nobody is here any more, and when somebody is again; the answer ends it. */
-export const onIdleChange = idle.onChange;

@@ -11,7 +11,7 @@ import { PREPARATION_PATIENCE } from './screensaver-runner.ts';
  * @returns ends it.
  */
 export function followKioskReturn(
-  idle: Pick<Idle, 'start' | 'onChange' | 'isIdle' | 'countAnew'>,
+  idle: Pick<Idle, 'start' | 'onChange' | 'isIdle' | 'restartCount'>,
 ): () => void {
   const goToStart = async () => {
     // Without the server the page stays: a browser's error page would stand there all night.
@@ -22,7 +22,7 @@ export function followKioskReturn(
       location.replace('/');
     }
     // Whatever comes of it: it is tried once more.
-    idle.countAnew();
+    idle.restartCount();
   };
   const stops = [
     idle.onChange((isIdle) => {

@@ -8,15 +8,15 @@
 export function followKioskRules(): () => void {
   document.documentElement.dataset['kiosk'] = '';
   addEventListener('contextmenu', refuse, true);
-  addEventListener('click', stayInside, true);
-  addEventListener('pageshow', openAnew);
+  addEventListener('click', blockExternalLinks, true);
+  addEventListener('pageshow', reloadRestored);
   document.addEventListener('visibilitychange', keepAwake);
   void keepAwake();
   return () => {
     delete document.documentElement.dataset['kiosk'];
     removeEventListener('contextmenu', refuse, true);
-    removeEventListener('click', stayInside, true);
-    removeEventListener('pageshow', openAnew);
+    removeEventListener('click', blockExternalLinks, true);
+    removeEventListener('pageshow', reloadRestored);
     document.removeEventListener('visibilitychange', keepAwake);
     void letSleep();
   };
@@ -29,7 +29,7 @@ function refuse(event: Event): void {
 }
 
 /** Links to other sites, other windows and other programs. */
-function stayInside(event: MouseEvent): void {
+function blockExternalLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest('a[href], area[href]');
   if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) return;
   const isInside = link.origin === location.origin && link.target === '' && !link.hasAttribute('download');
@@ -37,7 +37,7 @@ function stayInside(event: MouseEvent): void {
 }
 
 /** It may hold what was for a visitor who is forgotten since. */
-function openAnew({ persisted }: PageTransitionEvent): void {
+function reloadRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload();
 }
 

@@ -36,7 +36,7 @@ export interface ScreensaverHost {
   readonly begin: () => void;
   /** The screensaver is over. */
   readonly end: (place: 'kept' | 'shown') => void;
-  readonly countAnew: () => void;
+  readonly restartCount: () => void;
 }
 
 /** What is on the screen. */
@@ -129,7 +129,7 @@ export function createScreensaverRunner(host: ScreensaverHost): ScreensaverRunne
         host.end(effect.place);
         break;
       case 'countAnew':
-        host.countAnew();
+        host.restartCount();
         break;
       default:
         assertNever(effect);

@@ -2,7 +2,7 @@ import { memo, useRef, useState } from 'react';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { firstPictures } from '~/page-data/scene-of.ts';
 import type { FirstPicture } from '~/page-data/scene-of.ts';
-import { useShowroom } from '../walking/use-showroom.ts';
+import { useShowroom } from '../react/use-showroom.ts';
 import { useStage } from './use-stage.ts';
 import { travelOf } from '../walking/store.ts';
 import styles from './stage.module.css';

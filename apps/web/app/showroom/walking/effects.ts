@@ -7,6 +7,7 @@ import { assertNever } from '@vitrine/core/assert-never';
 import { isClassic } from '@vitrine/core/background/classic-layout';
 import { FADE_TIME } from '@vitrine/core/world/settings';
 import type { Doors } from './doors.ts';
+import type { LocationChange } from './showroom-host.ts';
 import type { Player, MoveOutcome } from '../player/player-host.ts';
 import type { Picture } from '../player/scene.ts';
 import { clipOf, sceneOf, wayPictureOf } from '~/page-data/scene-of.ts';
@@ -17,9 +18,6 @@ export interface StageControls {
   /** Fetches and decodes a picture that is to come. */
   readonly warmPicture: (picture: Picture) => void;
 }
-
-/** The target or the current location is another one. */
-export type LocationChange = Extract<NavigationEffect, { type: 'runHooks' }>;
 
 /** Everything an effect may touch. */
 export interface EffectHost {
@@ -91,7 +89,7 @@ function playTransition(item: TransitionItem, host: EffectHost): void {
   }
   stage.player.move({
     clip: transitionClip(item, host),
-    wayPicture: transitionPicture(item, host),
+    transitionPicture: pictureOfTransition(item, host),
     destination: sceneOf(destination.backgrounds, host.screen()),
     playbackRate: item.playbackRate,
     blendingTime: item.blendingTime,
@@ -121,9 +119,9 @@ function preload(item: TransitionItem | LocationItem, host: EffectHost): void {
   if (stage === undefined) return;
   if (item.kind === 'transition') {
     const clip = transitionClip(item, host);
-    const wayPicture = transitionPicture(item, host);
+    const transitionPicture = pictureOfTransition(item, host);
     if (clip !== undefined) stage.player.prime([clip]);
-    else if (wayPicture !== undefined) stage.warmPicture(wayPicture);
+    else if (transitionPicture !== undefined) stage.warmPicture(transitionPicture);
   }
   const destination = host.map().locations.get(item.kind === 'transition' ? item.to : item.payloadId);
   const picture = destination && sceneOf(destination.backgrounds, host.screen()).picture;
@@ -142,7 +140,7 @@ function transitionClip(item: TransitionItem, host: EffectHost) {
   );
 }
 
-function transitionPicture(item: TransitionItem, host: EffectHost) {
+function pictureOfTransition(item: TransitionItem, host: EffectHost) {
   return wayPictureOf(host.map().transitions.get(item.payloadId)?.backgrounds ?? [], host.screen());
 }
 

@@ -7,7 +7,7 @@ const MOST_PAGES = 20;
 /** The content of pages that are about to be opened, and of those just visited. */
 export interface PageCache {
   /**
-   * Answers from the cache or loads. A page that is only prefetched never fails: its trouble belongs to
+   * Answers from the cache or loads. A page that is only prefetched never fails: its failure belongs to
    * the visit, if there is one.
    */
   load<Content>(address: string, fresh: () => Promise<Content>): Promise<Content | null>;

@@ -19,11 +19,11 @@ import { clipOf, sceneOf, wayPictureOf } from '~/page-data/scene-of.ts';
 import type { Scene } from '../player/scene.ts';
 import type { ShowroomHost } from './showroom-host.ts';
 import { createWalkSource } from './walk-source.ts';
-import { createWandering } from './wandering.ts';
-import type { Wandering } from './wandering.ts';
+import { createAutoWalk } from './auto-walk.ts';
+import type { AutoWalk } from './auto-walk.ts';
 
 /** The showroom of one browser window. */
-export interface Showroom extends Wandering, AtDoors {
+export interface Showroom extends AutoWalk, AtDoors {
   /** Asks to go to a location; `href` is its address, for when the map does not know it. */
   walkTo(target: PayloadId, href: string): void;
   /** A page of a location is rendered, for whatever reason. */
@@ -33,7 +33,7 @@ export interface Showroom extends Wandering, AtDoors {
   /** The visitor shows interest in a place: a pointer above it, the focus on it. */
   hint(target: PayloadId): void;
   /** The page that was to follow the visitor cannot be had: the stage goes back to the page that is shown. */
-  stayHere(): void;
+  returnToPage(): void;
   /** The stage has another size, on a phone or not. */
   resized(options: { readonly isMobile: boolean }): void;
   /** Lets clips and films play, or shows pictures only and jumps from now on. */
@@ -91,7 +91,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
     givenHref: (name) => givenHrefs.get(name),
     dispatch: (event) => dispatch(event),
   });
-  const wandering = createWandering({
+  const autoWalk = createAutoWalk({
     store,
     source,
     page: () => view?.payloadId,
@@ -116,7 +116,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
     openPage,
     doors,
     notifyTargetGone: () => store.setState({ isTargetGone: true }),
-    runHooks: wandering.runHooks,
+    runHooks: autoWalk.runHooks,
   };
 
   /** Effects run inside the call, so that a clip starts inside the tap; what they report waits its turn. */
@@ -178,9 +178,9 @@ export function createShowroom(host: ShowroomHost): Showroom {
     stage?.player.prime(steps.flatMap(({ clip }) => clip ?? []).slice(0, PREFETCH_COUNT));
     for (const { target, way, clip } of steps.slice(0, PREFETCH_COUNT)) {
       const location = source.map().locations.get(target);
-      const wayPicture = way && !clip && wayPictureOf(way.transition, screen());
+      const transitionPicture = way && !clip && wayPictureOf(way.transition, screen());
       const picture = location && sceneOf(location.backgrounds, screen()).picture;
-      for (const one of [wayPicture, picture]) if (one) stage?.warmPicture(one);
+      for (const one of [transitionPicture, picture]) if (one) stage?.warmPicture(one);
     }
   };
   const isAtRest = () => store.getState().navigation?.status === 'idle';
@@ -219,12 +219,12 @@ export function createShowroom(host: ShowroomHost): Showroom {
     },
     enterPage(newView, options) {
       const oldView = view;
-      const isSamePlace = oldView?.payloadId === newView.payloadId;
-      const isFollowed = !isSamePlace && pushedPage !== newView.payloadId;
+      const isSameLocation = oldView?.payloadId === newView.payloadId;
+      const isFollowed = !isSameLocation && pushedPage !== newView.payloadId;
       view = newView;
       isMobile = options.isMobile;
       flyMode = newView.flyMode;
-      if (!isSamePlace) {
+      if (!isSameLocation) {
         pushedPage = undefined;
         hinted = undefined;
       }
@@ -259,7 +259,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
       hinted = target;
       prime(wanted());
     },
-    stayHere() {
+    returnToPage() {
       pushedPage = undefined;
       store.setState({ awaitedTarget: undefined });
       if (view !== undefined && isAtRest()) dispatch({ type: 'reset', location: view.payloadId });
@@ -287,7 +287,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
       dispatch({ type: 'reset', location: view.payloadId });
       host.openAddress(`${powerSavePath(view)}?to=${encodeURIComponent(redirectTo)}`, 'push');
     },
-    ...wandering,
+    ...autoWalk,
     doorOpened: doors.doorOpened,
     leaveDoor: doors.leaveDoor,
     currentScene: () => (view === undefined ? {} : sceneOf(view.backgrounds, screen())),

@@ -155,7 +155,7 @@ export function createFakePicture(name: string, canDecode: (url: string) => bool
 }
 
 /** Lets promises that are settled be heard. */
-export function heard(): Promise<void> {
+export function flushPromises(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 

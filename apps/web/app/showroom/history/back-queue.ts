@@ -1,4 +1,3 @@
-import { browserClock } from '../browser/clock.ts';
 import type { Clock } from '../browser/clock.ts';
 
 /**
@@ -14,12 +13,12 @@ export type StepBack = (situation: { readonly mayGoBack: boolean }) => string | 
  * The way back in the history takes a moment in which the page still shows the entry that is being left. What
  * is asked for in that moment would be worked out from an address that is no longer the browser's.
  */
-export interface Leaving {
+export interface BackQueue {
   /** Steps back from an entry of the history; several are taken one after the other. */
   readonly start: (stepBack: StepBack) => void;
   /** Does something when all steps back have been taken: only what was asked for last. */
   readonly after: (task: () => void) => void;
-  readonly isUnderWay: () => boolean;
+  readonly isPending: () => boolean;
   /** Calls back when a step begins or has ended; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Told which entry of the history the page shows. */
@@ -35,11 +34,11 @@ export interface Leaving {
 const PATIENCE = 2000;
 
 /** The steps back of a page; created once for it. */
-export function createLeaving(clock: Pick<Clock, 'after'>): Leaving {
+export function createBackQueue(clock: Pick<Clock, 'after'>): BackQueue {
   const steps: StepBack[] = [];
   const listeners = new Set<() => void>();
   let afterwards: (() => void) | undefined;
-  let isUnderWay = false;
+  let isPending = false;
   let isFetching = false;
   let left: string | undefined;
   let shown: string | undefined;
@@ -63,10 +62,10 @@ export function createLeaving(clock: Pick<Clock, 'after'>): Leaving {
       if (stepBack === undefined) break;
       left = stepBack({ mayGoBack: notLeft === undefined });
     }
-    isUnderWay = left !== undefined;
-    if (isUnderWay) cancelPatience = clock.after(PATIENCE, runOut);
+    isPending = left !== undefined;
+    if (isPending) cancelPatience = clock.after(PATIENCE, runOut);
     for (const listener of listeners) listener();
-    if (isUnderWay) return;
+    if (isPending) return;
     const task = afterwards;
     afterwards = undefined;
     task?.();
@@ -78,13 +77,13 @@ export function createLeaving(clock: Pick<Clock, 'after'>): Leaving {
   return {
     start(stepBack) {
       steps.push(stepBack);
-      if (!isUnderWay) goOn();
+      if (!isPending) goOn();
     },
     after(task) {
       afterwards = task;
-      if (!isUnderWay) goOn();
+      if (!isPending) goOn();
     },
-    isUnderWay: () => isUnderWay,
+    isPending: () => isPending,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -92,16 +91,13 @@ export function createLeaving(clock: Pick<Clock, 'after'>): Leaving {
     shows(entry) {
       if (entry !== notLeft) notLeft = undefined;
       // Who is quick leaves an entry before the page has told that it shows it.
-      if (entry !== shown && !(isUnderWay && entry === left)) goOn();
+      if (entry !== shown && !(isPending && entry === left)) goOn();
       shown = entry;
     },
     fetches(isNow) {
       isFetching = isNow;
       // The patience is over, and so is the fetching: the page stays where it is.
-      if (!isNow && isUnderWay && cancelPatience === undefined) giveUp();
+      if (!isNow && isPending && cancelPatience === undefined) giveUp();
     },
   };
 }
-
-/** The steps back of this page. */
-export const leaving = createLeaving(browserClock);

@@ -1,21 +1,16 @@
 import { redirect, replace } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { HeldRoute } from './keep-place.ts';
+import { createPageKeeper } from './page-keeper.ts';
+import type { KeptRoute } from './page-keeper.ts';
 import { viewOf } from '../testing/test-showroom.ts';
 
-const stayHere = vi.fn<() => void>();
-vi.mock('../walking/browser-showroom.ts', () => ({ showroom: { stayHere: () => stayHere() } }));
-vi.mock('./refuge.ts', () => ({
-  findRefuge: async () => ({ href: '/world/b', isSamePlace: false }),
-}));
-
-const { hold, keepingPlace } = await import('./keep-place.ts');
-const { onConnectionSignal } = await import('./connection-signals.ts');
-
+const returnToPage = vi.fn<() => void>();
 const signals: string[] = [];
-onConnectionSignal((signal) =>
-  signals.push('href' in signal ? `${signal.type} ${signal.href}` : signal.type),
-);
+const pages = createPageKeeper({
+  emit: (signal) => signals.push('href' in signal ? `${signal.type} ${signal.href}` : signal.type),
+  returnToPage: () => returnToPage(),
+  findFallback: async () => ({ href: '/world/b', isSameLocation: false }),
+});
 
 function answerWith(status: number) {
   return { status, statusText: '', internal: false, data: '' };
@@ -24,21 +19,21 @@ const NO_ANSWER = new TypeError('Failed to fetch');
 const shown = { page: 'a' };
 
 function show(address = '/world/a') {
-  hold('root', { address, content: {} });
-  hold('place', { address, content: shown, view: viewOf('a') });
+  pages.remember('root', { address, content: {} });
+  pages.remember('place', { address, content: shown, view: viewOf('a') });
   signals.length = 0;
-  stayHere.mockClear();
+  returnToPage.mockClear();
 }
 
-/** What becomes of a load that fails: the content shown instead, or where the visitor is sent. */
+/** The result of a load that fails: the content shown instead, or the address the visitor is sent to. */
 async function failing(
   address: string,
   failure: unknown,
-  { signal, route = 'place' }: { signal?: AbortSignal; route?: HeldRoute } = {},
+  { signal, route = 'place' }: { signal?: AbortSignal; route?: KeptRoute } = {},
 ): Promise<unknown> {
   const request = new Request(`https://showroom.example${address}`, signal ? { signal } : {});
   try {
-    return await keepingPlace(route, request, () => Promise.reject(failure));
+    return await pages.loadOrKeep(route, request, () => Promise.reject(failure));
   } catch (error) {
     return error instanceof Response ? error.headers.get('location') : error;
   }
@@ -54,7 +49,7 @@ test.each([NO_ANSWER, ...[502, 503, 504].map((status) => answerWith(status))])(
     show();
     expect(await failing('/world/b', failure)).toBe('/world/a');
     expect(signals).toContain('pageFailed /world/b');
-    expect(stayHere).toHaveBeenCalledOnce();
+    expect(returnToPage).toHaveBeenCalledOnce();
   },
 );
 
