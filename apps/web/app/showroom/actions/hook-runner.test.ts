@@ -57,7 +57,7 @@ test('app_loaded runs once for each visit, then the first location’s hooks', (
   expect(rememberLoaded).toHaveBeenCalledOnce();
 });
 
-test('a page that is loaded anew begins no other visit', () => {
+test('reloading a page continues the visit', () => {
   const { runner, ran } = setUp({ wasLoaded: true });
   runner.take({ type: 'settled', location: atrium }, hooks);
   expect(ran).toEqual(['https://here.example']);

@@ -51,7 +51,7 @@ function setUp() {
 }
 
 describe('a lost connection', () => {
-  test('is told at once when the browser knows it; being back is told, and fresh content taken', async () => {
+  test('is reported at once when the browser knows it; being back is reported, and content refreshed', async () => {
     const { watch, news, done, pass } = setUp();
     watch.networkChanged(false);
     expect(news).toEqual(['offline']);
@@ -75,7 +75,7 @@ describe('a lost connection', () => {
     expect(news).toEqual(['unreachable', 'back']);
   });
 
-  test('is over as soon as the stream of events stands again', () => {
+  test('is over as soon as the stream of events is open again', () => {
     const { watch, news } = setUp();
     watch.networkChanged(false);
     watch.handle({ type: 'streamOpened' });
@@ -92,7 +92,7 @@ describe('a lost connection', () => {
     await pass(1000);
   });
 
-  test('a page that failed and a place that is gone or closed are passed on', () => {
+  test('a page that failed and a location that was removed or closed are passed on', () => {
     const { watch, news } = setUp();
     watch.handle({ type: 'pageFailed', href: '/showroom/hall' });
     watch.handle({ type: 'placeGone' });
@@ -111,7 +111,7 @@ describe('a new build', () => {
     expect(done).toEqual([]);
   });
 
-  test('is noticed when the visitor looks again after long, and when the stream stands again', async () => {
+  test('is noticed when the visitor returns after long, and when the stream is open again', async () => {
     const { watch, news, serverIs, pass, asked } = setUp();
     await pass(4 * MINUTE);
     watch.focused();
@@ -122,7 +122,7 @@ describe('a new build', () => {
     expect(news).toEqual(['newBuild']);
   });
 
-  test('is taken by itself while nobody is there, once', async () => {
+  test('is taken by itself while the window is idle, once', async () => {
     const { watch, done, serverIs, pass } = setUp();
     serverIs({ build: 'b2', content: 'c1' });
     watch.idleChanged(true);
@@ -131,7 +131,7 @@ describe('a new build', () => {
   });
 });
 
-test('content that no event told of is taken with the next answer', async () => {
+test('content that no event announced is taken with the next answer', async () => {
   const { done, serverIs, pass } = setUp();
   serverIs({ build: 'b1', content: 'c2' });
   await pass(5 * MINUTE);

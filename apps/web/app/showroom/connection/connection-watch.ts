@@ -6,7 +6,7 @@ import type { ServerVersion } from './server-version.ts';
 import type { ConnectionSignal } from './connection-signals.ts';
 import type { Clock } from '../browser/clock.ts';
 
-/** What a visitor is told of the connection and of newer versions. */
+/** What a visitor is notified of: the connection, and newer versions. */
 export type ConnectionNews =
   | { readonly type: 'offline' | 'unreachable' | 'back' | 'newBuild' | 'noNewBuild' }
   | { readonly type: 'updateFailed' }
@@ -34,18 +34,18 @@ export interface ConnectionHost {
 export interface ConnectionWatch {
   readonly handle: (signal: ConnectionSignal) => void;
   readonly networkChanged: (isOnline: boolean) => void;
-  /** The window is looked at again. */
+  /** The window became visible again. */
   readonly focused: () => void;
   readonly idleChanged: (isIdle: boolean) => void;
-  /** The visitor wishes to try again. */
+  /** The visitor asked to try again. */
   readonly retry: () => void;
-  /** Begins to ask every few minutes; the answer ends it, and every wait. */
+  /** Asks every few minutes from now on. @returns ends that, and every wait. */
   readonly start: () => () => void;
 }
 
 const NEWS = { tellOffline: 'offline', tellUnreachable: 'unreachable', tellBack: 'back' } as const;
 
-/** Runs core's machines of the connection and of newer builds: one question to the server serves both. */
+/** Runs core's machines for the connection and for newer builds: one request to the server serves both. */
 export function createConnectionWatch(host: ConnectionHost): ConnectionWatch {
   let connection: Connection = CONNECTED;
   let update: Update = justLoaded(host.ownBuild, host.now());
@@ -64,7 +64,7 @@ export function createConnectionWatch(host: ConnectionHost): ConnectionWatch {
     connect({ type: 'answered' });
     consider({ type: 'answered', build, now: host.now() });
     const shown = host.shownContent();
-    // Otherwise being back has taken it.
+    // Coming back online has refreshed it already.
     if (wasOnline && shown !== undefined && shown !== content) host.refreshContent();
   };
   const connect = (event: ConnectionEvent) => {

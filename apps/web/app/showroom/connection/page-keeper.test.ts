@@ -44,7 +44,7 @@ test('before anything of ours was shown a failure is an error like any other', a
 });
 
 test.each([NO_ANSWER, ...[502, 503, 504].map((status) => answerWith(status))])(
-  'a page that cannot be had leaves the visitor where they are, with a sentence (%#)',
+  'a page that cannot be loaded leaves the visitor on the current one, with a message (%#)',
   async (failure) => {
     show();
     expect(await failing('/world/b', failure)).toBe('/world/a');
@@ -59,7 +59,7 @@ test('a page that is refused because too many were asked for says so (spec 8.1)'
   expect(signals).toContain('pageThrottled /world/b');
 });
 
-test('newer content that cannot be had leaves what is shown', async () => {
+test('newer content that cannot be loaded leaves what is shown', async () => {
   show();
   expect(await failing('/world/a', NO_ANSWER)).toBe(shown);
   expect(signals).toEqual(['requestFailed']);
@@ -77,13 +77,13 @@ test('errors of the page itself and redirects are passed on', async () => {
   expect(signals).toEqual([]);
 });
 
-test('a place that was taken out is left for the nearest one', async () => {
+test('a removed location is replaced by the nearest one', async () => {
   show();
   expect(await failing('/world/a', answerWith(404))).toBe('/world/b');
   expect(signals).toEqual(['placeGone']);
 });
 
-test('a place that is closed now is left for the index, with a sentence', async () => {
+test('a location that was closed leads to the index, with a message', async () => {
   show();
   expect(await failing('/world/a', redirect('/'))).toBe('/');
   expect(signals).toEqual(['placeClosed']);
@@ -92,7 +92,7 @@ test('a place that is closed now is left for the index, with a sentence', async 
   expect(signals).toEqual(['placeClosed']);
 });
 
-test('of a closed place is told once, and only who stood in it', async () => {
+test('a closed location is reported once, and only to a visitor in it', async () => {
   show();
   expect(await failing('/world/a', redirect('/'), { route: 'root' })).toBe('/');
   expect(await failing('/world/b', redirect('/'))).toBe('/');
@@ -100,7 +100,7 @@ test('of a closed place is told once, and only who stood in it', async () => {
   expect(signals).toEqual([]);
 });
 
-test('who has gone elsewhere meanwhile is told nothing', async () => {
+test('a visitor who went elsewhere gets no message', async () => {
   show();
   expect(await failing('/world/b', NO_ANSWER, { signal: AbortSignal.abort() })).toBe(NO_ANSWER);
   expect(signals).toEqual([]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Loads the page anew, from the server alone, as soon as it is wished. */
+/** Reloads the page from the server as soon as this is needed. */
 export function useReload(isNeeded: boolean): void {
   useEffect(() => {
     if (isNeeded) location.reload();

@@ -78,7 +78,7 @@ describe('A step back in the history', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  test('has not been taken because the page tells late which entry it shows', () => {
+  test('has not been taken if the page reports its entry late', () => {
     const leaving = createBackQueue(browserClock);
     leaving.shows('page');
     leaving.start(() => 'overlay');
@@ -88,7 +88,7 @@ describe('A step back in the history', () => {
     expect(leaving.isPending()).toBe(false);
   });
 
-  test('tells when it begins, and when it has ended without having been taken', () => {
+  test('reports when it begins, and when it ends without having been taken', () => {
     const leaving = createBackQueue(browserClock);
     const told: boolean[] = [];
     const stop = leaving.subscribe(() => told.push(leaving.isPending()));

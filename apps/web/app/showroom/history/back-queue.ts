@@ -3,37 +3,37 @@ import type { Clock } from '../browser/clock.ts';
 /**
  * Takes a step back.
  *
- * @param situation.mayGoBack false: the browser has not answered an earlier step, and may still take it. A second
- *   one would lead further back than anybody has asked for, and out of the showroom.
- * @returns the entry that it leaves; undefined where there is nothing to leave.
+ * @param situation.mayGoBack false while the browser may still take an earlier step: a second one would go too far
+ *   back, and out of the showroom.
+ * @returns the entry that it leaves; undefined if there is nothing to leave.
  */
 export type StepBack = (situation: { readonly mayGoBack: boolean }) => string | undefined;
 
 /**
- * The way back in the history takes a moment in which the page still shows the entry that is being left. What
- * is asked for in that moment would be worked out from an address that is no longer the browser's.
+ * `history.back()` is asynchronous: until it settles, React Router still reports the old address. Navigations requested
+ * in the meantime are queued here.
  */
 export interface BackQueue {
   /** Steps back from an entry of the history; several are taken one after the other. */
   readonly start: (stepBack: StepBack) => void;
-  /** Does something when all steps back have been taken: only what was asked for last. */
+  /** Runs a task once all steps back have been taken; a later task replaces an earlier one. */
   readonly after: (task: () => void) => void;
   readonly isPending: () => boolean;
-  /** Calls back when a step begins or has ended; the answer ends it. */
+  /** Calls back when a step begins or ends. @returns unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Told which entry of the history the page shows. */
+  /** Reports which entry of the history the page shows. */
   readonly shows: (entry: string) => void;
-  /** Told whether the content of another entry is being fetched. */
+  /** Reports whether the content of another entry is being fetched. */
   readonly fetches: (isFetching: boolean) => void;
 }
 
 /**
- * Longest time, in milliseconds, that the browser is waited for: where nothing lies behind, it takes no step. One
- * that it has taken is waited for as long as the content of the entry behind is on its way.
+ * The longest wait for the browser, in milliseconds: at the first entry of its history it takes no step at all. While
+ * the content of the previous entry is being fetched, the wait goes on.
  */
 const PATIENCE = 2000;
 
-/** The steps back of a page; created once for it. */
+/** Takes the steps back of one window one after the other. */
 export function createBackQueue(clock: Pick<Clock, 'after'>): BackQueue {
   const steps: StepBack[] = [];
   const listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ export function createBackQueue(clock: Pick<Clock, 'after'>): BackQueue {
   let isFetching = false;
   let left: string | undefined;
   let shown: string | undefined;
-  /** The entry that the last step should have left, while the browser still shows it. */
+  /** The entry that the last step should have left but that the browser still shows. */
   let notLeft: string | undefined;
   let cancelPatience: (() => void) | undefined;
 
@@ -90,13 +90,13 @@ export function createBackQueue(clock: Pick<Clock, 'after'>): BackQueue {
     },
     shows(entry) {
       if (entry !== notLeft) notLeft = undefined;
-      // Who is quick leaves an entry before the page has told that it shows it.
+      // A quick visitor leaves an entry before the page has reported it.
       if (entry !== shown && !(isPending && entry === left)) goOn();
       shown = entry;
     },
     fetches(isNow) {
       isFetching = isNow;
-      // The patience is over, and so is the fetching: the page stays where it is.
+      // The time is up and nothing is being fetched any more: the page stays.
       if (!isNow && isPending && cancelPatience === undefined) giveUp();
     },
   };

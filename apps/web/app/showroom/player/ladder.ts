@@ -33,7 +33,7 @@ export interface RungQuestion {
   readonly isClipWarm: boolean;
   /** Whether the transition has a picture to be shown on the way. */
   readonly hasTransitionPicture: boolean;
-  /** A refusal stands until the next tap: playing is allowed in answer to a tap only. */
+  /** A refusal holds until the next tap: browsers allow playing in response to a tap only. */
   readonly isRefusedUntilTap: boolean;
   readonly isReducedMotion: boolean;
   readonly isDataSaver: boolean;

@@ -68,7 +68,7 @@ describe('a clip', () => {
 });
 
 describe('pictures', () => {
-  test('the untouched file stands in for a resized one that cannot be had', async () => {
+  test('the untouched file replaces a resized one that cannot be loaded', async () => {
     const { move, pictures, pass } = setUpPlayer({ brokenPictures: ['reception-1920'] });
     const outcomes = move(undefined, 'reception');
     await pass(100);

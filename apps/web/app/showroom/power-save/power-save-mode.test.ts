@@ -54,7 +54,7 @@ describe('power-save mode in the browser', () => {
     expect(setUp().done).toEqual([]);
   });
 
-  test('whoever has left it is not sent to the page again, also after a reload', () => {
+  test('a visitor who left it is not sent to the page again, also after a reload', () => {
     const { mode, done } = setUp({ cookies: 'vitrine_power_save=0' });
     mode.refused();
     expect(done).toEqual([]);

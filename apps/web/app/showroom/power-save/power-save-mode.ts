@@ -7,7 +7,7 @@ export interface PowerSaveHost {
   readonly readCookies: () => string;
   readonly writeCookie: (line: string) => void;
   readonly isTls: () => boolean;
-  /** Where the visitor is, or is on the way to: path and query. */
+  /** The address of the visitor's location or destination: path and query. */
   readonly address: () => string;
   readonly allowVideos: (isAllowed: boolean) => void;
   readonly openPage: (redirectTo: string) => void;
@@ -17,9 +17,9 @@ export interface PowerSaveHost {
 export interface PowerSaveMode {
   /** The device refused video often enough. */
   refused(): void;
-  /** The visitor's own wish. */
+  /** The visitor switched it on or off. */
   switchTo(isOn: boolean): void;
-  /** The visitor has left the power-save page, whatever the way. */
+  /** The visitor left the power-save page, by any link. */
   continued(): void;
 }
 

@@ -1,9 +1,8 @@
 /**
- * What a window in public does not do: open the browser's menu, lead away from the showroom, show again what the
- * browser has kept of a page that was left, go dark. The mark on `<html>` lets style sheets hide what would do
- * nothing.
+ * A window in public opens no browser menu, leads nowhere else, restores no page from the browser's cache, and its
+ * screen stays on. With the mark on `<html>` style sheets hide what would do nothing.
  *
- * @returns takes the rules back.
+ * @returns removes the rules.
  */
 export function followKioskRules(): () => void {
   document.documentElement.dataset['kiosk'] = '';
@@ -36,12 +35,12 @@ function blockExternalLinks(event: MouseEvent): void {
   if (!isInside || event.ctrlKey || event.metaKey || event.shiftKey) event.preventDefault();
 }
 
-/** It may hold what was for a visitor who is forgotten since. */
+/** A restored page may show what a forgotten visitor saw. */
 function reloadRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload();
 }
 
-/** The browser lets go of the screen whenever the window is hidden. */
+/** The browser releases the lock whenever the window is hidden. */
 async function keepAwake(): Promise<void> {
   if (document.hidden || !('wakeLock' in navigator)) return;
   lock = navigator.wakeLock.request('screen');

@@ -75,7 +75,7 @@ describe('the screensaver of a window', () => {
     expect(shown()).toBeUndefined();
   });
 
-  test('what arrives after somebody came is not shown', async () => {
+  test('a programme that arrives after an input is not shown', async () => {
     const { runner, log, shown } = setUp(async () => PICTURES);
     runner.sense({ isIdle: true });
     runner.sense({ isIdle: false });
@@ -106,7 +106,7 @@ describe('the screensaver of a window', () => {
     expect(log).toEqual(['prepare']);
   });
 
-  test('a preparation that never ends is given up, and a kiosk counts anew', async () => {
+  test('a preparation that never ends is given up, and a kiosk restarts its count', async () => {
     const answers: ((programme: Programme) => void)[] = [];
     const signals: AbortSignal[] = [];
     const { runner, clock, log, shown } = setUp(
@@ -145,7 +145,7 @@ describe('the screensaver of a window', () => {
     expect(log).toEqual(['prepare', 'prepare']);
   });
 
-  test('walks from place to place and passes over one that it does not reach', async () => {
+  test('walks from location to location and skips one that it does not reach', async () => {
     const { runner, clock, log } = setUp(
       async () => PLACES,
       (place) => place !== 'a',

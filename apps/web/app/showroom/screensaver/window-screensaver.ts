@@ -18,7 +18,7 @@ import type { ScreensaverRunner } from './screensaver-runner.ts';
 
 /** The page as the screensaver finds it. */
 export interface ScreensaverPage extends Pick<IdleView, 'rules' | 'programmeHref' | 'homeHref'> {
-  /** Goes to an address inside the app, in place of the present one. */
+  /** Goes to an address inside the app, replacing the current one. */
   readonly replace: (href: string) => void;
 }
 
@@ -30,10 +30,10 @@ export function rulesHere({ rules }: Pick<ScreensaverPage, 'rules'>): IdleRules 
 /** The screensaver of this window. */
 export interface WindowScreensaver extends Pick<ScreensaverRunner, 'shown' | 'report'> {
   /**
-   * Begins to watch the window, and shows the screensaver whenever nobody is at it.
+   * Watches the window, and shows the screensaver whenever it is idle.
    *
    * @param page what is on the page at that moment.
-   * @returns ends it.
+   * @returns stops watching.
    */
   readonly follow: (page: () => ScreensaverPage) => () => void;
   /** The rules of the page are other ones. */
@@ -65,9 +65,9 @@ export function createWindowScreensaver(host: WindowScreensaverHost): WindowScre
       shield?.lower();
       shield = raiseShield(browserClock);
     },
-    end(place) {
+    end(stage) {
       shield?.lower();
-      if (place === 'shown') showroom.settle();
+      if (stage === 'shown') showroom.settle();
       else showroom.restore();
     },
     restartCount: idle.restartCount,
@@ -113,7 +113,7 @@ function followFocus(look: () => void): () => void {
   };
 }
 
-/** Begins again at the start where somebody is to be forgotten, else fetches what is to be shown. */
+/** Goes to the start if a visitor is to be forgotten, and otherwise fetches the programme. */
 async function prepare(
   page: ScreensaverPage,
   signal: AbortSignal,

@@ -15,7 +15,7 @@ async function settled() {
 }
 
 describe('hooks', () => {
-  test('hear nothing of a walk that nobody has asked for', async () => {
+  test('do not run during a walk that no visitor requested', async () => {
     const { showroom, hooks, playAll } = setUpShowroom();
     const arrival = showroom.autoWalkTo(to('c'));
     await settled();
@@ -27,7 +27,7 @@ describe('hooks', () => {
     expect(hooks).not.toEqual([]);
   });
 
-  test('are told of the location where somebody finds the stage', async () => {
+  test('run for the location where a visitor takes over', async () => {
     const { showroom, hooks, playAll } = setUpShowroom();
     const arrival = showroom.autoWalkTo(to('b'));
     await settled();
@@ -50,7 +50,7 @@ describe('autoWalk', () => {
     expect(store.getState()).toMatchObject({ page: 'a', navigation: { location: 'c' } });
   });
 
-  test('who comes is left where the stage stands, and the page follows in place of the old one', async () => {
+  test('a visitor who takes over stays where the stage is, and the page replaces the old one', async () => {
     const { showroom, opened, playAll, stations, store } = setUpShowroom();
     const arrival = showroom.autoWalkTo(to('b'));
     await settled();
@@ -65,7 +65,7 @@ describe('autoWalk', () => {
     expect(stations()).toHaveLength(before);
   });
 
-  test('who comes on the way arrives where it leads', async () => {
+  test('a visitor who takes over during a transition arrives at its destination', async () => {
     const { showroom, opened, playAll } = setUpShowroom();
     void showroom.autoWalkTo(to('b'));
     await settled();
@@ -97,7 +97,7 @@ describe('autoWalk', () => {
     expect(opened).toEqual([]);
   });
 
-  test('a location that is not on the map is not reached, and nobody is sent anywhere', async () => {
+  test('a location that is not on the map is not reached, and no visitor is sent anywhere', async () => {
     const { showroom, stations, opened } = setUpShowroom();
     expect(await showroom.autoWalkTo(payloadId('gone'))).toBe(false);
     expect(stations()).toEqual([]);

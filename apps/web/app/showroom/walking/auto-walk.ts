@@ -5,15 +5,15 @@ import type { ShowroomStore } from './store.ts';
 import type { WalkSource } from './walk-source.ts';
 
 /**
- * Walks that nobody has asked for: the stage moves, the page and its address stay. Hooks hear nothing of it; where
- * somebody finds the stage, they are told of that place.
+ * Walks that no visitor requested: the stage moves while the page and its address stay. Hooks run only once a visitor
+ * takes over, for the location where that happens.
  */
 export interface AutoWalk {
-  /** Answers whether the stage got there; false also when something else came in between. Never rejects. */
+  /** Resolves to whether the stage arrived; false also if something else superseded the walk. Never rejects. */
   autoWalkTo(target: PayloadId): Promise<boolean>;
-  /** The page follows to where the stage stands, or will stand; its address is replaced. */
+  /** Brings the page to the stage's location or destination, and replaces its address. */
   settle(): void;
-  /** The stage shows the location of the page again, at once. */
+  /** Brings the stage back to the location of the page. */
   restore(): void;
 }
 
@@ -27,7 +27,7 @@ export function createAutoWalk(host: {
   readonly runHooks: (change: LocationChange) => void;
 }): AutoWalk & { readonly runHooks: (change: LocationChange) => void } {
   const { store, source, page, dispatch } = host;
-  /** Counts what was asked for: only the last of it holds. */
+  /** Counts requests: only the latest is valid. */
   let turn = 0;
   let isAutoWalking = false;
 

@@ -8,7 +8,7 @@ const door = doorOf(payloadId('vault'));
 const name = doorName(door);
 const keyboard = `/world/a?code=${door}`;
 
-/** A showroom whose location `d` stands behind the door, not on the map until it was opened. */
+/** A showroom whose location `d` is behind the door, and off the map until it is opened. */
 function setUpDoors(address = '/world/a') {
   let isOpen = false;
   const setUp = setUpShowroom({
@@ -21,7 +21,7 @@ function setUpDoors(address = '/world/a') {
   return {
     ...setUp,
     state: () => setUp.store.getState().navigation?.status,
-    /** The code was right, and the page of `a` comes anew. */
+    /** The code was right, and the page of `a` is loaded again. */
     unlock() {
       isOpen = true;
       setUp.showroom.doorOpened('/world/d');
@@ -49,7 +49,7 @@ describe('a locked target', () => {
     expect(state()).toBe('blocked');
   });
 
-  test('is walked to once the code was right and the page has come anew', async () => {
+  test('is walked to once the code was right and the page was loaded again', async () => {
     const { showroom, stations, opened, playAll, rest, unlock } = setUpDoors();
     rest();
     await flushPromises();

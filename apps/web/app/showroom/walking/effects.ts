@@ -15,7 +15,7 @@ import { clipOf, sceneOf, wayPictureOf } from '~/page-data/scene-of.ts';
 /** The stage as the effects use it. */
 export interface StageControls {
   readonly player: Player;
-  /** Fetches and decodes a picture that is to come. */
+  /** Fetches and decodes a picture that will be shown soon. */
   readonly warmPicture: (picture: Picture) => void;
 }
 
@@ -29,14 +29,14 @@ export interface EffectHost {
   readonly dispatch: (event: NavigationEvent) => void;
   readonly preparePage: (location: PayloadId) => void;
   readonly pushUrl: (location: PayloadId, mode: 'push' | 'replace') => void;
-  /** Leaves it to the server to answer for a place. */
+  /** Has the server answer for a location. */
   readonly openPage: (location: PayloadId) => void;
   readonly doors: Pick<Doors, 'openKeyboard' | 'closeKeyboard' | 'openLogin'>;
   readonly notifyTargetGone: () => void;
   readonly runHooks: (change: LocationChange) => void;
 }
 
-/** The one place where what the navigation machine asks for is done. */
+/** Runs an effect of the navigation machine. */
 export function runEffect(effect: NavigationEffect, host: EffectHost): void {
   switch (effect.type) {
     case 'play':
@@ -104,7 +104,7 @@ function showLocation(item: LocationItem, host: EffectHost): void {
     host.dispatch({ type: 'itemFailed', item: item.id });
     return;
   }
-  // No clip ends on the plain ground: it comes in as a picture does to which no clip leads.
+  // No clip ends on the plain ground: it fades in, as a picture without a clip does.
   const isAfterClip = !item.isDirect;
   stage.player.show({
     scene: sceneOf(location.backgrounds, host.screen()),

@@ -43,7 +43,7 @@ describe('walking', () => {
     expect(stations()).toHaveLength(4);
   });
 
-  test('the hooks are told when a journey begins and when the current location has changed', async () => {
+  test('hooks run when a journey begins and when the current location has changed', async () => {
     const { showroom, hooks, playAll, rest } = setUpShowroom();
     rest();
     await flushPromises();
@@ -66,7 +66,7 @@ describe('walking', () => {
     expect(travelOf(store.getState())).toBe('idle');
     expect(stations().at(-1)).toBe('a');
     expect(opened).toEqual(['/world/b']);
-    // The router opens the page that can be had now.
+    // The router opens the page that can be loaded now.
     showroom.enterPage(viewOf('b'), { isMobile: false });
     expect(stations().at(-1)).toBe('a--b');
     playAll();

@@ -26,7 +26,7 @@ test('a window has each part once, and creates it on first use', () => {
 });
 
 test('a visitor who has chosen power-save mode starts without videos', () => {
-  vi.stubGlobal('document', { cookie: 'appPowerSaveMode=1' });
+  vi.stubGlobal('document', { cookie: 'vitrine_power_save=1' });
   expect(createWindow().store.getState().isPowerSave).toBe(true);
 });
 

@@ -29,7 +29,7 @@ export function clipOf(url: string): Clip {
   return { url, mime: 'video/mp4' };
 }
 
-/** A player on hand-made elements, standing in `entrance`. */
+/** A player on fake elements, at rest in `entrance`. */
 export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: readonly string[] } = {}) {
   const clock = createFakeClock();
   const videos = ['one', 'two', 'three'].map(createFakeVideo);
