@@ -4,14 +4,16 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { serverContext } from './contract/server-context.ts';
+import { createWindow } from './showroom/window/create-window.ts';
+import { WindowContext } from './showroom/window/window-context.ts';
 import { ScriptMark } from '~/ui/script-mark.ts';
 
 export { serverContext };
 
 /**
- * Renders a page whole before the first byte leaves: pages are cached by the server, and a status found
- * late (an error while rendering) still reaches the visitor as a status. Every script that the render itself writes
- * bears the mark of this render, by which the server knows it for the page's policy.
+ * Renders the whole page before the first byte is sent: the server caches pages, and an error while rendering still
+ * reaches the visitor as a status. Every script that the render itself writes carries the mark of this render, by which
+ * the server recognises it for the page's content security policy.
  */
 export default function handleRequest(
   request: Request,
@@ -23,14 +25,20 @@ export default function handleRequest(
   const mark = loadContext.get(serverContext).scriptMark;
   const page = (
     <ScriptMark value={mark}>
-      <ServerRouter context={routerContext} url={request.url} {...(mark !== undefined && { nonce: mark })} />
+      <WindowContext value={createWindow()}>
+        <ServerRouter
+          context={routerContext}
+          url={request.url}
+          {...(mark !== undefined && { nonce: mark })}
+        />
+      </WindowContext>
     </ScriptMark>
   );
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const { pipe } = renderToPipeableStream(page, {
       nonce: mark,
-      // Nothing is sent in pieces: what stands in an overlay is in its place without scripts too.
+      // Nothing is sent in pieces, so that an overlay's content is in the page without scripts too.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');

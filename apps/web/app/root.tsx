@@ -16,9 +16,9 @@ import { ErrorScreen, FALLBACK_TEXTS, LastResort } from './screens/error/error-s
 import { IdleWatch } from './screens/location/idle-watch.tsx';
 import { PreviewNotice } from './features/preview/preview-notice.tsx';
 import { serverContext } from './contract/server-context.ts';
-import { keepingPlace } from './showroom/connection/keep-place.ts';
 import { KIOSK_SCRIPT } from './showroom/screensaver/kiosk.ts';
-import { useHeld } from './showroom/connection/use-held.ts';
+import { useRememberPage } from './showroom/react/use-remember-page.ts';
+import { routerWindow } from './showroom/window/window-context.ts';
 import { FontSheet } from '~/ui/font-sheet.tsx';
 import { LAYOUT_SCRIPT, useLayoutMark } from '~/ui/layout-mark.ts';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
@@ -40,12 +40,12 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Another language that cannot be had leaves the visitor where they are. */
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keepingPlace('root', request, serverLoader);
+/** Stays on the current page when another language cannot be loaded. */
+export function clientLoader({ context, request, serverLoader }: Route.ClientLoaderArgs) {
+  return context.get(routerWindow).pages.loadOrKeep('root', request, serverLoader);
 }
 
-/** The texts change with the language and with published content, not with the place. */
+/** The texts change with the language and with published content, not with the location. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href || languagePart(currentUrl) !== languagePart(nextUrl);
 }
@@ -84,7 +84,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useLayoutMark();
-  useHeld('root', loaderData);
+  useRememberPage('root', loaderData);
   const { state } = useNavigation();
   return (
     <>

@@ -6,7 +6,7 @@ import { isSidebar } from '~/ui/frame-size.ts';
 import { Modal } from '~/ui/modal.tsx';
 import { SkeletonOf } from '~/ui/skeleton.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
-import { useClosing } from '~/showroom/history/use-closing.ts';
+import { useClosing } from '~/showroom/react/use-closing.ts';
 import { OVERLAY_BODIES } from './overlay-kinds.ts';
 import type { OverlayView } from './overlay-view.ts';
 import { useOverlayMotion } from './use-overlay-motion.ts';

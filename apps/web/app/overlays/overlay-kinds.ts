@@ -14,7 +14,7 @@ import type { definition as slideshow } from '~/features/slideshow/overlay.serve
 import type { definition as synced } from '~/features/synced/overlay.server.ts';
 import type { definition as view360 } from '~/features/view-360/overlay.server.ts';
 import type { OverlayDefinition } from '~/page-data/overlay-definition.server.ts';
-import { lazily } from '~/showroom/connection/lazily.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 
 type ContentOf<Definition> =
   Definition extends OverlayDefinition<infer _Kind, infer Content> ? Content : never;
@@ -23,7 +23,7 @@ type ContentOf<Definition> =
 function body<Definition>(
   load: () => Promise<{ readonly default: ComponentType<{ readonly content: ContentOf<Definition> }> }>,
 ) {
-  return lazily(load);
+  return lazyWithRetry(load);
 }
 
 /**

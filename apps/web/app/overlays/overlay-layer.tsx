@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
-import { startActionStack } from '~/showroom/actions/action-stacks.ts';
-import { tellHooks } from '~/showroom/actions/hook-events.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { stackOf } from '~/ui/action-link.ts';
 import { isSidebar } from '~/ui/frame-size.ts';
@@ -20,6 +19,7 @@ export function OverlayLayer({
   readonly overlays: readonly OverlayView[];
   readonly view: LocationView;
 }) {
+  const { actionStacks, hookEvents } = useShowroomWindow();
   const [named, setNamed] = useState(overlays);
   const [present, setPresent] = useState(() => withNamed([], overlays));
   if (named !== overlays) {
@@ -32,7 +32,7 @@ export function OverlayLayer({
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (link === null || !isPlainClick(event)) return;
     const steps = stackOf(link);
-    if (steps !== undefined) void startActionStack(steps);
+    if (steps !== undefined) void actionStacks.start(steps);
     if (link.dataset['walk'] === undefined) return;
     event.preventDefault();
     walkAway(link);
@@ -47,7 +47,7 @@ export function OverlayLayer({
         world={view.world}
         onClosed={() => {
           if (isSidebar(overlay.frame.size))
-            tellHooks({ type: 'sidebarClosed', location: view.payloadId, closedKey: overlay.key });
+            hookEvents.emit({ type: 'sidebarClosed', location: view.payloadId, closedKey: overlay.key });
         }}
         onGone={() => setPresent((before) => withoutLeft(before, overlay.key))}
       />

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { observeStage } from '~/showroom/actions/action-stacks.ts';
 import { openedFromHere } from '~/showroom/browser/browser-entry.ts';
-import { showHooks, tellHooks } from '~/showroom/actions/hook-events.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
-import { useTravel } from '~/showroom/walking/use-showroom.ts';
+import { useTravel } from '~/showroom/react/use-showroom.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 
 /** Lets stacks of actions see what the page shows, and open things over it; hooks learn where it stands. */
 export function useActionStacks(view: Pick<LocationView, 'payloadId' | 'hooks'>): void {
+  const { actionStacks, hookEvents } = useShowroomWindow();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isMoving = useTravel(view) === 'moving';
   const { payloadId: location, hooks } = view;
   useEffect(() => {
-    observeStage({ pathname, search, location, isMoving }, (href) => {
+    actionStacks.observe({ pathname, search, location, isMoving }, (href) => {
       void navigate(href, { state: openedFromHere(), preventScrollReset: true });
     });
-  }, [navigate, pathname, search, location, isMoving]);
-  useEffect(() => showHooks(hooks), [hooks]);
+  }, [actionStacks, navigate, pathname, search, location, isMoving]);
+  useEffect(() => hookEvents.setHooks(hooks), [hookEvents, hooks]);
   useEffect(() => {
-    if (!isMoving) tellHooks({ type: 'settled', location });
-  }, [location, isMoving]);
+    if (!isMoving) hookEvents.emit({ type: 'settled', location });
+  }, [hookEvents, location, isMoving]);
 }

@@ -1,10 +1,10 @@
 import type { SidebarPhase } from '@vitrine/core/overlays/sidebar';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
-import { leaving } from '~/showroom/history/leaving.ts';
 import { createOverlayMotion } from '~/showroom/history/overlay-motion.ts';
 import type { OverlayMotionHost } from '~/showroom/history/overlay-motion.ts';
 import { browserClock } from '~/showroom/browser/clock.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 
 /**
@@ -17,10 +17,11 @@ export function useOverlayMotion(host: OverlayMotionHost & { readonly isNamed: b
   readonly phase: SidebarPhase;
   readonly close: () => void;
 } {
+  const { backQueue } = useShowroomWindow();
   const [motion] = useState(() => createOverlayMotion(browserClock));
   const phase = useSyncExternalStore(motion.subscribe, motion.phase, motion.phase);
   const isNavigating = useNavigation().state !== 'idle';
-  const isLeaving = useSyncExternalStore(leaving.subscribe, leaving.isUnderWay, () => false);
+  const isLeaving = useSyncExternalStore(backQueue.subscribe, backQueue.isPending, () => false);
   const { isNamed } = host;
 
   useBrowserLayoutEffect(() => motion.serve(host));

@@ -1,7 +1,7 @@
 import { payloadId } from '@vitrine/core/world/ids';
 import { useEffect, useRef } from 'react';
-import { useWalkTo } from '~/showroom/walking/use-showroom.ts';
-import { useClosing } from '~/showroom/history/use-closing.ts';
+import { useWalkTo } from '~/showroom/react/use-showroom.ts';
+import { useClosing } from '~/showroom/react/use-closing.ts';
 
 /**
  * Walks to a place that was chosen in an overlay as soon as no overlay stands in the address any more: a

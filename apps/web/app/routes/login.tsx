@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { guards } from '~/guards/guards.ts';
 import { languageContext } from '~/guards/language.ts';
 import { serverContext } from '~/contract/server-context.ts';
-import { lazily } from '~/showroom/connection/lazily.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import type { Route } from './+types/login.ts';
 import { errorData } from '~/screens/error/error-data.server.ts';
 import { buildLoginData } from '~/screens/login/login-data.server.ts';
@@ -26,7 +26,7 @@ function loadScreen() {
   return import('~/screens/login/login-screen.tsx');
 }
 // The server-rendered page stays until the code of its screen has been fetched.
-const LoginScreen = lazily(loadScreen);
+const LoginScreen = lazyWithRetry(loadScreen);
 
 /** The code is there when the page is, so that nothing empty is shown in between. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<LoginData> {

@@ -8,9 +8,9 @@ import { languageContext } from '~/guards/language.ts';
 import { visitContext } from '~/guards/world.ts';
 import { useTexts } from '~/i18n/translations.tsx';
 import { serverContext } from '~/contract/server-context.ts';
-import { lazily } from '~/showroom/connection/lazily.ts';
-import { loadPlace } from '~/showroom/connection/place-client-loader.ts';
-import { useHeld } from '~/showroom/connection/use-held.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
+import { useRememberPage } from '~/showroom/react/use-remember-page.ts';
+import { routerWindow } from '~/showroom/window/window-context.ts';
 import type { Route } from './+types/page.ts';
 import { LocationScreen } from '~/screens/location/location-screen.tsx';
 import { movesWithinViewer } from '~/screens/location/moves-within-viewer.ts';
@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     visit: context.get(visitContext),
     query: url.searchParams,
   });
-  // Whoever has no code yet may not see what was asked for, and search engines are told so.
+  // The status tells search engines that a page behind an access code is not theirs to index.
   const head = placeHead(page, language.snapshot.settings.brand);
   return data<PlacePage>({ ...page, head }, { status: page.screen === 'code' ? 403 : 200 });
 }
@@ -37,17 +37,27 @@ export function loader({ context, url }: Route.LoaderArgs) {
 function loadStartScreen() {
   return import('~/screens/start/start-screen.tsx');
 }
-const StartScreen = lazily(loadStartScreen);
+const StartScreen = lazyWithRetry(loadStartScreen);
 
 function loadCodeScreen() {
   return import('~/screens/code/code-screen.tsx');
 }
-const CodeScreen = lazily(loadCodeScreen);
+const CodeScreen = lazyWithRetry(loadCodeScreen);
 
-/** A page that was fetched during the walk is there on arrival. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PlacePage> {
-  const page = await loadPlace({ request, serverLoader });
-  // A failed prefetch has nothing.
+/** A page that was fetched during the walk is there on arrival: prefetches and navigations both load here. */
+export async function clientLoader({
+  context,
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<PlacePage> {
+  const { pages, pageCache } = context.get(routerWindow);
+  const { pathname, search } = new URL(request.url);
+  const page = await pages.loadOrKeep(
+    'place',
+    request,
+    () => pageCache.load(pathname + search, serverLoader) as Promise<PlacePage>,
+  );
+  // A failed prefetch loads `null`, which its fetcher discards.
   if (page?.screen === 'start') await loadStartScreen();
   if (page?.screen === 'code') await loadCodeScreen();
   return page;
@@ -62,8 +72,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.head ?? [{ name: 'robots', content: 'noindex' }];
 }
 
-export default function Place({ loaderData }: Route.ComponentProps) {
-  useHeld('place', loaderData, loaderData.screen === 'location' ? loaderData.view : undefined);
+export default function PageRoute({ loaderData }: Route.ComponentProps) {
+  useRememberPage('place', loaderData, loaderData.screen === 'location' ? loaderData.view : undefined);
   const inside = useWorldInside(loaderData);
   switch (loaderData.screen) {
     case 'location':

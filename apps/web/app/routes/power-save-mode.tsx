@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { guards } from '~/guards/guards.ts';
 import { languageContext } from '~/guards/language.ts';
 import { serverContext } from '~/contract/server-context.ts';
-import { lazily } from '~/showroom/connection/lazily.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import type { Route } from './+types/power-save-mode.ts';
 import { buildPowerSaveData } from '~/screens/power-save/power-save-data.server.ts';
 import type { PowerSaveData } from '~/screens/power-save/power-save-data.server.ts';
@@ -21,7 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs): PowerSaveData {
 function loadScreen() {
   return import('~/screens/power-save/power-save-screen.tsx');
 }
-const PowerSaveScreen = lazily(loadScreen);
+const PowerSaveScreen = lazyWithRetry(loadScreen);
 
 /** The code is there when the page is, so that nothing empty is shown in between. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PowerSaveData> {

@@ -1,19 +1,19 @@
 import { Suspense, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { lazily } from '~/showroom/connection/lazily.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { Picture } from '~/ui/picture.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { Around, Expand } from './article-icons.tsx';
 import type { ArticleSectionView } from './article-view.ts';
 import styles from './embedded-viewer.module.css';
 
-const Slider = lazily(() => import('~/viewers/slider/slider.tsx'));
-const VideoPlayer = lazily(() => import('~/viewers/video/video-player.tsx'));
-const PlatformVideo = lazily(() => import('~/viewers/video/platform-video.tsx'));
-const SyncedImages = lazily(() => import('~/viewers/synced-images/synced-images.tsx'));
-const IframeBox = lazily(() => import('~/viewers/iframe-box/iframe-box.tsx'));
-const View360 = lazily(() => import('~/viewers/view-360/view-360.tsx'));
+const Slider = lazyWithRetry(() => import('~/viewers/slider/slider.tsx'));
+const VideoPlayer = lazyWithRetry(() => import('~/viewers/video/video-player.tsx'));
+const PlatformVideo = lazyWithRetry(() => import('~/viewers/video/platform-video.tsx'));
+const SyncedImages = lazyWithRetry(() => import('~/viewers/synced-images/synced-images.tsx'));
+const IframeBox = lazyWithRetry(() => import('~/viewers/iframe-box/iframe-box.tsx'));
+const View360 = lazyWithRetry(() => import('~/viewers/view-360/view-360.tsx'));
 
 type Embedded = Extract<
   ArticleSectionView,

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { lazily } from '~/showroom/connection/lazily.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { Picture } from '~/ui/picture.tsx';
 import type { MediaItemView } from './article-view.ts';
 import styles from './media-list.module.css';
 
-const VideoPlayer = lazily(() => import('~/viewers/video/video-player.tsx'));
+const VideoPlayer = lazyWithRetry(() => import('~/viewers/video/video-player.tsx'));
 
 /** Pictures and videos below one another, each with its title. */
 export function MediaList({

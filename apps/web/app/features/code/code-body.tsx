@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
-import { passDoor, showroom } from '~/showroom/walking/browser-showroom.ts';
-import { useClosing } from '~/showroom/history/use-closing.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
+import { useClosing } from '~/showroom/react/use-closing.ts';
 import { CodeForm } from './code-form.tsx';
 import type { CodeOverlayView } from './code-view.ts';
 import styles from './code.module.css';
 
 /** The access code over a location. Once it was right, the page is as it was and the journey goes on. */
 export default function CodeBody({ content }: { readonly content: CodeOverlayView }) {
+  const { showroom, passDoor } = useShowroomWindow();
   const closeAll = useClosing(content.pageHref);
-  useEffect(() => showroom.leaveDoor, []);
+  useEffect(() => showroom.leaveDoor, [showroom]);
   return (
     <div className={styles['body']}>
       <CodeForm

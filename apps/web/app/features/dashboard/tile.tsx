@@ -2,7 +2,7 @@ import type { Media } from '@vitrine/core/world/media';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { lazily } from '~/showroom/connection/lazily.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { anchorOf } from '~/ui/action-link.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import { KindIcon } from '~/ui/kind-icon.tsx';
@@ -11,7 +11,7 @@ import { Picture } from '~/ui/picture.tsx';
 import styles from './tile.module.css';
 
 /** Few tiles have a film: its code comes with the first one. */
-const LinkClip = lazily(() => import('~/viewers/video/link-clip.tsx'));
+const LinkClip = lazyWithRetry(() => import('~/viewers/video/link-clip.tsx'));
 
 /**
  * A link that its picture or film fills, with its title at the foot.

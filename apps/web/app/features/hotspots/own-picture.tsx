@@ -2,14 +2,14 @@ import { HOTSPOT_ICON_SIZES } from '@vitrine/core/appearance/icon-shapes';
 import { imageUrl } from '@vitrine/core/media/image-address';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { lazily } from '~/showroom/connection/lazily.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import type { HotspotView } from '~/page-data/location-view.ts';
 import { MaskIcon } from '~/ui/mask-icon.tsx';
 import styles from '@vitrine/core/appearance/pin.module.css';
 import { HotspotImage } from './hotspot-image.tsx';
 
 /** Few hotspots have a clip: its code comes with the first one. */
-const LinkClip = lazily(() => import('~/viewers/video/link-clip.tsx'));
+const LinkClip = lazyWithRetry(() => import('~/viewers/video/link-clip.tsx'));
 
 /** Pixels that an editor's own picture is fetched in: it is about a hundred wide. */
 const WIDTH = 245;

@@ -16,7 +16,7 @@ const PROBLEM_ID = 'login-problem';
 
 /**
  * The login form. It is a plain form that works by itself; with scripts it is sent without leaving the page.
- * The page is loaded anew once somebody is in: see `openAnew`.
+ * The page is loaded anew once somebody is in: see `reloadAt`.
  */
 export function LoginForm(props: LoginGiven & { readonly buttonLabel: string }) {
   const t = useTexts();

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
 import { notifyProblem } from '~/showroom/notifications/notify-problem.ts';
-import { openAnew, sendLogin } from '~/showroom/requests/send-access.ts';
+import { reloadAt, sendLogin } from '~/showroom/requests/send-access.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
 import { enterLogin, isFilledIn, maySend, startLogin } from './login-entry.ts';
 
@@ -58,7 +58,7 @@ export function useLogin(given: LoginGiven) {
     const answer = await sendLogin({ ...filledIn, ...given.carried });
     dispatch({ type: 'answered', answer });
     if (answer.kind === 'granted') {
-      openAnew(answer.redirectTo);
+      reloadAt(answer.redirectTo);
       return;
     }
     focusFields();

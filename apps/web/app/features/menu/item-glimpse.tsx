@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { isReducedMotion, isSavingData } from '~/showroom/browser/browser-conditions.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
-import { useShowroom } from '~/showroom/walking/use-showroom.ts';
+import { useShowroom } from '~/showroom/react/use-showroom.ts';
 import { classes } from '~/ui/classes.ts';
 import styles from './item-glimpse.module.css';
 import type { Glimpse } from './menu-view.ts';

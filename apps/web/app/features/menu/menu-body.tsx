@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { classes } from '~/ui/classes.ts';
 import { isPlainClick } from '~/ui/plain-click.ts';
-import { useClosing } from '~/showroom/history/use-closing.ts';
+import { useClosing } from '~/showroom/react/use-closing.ts';
 import { MenuItem } from './menu-item.tsx';
 import type { MenuPart, MenuView } from './menu-view.ts';
 import { nextIndex } from './next-index.ts';

@@ -1,12 +1,13 @@
 import { useTexts } from '~/i18n/translations.tsx';
-import { powerSaveMode } from '~/showroom/power-save/browser-power-save.ts';
-import { useShowroom } from '~/showroom/walking/use-showroom.ts';
+import { useShowroom } from '~/showroom/react/use-showroom.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import styles from './videos-switch.module.css';
 
 /** Turns power-save mode on and off wherever the visitor is. Without scripts no video plays anyway. */
 export function VideosSwitch() {
   const t = useTexts();
+  const { powerSave } = useShowroomWindow();
   const isInBrowser = useInBrowser();
   const isOn = useShowroom(({ isPowerSave }) => isPowerSave);
   if (!isInBrowser) return null;
@@ -16,7 +17,7 @@ export function VideosSwitch() {
       role="switch"
       className={styles['switch']}
       aria-checked={isOn}
-      onClick={() => powerSaveMode.switchTo(!isOn)}
+      onClick={() => powerSave.switchTo(!isOn)}
     >
       {t('menu__without_videos')}
       <span className={styles['track']} aria-hidden="true" />

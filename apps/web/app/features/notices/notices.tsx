@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
-import { lazily, patiently } from '~/showroom/connection/lazily.ts';
+import { lazyWithRetry, loadWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { useAnyNotification } from '~/showroom/notifications/notifications.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
 import { Cross } from '~/ui/icons.tsx';
 import styles from './notices.module.css';
 
 /** Only fetched with the first notification. */
-const Toasts = lazily(() => import('./toasts.tsx'));
+const Toasts = lazyWithRetry(() => import('./toasts.tsx'));
 
 /** Milliseconds from the first picture to what watches the connection. */
 const UPDATER_AFTER = 3000;
@@ -60,7 +60,7 @@ export function Notices({
 function LateUpdater() {
   const [Updater, setUpdater] = useState<ComponentType>();
   const fetchIt = async () => {
-    const module = await patiently(() => import('./updater.tsx'));
+    const module = await loadWithRetry(() => import('./updater.tsx'));
     setUpdater(() => module.Updater);
   };
   useAfter(Updater === undefined ? UPDATER_AFTER : undefined, () => void fetchIt());

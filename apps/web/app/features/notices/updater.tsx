@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '~/i18n/translations.tsx';
-import { takeFreshContent } from '~/showroom/walking/browser-showroom.ts';
 import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
-import { followConnection, retryConnection } from '~/showroom/connection/follow-connection.ts';
+import { createWindowConnection } from '~/showroom/window/connection.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { notify, withdraw } from '~/showroom/notifications/notifications.ts';
 import { connectionNotice } from './connection-notice.ts';
 // Without a network nothing can be fetched any more to show that there is none.
@@ -12,17 +12,19 @@ import './toasts.tsx';
 /** Says what becomes of the connection (specification section 8: "Updater"). It shows nothing by itself. */
 export function Updater() {
   const t = useTexts();
+  const { refreshContent, part } = useShowroomWindow();
+  const connection = part(createWindowConnection);
   const navigate = useNavigate();
   const tell = useEffectEvent((news: ConnectionNews) => {
     const order = connectionNotice(news, t, {
-      retry: retryConnection,
-      takeFreshContent,
+      retry: connection.retry,
+      takeFreshContent: refreshContent,
       reload: () => globalThis.location.reload(),
       open: (href) => void navigate(href),
     });
     if ('withdrawn' in order) withdraw(order.withdrawn);
     else notify(order);
   });
-  useEffect(() => followConnection((news) => tell(news)), []);
+  useEffect(() => connection.follow((news) => tell(news)), [connection]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { Suspense, useCallback } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { lazily } from '~/showroom/connection/lazily.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { useFrame } from '~/ui/frame.tsx';
 import { useItem } from '~/ui/use-item.ts';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
@@ -11,7 +11,7 @@ import { writePage } from './page-address.ts';
 import type { PdfView } from './pdf-body-view.ts';
 import styles from './pdf-body.module.css';
 
-const PdfViewer = lazily(() => import('~/viewers/pdf/pdf-viewer.tsx'));
+const PdfViewer = lazyWithRetry(() => import('~/viewers/pdf/pdf-viewer.tsx'));
 
 /** Documents over the whole screen: PDFs to be read, others to be downloaded. */
 export default function PdfBody({ content }: { readonly content: PdfView }) {

@@ -2,9 +2,9 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { MoreTexts } from '~/i18n/translations.tsx';
 import type { Texts } from '~/i18n/translations.tsx';
 import type { PreviewNote } from '~/contract/server-context.ts';
-import { lazily } from '~/showroom/connection/lazily.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 
-const PreviewMark = lazily(() => import('./preview-mark.tsx'));
+const PreviewMark = lazyWithRetry(() => import('./preview-mark.tsx'));
 
 /** Says of a window that it shows drafts. In a frame the admin panel around it says so. */
 export function PreviewNotice({ preview }: { readonly preview: PreviewNote & { readonly texts: Texts } }) {

@@ -3,7 +3,8 @@ import type { Media } from '@vitrine/core/world/media';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { idle } from '~/showroom/screensaver/idle.ts';
+import { createWindowIdle } from '~/showroom/window/idle.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import type { ScreensaverRunner, Shown } from '~/showroom/screensaver/screensaver-runner.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
 import { classes } from '~/ui/classes.ts';
@@ -45,6 +46,7 @@ function Screen({
   readonly isLeaving: boolean;
 }) {
   const t = useTexts();
+  const idle = useShowroomWindow().part(createWindowIdle);
   const dialog = useRef<HTMLDialogElement>(null);
   const layers = useLayers(shown);
   useLayoutEffect(() => {
@@ -73,7 +75,7 @@ function Screen({
       onCancel={(event) => {
         // The back gesture of a phone, which is no input of the page.
         event.preventDefault();
-        idle.countAnew();
+        idle.restartCount();
       }}
     >
       {layers.map((layer) => (

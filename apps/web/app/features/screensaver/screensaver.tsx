@@ -6,7 +6,8 @@ import { useStore } from 'zustand';
 import { MoreTexts } from '~/i18n/translations.tsx';
 import { createWindowScreensaver, rulesHere } from '~/showroom/screensaver/window-screensaver.ts';
 import type { ScreensaverPage } from '~/showroom/screensaver/window-screensaver.ts';
-import { idle } from '~/showroom/screensaver/idle.ts';
+import { createWindowIdle } from '~/showroom/window/idle.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import type { IdleView } from '~/page-data/idle-view.ts';
 import './kiosk.css';
 import { ScreensaverScreen } from './screensaver-screen.tsx';
@@ -29,14 +30,16 @@ export default function Screensaver({
   readonly style: CSSProperties | undefined;
 }) {
   const navigate = useNavigate();
-  const [screensaver] = useState(createWindowScreensaver);
+  const { showroom, store, part } = useShowroomWindow();
+  const idle = part(createWindowIdle);
+  const [screensaver] = useState(() => createWindowScreensaver({ showroom, store, idle }));
   const page = useEffectEvent((): ScreensaverPage => ({
     ...view,
     replace: (href) => void navigate(href, { replace: true }),
   }));
   useEffect(() => screensaver.follow(() => page()), [screensaver]);
   const { isEnabled, idleTime } = rulesHere(view);
-  useEffect(() => idle.setTime(idleTime), [idleTime]);
+  useEffect(() => idle.setTime(idleTime), [idle, idleTime]);
   useEffect(() => screensaver.setEnabled(isEnabled), [screensaver, isEnabled]);
   const shown = useStore(screensaver.shown);
   return (

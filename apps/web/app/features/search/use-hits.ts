@@ -4,7 +4,7 @@ import { searchTermsOf } from '@vitrine/core/search/words';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { notifyProblem } from '~/showroom/notifications/notify-problem.ts';
-import { TOO_MANY_REQUESTS } from '~/showroom/walking/passing-failure.ts';
+import { TOO_MANY_REQUESTS } from '~/showroom/connection/passing-failure.ts';
 import { loadSearch, SearchRefused } from '~/showroom/requests/search-index.ts';
 import type { Search } from '~/showroom/requests/search-index.ts';
 import type { SearchView } from './search-view.ts';

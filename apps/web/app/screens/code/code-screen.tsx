@@ -1,7 +1,7 @@
 import { CodeForm } from '~/features/code/code-form.tsx';
 import { Notices } from '~/features/notices/notices.tsx';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
-import { openAnew } from '~/showroom/requests/send-access.ts';
+import { reloadAt } from '~/showroom/requests/send-access.ts';
 import { coverAside, CoverPage } from '~/ui/cover-page.tsx';
 import type { CodeData } from './code-data.server.ts';
 import { coverHead, CoverScreen } from '../cover/cover-screen.tsx';
@@ -34,7 +34,7 @@ function CodeCover({ page, hasEnded }: { readonly page: CodeData; readonly hasEn
   const { title, picture } = page;
   return (
     <CoverPage {...{ title, picture }} {...coverHead(page)} text={hasEnded ? t('code__ended') : undefined}>
-      <CodeForm view={page.code} tone="dark" onOpened={openAnew} />
+      <CodeForm view={page.code} tone="dark" onOpened={reloadAt} />
       <a className={coverAside} href={page.homeHref}>
         {t('error__to_home')}
       </a>

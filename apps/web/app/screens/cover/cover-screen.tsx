@@ -3,7 +3,7 @@ import { WorldLogoLink } from '~/features/header/world-logo.tsx';
 import { worldClass, worldStyle } from '~/features/header/world-style.ts';
 import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
 import type { LanguageLink, WorldView } from '~/page-data/location-view.ts';
-import { useLinks } from '~/showroom/history/use-links.ts';
+import { useLinks } from '~/showroom/react/use-links.ts';
 import { FontSheet } from '~/ui/font-sheet.tsx';
 
 /** A page before or beside the showroom stands in this: the colours of its world, links that walk, its styles. */

@@ -3,17 +3,17 @@ import type { ComponentType } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { worldStyle } from '~/features/header/world-style.ts';
 import { endHandover, handedOver, isKiosk } from '~/showroom/screensaver/kiosk.ts';
-import { patiently } from '~/showroom/connection/lazily.ts';
+import { loadWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
 import type { LocationData, PlaceData, StartData } from '../page/page-data.ts';
 
 // What cannot be fetched for want of a network is waited for: a kiosk without it would stand as it was left. What a
 // server that answers has not is done without: the page itself is there.
 const Screensaver = lazy(() =>
-  patiently(() => import('~/features/screensaver/screensaver.tsx')).catch(() => ({ default: Nothing })),
+  loadWithRetry(() => import('~/features/screensaver/screensaver.tsx')).catch(() => ({ default: Nothing })),
 );
 const KioskReturn = lazy<ComponentType>(() =>
-  patiently(() => import('~/features/screensaver/kiosk-return.tsx')).catch(() => ({ default: Nothing })),
+  loadWithRetry(() => import('~/features/screensaver/kiosk-return.tsx')).catch(() => ({ default: Nothing })),
 );
 
 /** Milliseconds that a page has for itself before anything is fetched for the time when nobody is there. */

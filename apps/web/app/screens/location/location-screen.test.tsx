@@ -8,6 +8,8 @@ import { Translations } from '~/i18n/translations.tsx';
 import type { OverlayView } from '~/overlays/overlay-view.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { viewOf } from '~/showroom/testing/test-showroom.ts';
+import { createWindow } from '~/showroom/window/create-window.ts';
+import { WindowContext } from '~/showroom/window/window-context.ts';
 import config from '../../../react-router.config.ts';
 import { LocationScreen } from './location-screen.tsx';
 import type { LocationData } from '../page/page-data.ts';
@@ -55,7 +57,9 @@ function render(changes: Partial<LocationView> = {}, overlays: readonly OverlayV
   });
   return renderToStaticMarkup(
     <Translations locale="en" texts={interfaceTexts(aSnapshot())}>
-      <RouterProvider router={router} />
+      <WindowContext value={createWindow()}>
+        <RouterProvider router={router} />
+      </WindowContext>
     </Translations>,
   );
 }

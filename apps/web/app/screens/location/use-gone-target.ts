@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { notify } from '~/showroom/notifications/notifications.ts';
-import { useShowroom } from '~/showroom/walking/use-showroom.ts';
+import { useShowroom } from '~/showroom/react/use-showroom.ts';
 
 /** Tells the visitor when the place they were going to has been taken out of the showroom. */
 export function useGoneTarget(): void {

@@ -1,10 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { browserEntry } from '~/showroom/browser/browser-entry.ts';
-import { showroom, showroomStore } from '~/showroom/walking/browser-showroom.ts';
-import { leaving } from '~/showroom/history/leaving.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
-import { visits } from '~/showroom/history/visits.ts';
+import { createWindowVisits } from '~/showroom/window/visits.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 
 /**
  * The way back to the location that was visited before, never out of the showroom (specification section 4, History).
@@ -14,20 +13,22 @@ import { visits } from '~/showroom/history/visits.ts';
  * @returns undefined where there is nowhere to go back to. The server cannot know: a page learns it when it is hydrated.
  */
 export function useWayBack(view: LocationView): (() => void) | undefined {
+  const { showroom, store, backQueue, part } = useShowroomWindow();
+  const visits = part(createWindowVisits);
   const { key } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     // The browser may be ahead of the page already, which follows.
     if (browserEntry().key === key) visits.arrive(view);
-  }, [view, key]);
+  }, [visits, view, key]);
   const isAny = useSyncExternalStore(
     visits.subscribe,
-    () => visits.wayBack(view.payloadId) !== undefined,
+    () => visits.previousVisit(view.payloadId) !== undefined,
     () => false,
   );
   const stepBack = ({ mayGoBack }: { readonly mayGoBack: boolean }): string | undefined => {
     // What is pressed twice takes the second step from where the first one has led.
-    const here = showroomStore.getState().page ?? view.payloadId;
+    const here = store.getState().page ?? view.payloadId;
     const to = mayGoBack ? visits.goBack(here) : undefined;
     if (to === undefined) return undefined;
     const { key: left, index } = browserEntry();
@@ -38,5 +39,5 @@ export function useWayBack(view: LocationView): (() => void) | undefined {
     showroom.walkTo(to.location, to.href);
     return undefined;
   };
-  return isAny ? () => leaving.start(stepBack) : undefined;
+  return isAny ? () => backQueue.start(stepBack) : undefined;
 }

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazily } from '~/showroom/connection/lazily.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import type { LocationData } from '../page/page-data.ts';
 
-const Consent = lazily(() => import('~/features/consent/consent.tsx'));
+const Consent = lazyWithRetry(() => import('~/features/consent/consent.tsx'));
 
 /**
  * Counts visits where the showroom does that (specification section 1: "analytics events (off by default)"). Pages

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Notices } from '~/features/notices/notices.tsx';
 import { MoreTexts, useTexts } from '~/i18n/translations.tsx';
-import { powerSaveMode } from '~/showroom/power-save/browser-power-save.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { coverAction, coverAside, CoverPage } from '~/ui/cover-page.tsx';
 import { ArrowRight } from '~/ui/icons.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
@@ -13,8 +13,9 @@ import type { PowerSaveData } from './power-save-data.server.ts';
 
 /** The power-save page: it says that pictures take the place of videos, and leads on. */
 export default function PowerSaveScreen({ page }: { readonly page: PowerSaveData }) {
+  const { powerSave } = useShowroomWindow();
   // Whatever leads away from here: the mode stays, the page has been seen.
-  useEffect(() => powerSaveMode.continued, []);
+  useEffect(() => powerSave.continued, [powerSave]);
   const { title, text, picture } = page;
   return (
     <CoverScreen page={page}>
@@ -31,6 +32,7 @@ export default function PowerSaveScreen({ page }: { readonly page: PowerSaveData
 /** On with pictures, or on with videos. The way back leads to where the visitor was, never here again. */
 function WaysOn({ href, label }: { readonly href: string; readonly label: string }) {
   const t = useTexts();
+  const { powerSave } = useShowroomWindow();
   const navigate = useNavigate();
   const isInBrowser = useInBrowser();
   const goOn = () => void navigate(href, { replace: true });
@@ -50,7 +52,7 @@ function WaysOn({ href, label }: { readonly href: string; readonly label: string
           type="button"
           className={coverAside}
           onClick={() => {
-            powerSaveMode.switchTo(false);
+            powerSave.switchTo(false);
             goOn();
           }}
         >

@@ -60,7 +60,7 @@ describe('a link with several actions', () => {
     expect(happened.at(-1)).toBe('follow https://norvane.example/?article=5 false');
   });
 
-  test('goes on upon arrival, with what is opened at the new place', () => {
+  test('goes on upon arrival, with what is opened at the new location', () => {
     runner.start([walk, article], stage('?menu'));
     runner.observe(stage());
     runner.observe(stage('', { isMoving: true }));
@@ -88,7 +88,7 @@ describe('a link with several actions', () => {
     expect(happened).toEqual([]);
   });
 
-  test('waits while more stands upon what it opened', () => {
+  test('waits while more overlays are open above its own', () => {
     runner.start([article, dashboard], stage());
     runner.observe(stage('?article=5'));
     runner.observe(stage('?article=5&media=9'));
@@ -98,7 +98,7 @@ describe('a link with several actions', () => {
 });
 
 describe('a hook', () => {
-  test('waits until nothing is open and nobody walks, and is known by what it opened', () => {
+  test('waits until nothing is open and no journey is under way, and knows what it opened', () => {
     runner.add([dashboard], stage('?article=5'));
     runner.observe(stage('', { isMoving: true }));
     expect(happened).toEqual([]);

@@ -6,7 +6,7 @@ import type { PayloadId } from '@vitrine/core/world/ids';
 import type { ActionStep } from '~/ui/action-link.ts';
 import type { Clock } from '../browser/clock.ts';
 
-/** What there is to be seen of the page while actions run. */
+/** What the page shows while actions run. */
 export interface StageNow {
   readonly pathname: string;
   readonly search: string;
@@ -15,7 +15,7 @@ export interface StageNow {
   readonly isMoving: boolean;
 }
 
-/** What running actions does to the world. */
+/** The effects of running actions. */
 export interface ActionRunnerHost {
   readonly clock: Pick<Clock, 'after'>;
   /** Opens an address of this page. */
@@ -29,31 +29,31 @@ export interface ActionRunnerHost {
 export interface ActionRunner {
   /** The visitor follows a link with several actions; the browser runs the first one by itself. */
   start(steps: readonly ActionStep[], now: StageNow): void;
-  /** A hook's actions; they begin when nothing is open and nobody is on the way. */
+  /** A hook's actions; they start once nothing is open and no journey is under way. */
   add(steps: readonly ActionStep[], now: StageNow): void;
   observe(now: StageNow): void;
-  /** Whether a hook has opened this overlay, and not the visitor. */
+  /** Whether a hook opened this overlay, and not the visitor. */
   hasOpened(overlayKey: string): boolean;
 }
 
-/** Milliseconds from one action's end to the next: what closes has left, and a walk that it began shows. */
+/** Milliseconds between two actions: time for an overlay to close, and for a walk that it began to show. */
 const SETTLING_TIME = 400;
 
-/** How far the current action has come: to be run once the page is free, asked for, seen to be under way. */
+/** How far the current action is: waiting for the page to be free, requested, or visibly under way. */
 type Progress = 'ready' | 'asked' | 'underWay';
 
-/** What there is to know of the current action besides what it does. */
+/** The progress of the current action. */
 interface Course {
   readonly progress: Progress;
-  /** How many overlays may stand open beneath it. */
+  /** How many overlays may be open beneath it. */
   readonly depth: number;
-  /** Where it was asked for. */
+  /** The location where it was requested. */
   readonly from: PayloadId;
 }
 
 /**
- * Navigating finishes on arrival, an overlay when it has been closed, a link at once. When the visitor goes
- * another way meanwhile, what is left is not run.
+ * Navigation finishes on arrival, an overlay when it is closed, a link immediately. If the visitor goes elsewhere, the
+ * remaining actions are dropped.
  */
 export function createActionRunner(host: ActionRunnerHost): ActionRunner {
   let state: ActionStackState<ActionStep> = EMPTY_ACTION_STACK;
@@ -138,7 +138,7 @@ export function createActionRunner(host: ActionRunnerHost): ActionRunner {
         from: now.location,
       };
       dispatch({ type: 'started', steps }, 'asked');
-      // A link to another site is followed by the browser and is done with that.
+      // The browser follows a link to another site; nothing is left to wait for.
       if (overlay === undefined && first?.walk === undefined) dispatch({ type: 'finished' });
     },
     add(steps, now) {
@@ -165,7 +165,7 @@ function stackOf({ href }: ActionStep): OverlayStack {
   return parseOverlayStack(new URLSearchParams(query ?? ''));
 }
 
-/** As the overlays in the page are named. */
+/** The key of an overlay in the page. */
 function keyOf(overlay: OverlayRef): string {
   return 'id' in overlay ? `${overlay.kind}-${overlay.id}` : overlay.kind;
 }

@@ -1,28 +1,32 @@
-import type { HookTurnEvent } from '@vitrine/core/hooks/hook-turns';
-import type { HookRunner } from './hook-runner.ts';
+import type { HookEvent, HookRunner } from './hook-runner.ts';
 import type { LocationHooks } from '~/page-data/location-view.ts';
 
-/** What hooks are told: core's events, and for a sidebar which one it was. */
-export type HookNews = HookTurnEvent & { readonly closedKey?: string };
-
-let hooks: LocationHooks | undefined;
-let runner: Promise<{ readonly hookRunner: HookRunner }> | undefined;
-
-/** The hooks of the page that is shown; undefined in a showroom without any. */
-export function showHooks(shown: LocationHooks | undefined): void {
-  hooks = shown;
+/** Passes events to the hooks of the current page. */
+export interface HookEvents {
+  /** Sets the hooks of the page that is shown; undefined in a showroom without any. */
+  readonly setHooks: (hooks: LocationHooks | undefined) => void;
+  readonly emit: (event: HookEvent) => void;
 }
 
-/** Tells the hooks, where the showroom has some, what happens. Most showrooms never fetch what runs them. */
-export function tellHooks(news: HookNews): void {
-  const known = hooks;
-  if (known === undefined) return;
-  runner ??= import('./hook-runner.ts');
-  runner.then(
-    ({ hookRunner }) => hookRunner.take(news, known),
-    () => {
-      // It could not be fetched: what was missed stays missed, the next event asks again.
-      runner = undefined;
+/** @param loadRunner loads the code that runs hooks, which most showrooms never need. */
+export function createHookEvents(loadRunner: () => Promise<HookRunner>): HookEvents {
+  let current: LocationHooks | undefined;
+  let loading: Promise<HookRunner> | undefined;
+  return {
+    setHooks(hooks) {
+      current = hooks;
     },
-  );
+    emit(event) {
+      const hooks = current;
+      if (hooks === undefined) return;
+      loading ??= loadRunner();
+      loading.then(
+        (runner) => runner.take(event, hooks),
+        () => {
+          // The missed event is lost; the next one loads the code again.
+          loading = undefined;
+        },
+      );
+    },
+  };
 }

@@ -1,12 +1,7 @@
 import { payloadId } from '@vitrine/core/world/ids';
 import { expect, test, vi } from 'vitest';
 import type { LocationHooks } from '~/page-data/location-view.ts';
-
-// The browser's own runner is made beside the function that is tested here; it is never used.
-vi.mock('../walking/browser-showroom.ts', () => ({ showroom: {}, showroomStore: {} }));
-vi.mock('../screensaver/idle.ts', () => ({ onIdleChange: () => () => undefined }));
-
-const { createHookRunner } = await import('./hook-runner.ts');
+import { createHookRunner } from './hook-runner.ts';
 
 const atrium = payloadId('atrium');
 const lounge = payloadId('lounge');
@@ -34,7 +29,7 @@ function setUp({ wasLoaded = false } = {}) {
   let tellActed: (() => void) | undefined;
   const rememberLoaded = vi.fn<() => void>();
   const runner = createHookRunner({
-    whereabouts: () => atrium,
+    currentLocation: () => atrium,
     wasLoaded: () => wasLoaded,
     rememberLoaded,
     onIdleChange: (listener) => {
@@ -62,7 +57,7 @@ test('app_loaded runs once for each visit, then the first location’s hooks', (
   expect(rememberLoaded).toHaveBeenCalledOnce();
 });
 
-test('a page that is loaded anew begins no other visit', () => {
+test('reloading a page continues the visit', () => {
   const { runner, ran } = setUp({ wasLoaded: true });
   runner.take({ type: 'settled', location: atrium }, hooks);
   expect(ran).toEqual(['https://here.example']);

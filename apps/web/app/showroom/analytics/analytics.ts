@@ -1,20 +1,20 @@
 import type { AnalyticsNotice } from '@vitrine/core/analytics/events';
 
-/** Hears what happens in the showroom. */
+/** Receives what happens in the showroom. */
 type Listener = (notice: AnalyticsNotice) => void;
 
 const listeners = new Set<Listener>();
 
 /**
- * Tells whoever counts visits that something happened: `track({ name: 'contact_sent' })`. Nobody listens unless
- * the settings say so and the visitor agreed; then it does nothing. Call it in handlers and effects.
+ * Reports an event to analytics: `track({ name: 'contact_sent' })`. It does nothing unless analytics is configured and
+ * the visitor agreed. Call it in handlers and effects.
  */
 export function track(notice: AnalyticsNotice): void {
   for (const listener of listeners) listener(notice);
 }
 
-/** Hears everything that is told; the answer ends it. */
-export function hearNotices(listener: Listener): () => void {
+/** Receives all events. @returns unsubscribes. */
+export function onAnalyticsEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -5,13 +5,13 @@ import { track } from './analytics.ts';
 import { countVisit } from './count-visit.ts';
 import type { CountedWindow } from './count-visit.ts';
 
-const place = { world: worldSlug('showroom'), location: payloadId('entrance'), language: 'de' };
+const location = { world: worldSlug('showroom'), location: payloadId('entrance'), language: 'de' };
 
 describe('counting a visit', () => {
-  test('puts an event with its place into the data layer and hands it to the callback', () => {
+  test('puts an event with its location into the data layer and hands it to the callback', () => {
     const onEvent = vi.fn<(event: AnalyticsEvent) => void>();
     const host: CountedWindow = { dataLayer: [{ event: 'theirs' }], vitrine: { onEvent } };
-    const stop = countVisit(() => place, host);
+    const stop = countVisit(() => location, host);
     track({ name: 'contact_sent' });
     stop();
     expect(host.dataLayer).toEqual([
@@ -23,12 +23,12 @@ describe('counting a visit', () => {
         vitrine_language: 'de',
       },
     ]);
-    expect(onEvent).toHaveBeenCalledWith({ name: 'contact_sent', ...place });
+    expect(onEvent).toHaveBeenCalledWith({ name: 'contact_sent', ...location });
   });
 
-  test('tells Google Analytics where it is loaded, as the commands that it takes', () => {
+  test('sends Google Analytics, if it is loaded, the commands that it takes', () => {
     const host: CountedWindow = { vitrineCommands: [] };
-    const stop = countVisit(() => place, host);
+    const stop = countVisit(() => location, host);
     track({ name: 'search_used', length: 4, results: 2 });
     stop();
     expect(host.vitrineCommands?.map(String)).toEqual(['[object Arguments]']);
@@ -50,7 +50,7 @@ describe('counting a visit', () => {
   test('is the only thing that hears: without it nothing is written anywhere', () => {
     const host: CountedWindow = {};
     track({ name: 'contact_sent' });
-    const stop = countVisit(() => place, host);
+    const stop = countVisit(() => location, host);
     stop();
     track({ name: 'contact_sent' });
     expect(host).toEqual({});
@@ -65,7 +65,7 @@ describe('counting a visit', () => {
         },
       },
     };
-    const stop = countVisit(() => place, host);
+    const stop = countVisit(() => location, host);
     track({ name: 'search_used', length: 4, results: 2 });
     track({ name: 'contact_sent' });
     stop();

@@ -1,6 +1,6 @@
 import { dataLayerEntry } from '@vitrine/core/analytics/events';
 import type { AnalyticsEvent, AnalyticsPlace, DataLayerEntry } from '@vitrine/core/analytics/events';
-import { hearNotices } from './analytics.ts';
+import { onAnalyticsEvent } from './analytics.ts';
 
 /** What the page's own scripts and tag managers may read of the showroom. */
 export interface CountedWindow {
@@ -19,12 +19,12 @@ export interface CountedWindow {
  * Passes events on: into the data layer, to Google Analytics where it is loaded, and to `window.vitrine.onEvent`. A
  * callback that throws ends nothing.
  *
- * @param place where the visitor is at this moment.
+ * @param location where the visitor is at this moment.
  * @returns ends it.
  */
-export function countVisit(place: () => AnalyticsPlace, host: CountedWindow): () => void {
-  return hearNotices((notice) => {
-    const event: AnalyticsEvent = { ...notice, ...place() };
+export function countVisit(location: () => AnalyticsPlace, host: CountedWindow): () => void {
+  return onAnalyticsEvent((notice) => {
+    const event: AnalyticsEvent = { ...notice, ...location() };
     host.dataLayer ??= [];
     const entry = dataLayerEntry(event);
     host.dataLayer.push(entry);
@@ -46,8 +46,8 @@ export function countedWindow(): CountedWindow {
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js';
 
 /**
- * Loads the tag manager, once. Only after the visitor agreed; the page's policy lets no script of its host run but the
- * one that is put there here.
+ * Loads the tag manager, once. Only after the visitor agreed; the page's policy allows no other script of
+ * that host.
  */
 export function loadTagManager(id: string): void {
   const host = countedWindow();
@@ -71,7 +71,7 @@ export function loadGoogleAnalytics(id: string): void {
 
 /** @param prepare runs before the script is added; not at all where the page has the script already. */
 function addScript(address: string, prepare: () => void): void {
-  // Another script of that host may stand in the page, held back by its policy.
+  // Content may have put another script of that host into the page, which its policy blocks.
   if ([...document.scripts].some(({ src }) => src === address)) return;
   prepare();
   const script = document.createElement('script');

@@ -21,8 +21,8 @@ interface EntryState {
 }
 
 /**
- * Where the browser stands in its history. After a step back the page follows only when its content is there: what
- * is worked out until then from what the page shows leads one step too far, and out of the showroom.
+ * The browser's current history entry. After a step back the page follows only once its content is loaded: a step
+ * computed from what the page still shows would go too far, and out of the showroom.
  */
 export function browserEntry(): BrowserEntry {
   const { usr, key, idx } = (history.state ?? {}) as EntryState;
@@ -34,7 +34,7 @@ export function browserEntry(): BrowserEntry {
   };
 }
 
-/** The state of an entry that opens something over the one where the browser stands. */
+/** The state of an entry that opens something over the browser's current one. */
 export function openedFromHere(): OpenedState {
   const { trail, address } = browserEntry();
   return { trail: [...trail, address] };

@@ -1,12 +1,12 @@
-/** Time as the player sees it. Tests pass a clock of their own and turn its hands. */
+/** Timers, so that tests can pass a clock that they control. */
 export interface Clock {
-  /** Runs `task` after `milliseconds`; the answer cancels it. */
+  /** Runs `task` after `milliseconds`. @returns cancels it. */
   after(milliseconds: number, task: () => void): () => void;
-  /** Runs `task` once what stands in the document now has been painted; the answer cancels it. */
+  /** Runs `task` once the current document has been painted. @returns cancels it. */
   afterPaint(task: () => void): () => void;
 }
 
-/** A hidden page paints nothing: its frames are waited for no longer than this, in milliseconds. */
+/** The longest wait for a frame, in milliseconds: a hidden page paints none. */
 const PAINT_PATIENCE = 250;
 
 /** The clock of the browser. */

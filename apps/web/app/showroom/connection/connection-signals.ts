@@ -1,8 +1,7 @@
 /**
- * What this window notices of its connection: a request without an answer, the stream of events being open, new
- * content that could not be taken, a page that could not be loaded or was refused because too many were asked for
- * (and where the visitor wanted to go), the
- * visitor's place taken out of the showroom or closed to them.
+ * What a window notices of its connection: a request without an answer, an open stream of events, an update that
+ * failed, a page that could not be loaded or was refused as one too many (with its address), and the visitor's location
+ * removed from the showroom or closed to them.
  */
 export type ConnectionSignal =
   | { readonly type: 'requestFailed' }
@@ -11,20 +10,29 @@ export type ConnectionSignal =
   | { readonly type: 'placeGone' | 'placeClosed' }
   | { readonly type: 'pageFailed' | 'pageThrottled'; readonly href: string };
 
-const waiting: ConnectionSignal[] = [];
-let listener: ((signal: ConnectionSignal) => void) | undefined;
+type Listener = (signal: ConnectionSignal) => void;
 
-/** Tells what watches the connection, which is fetched some seconds after the first picture; until then it waits. */
-export function tellConnection(signal: ConnectionSignal): void {
-  if (listener === undefined) waiting.push(signal);
-  else listener(signal);
+/** Queues signals until the connection watcher, which is loaded some seconds after the first picture, subscribes. */
+export interface ConnectionSignals {
+  readonly emit: Listener;
+  /** Delivers all signals to one listener, queued ones first. @returns unsubscribes. */
+  readonly subscribe: (listener: Listener) => () => void;
 }
 
-/** Hears all signals, those that waited first; the answer ends it. */
-export function onConnectionSignal(hear: (signal: ConnectionSignal) => void): () => void {
-  listener = hear;
-  for (const signal of waiting.splice(0)) hear(signal);
-  return () => {
-    if (listener === hear) listener = undefined;
+export function createConnectionSignals(): ConnectionSignals {
+  const queue: ConnectionSignal[] = [];
+  let listener: Listener | undefined;
+  return {
+    emit(signal) {
+      if (listener === undefined) queue.push(signal);
+      else listener(signal);
+    },
+    subscribe(next) {
+      listener = next;
+      for (const signal of queue.splice(0)) next(signal);
+      return () => {
+        if (listener === next) listener = undefined;
+      };
+    },
   };
 }

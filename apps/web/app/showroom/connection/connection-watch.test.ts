@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ServerVersion } from './ask-version.ts';
+import type { ServerVersion } from './server-version.ts';
 import { createConnectionWatch } from './connection-watch.ts';
-import { createFakeClock, heard } from '../player/testing/fakes.ts';
+import { createFakeClock, flushPromises } from '../player/testing/fakes.ts';
 
 const MINUTE = 60_000;
 
@@ -22,13 +22,13 @@ function setUp() {
     },
     ownBuild: 'b1',
     shownContent: () => 'c1',
-    takeFreshContent: () => done.push('fresh content'),
+    refreshContent: () => done.push('fresh content'),
     wasReloadedFor: (build) => reloaded.includes(build),
     reloadFor: (build) => {
       reloaded.push(build);
       done.push(`reload for ${build}`);
     },
-    tell: (one) => news.push('href' in one ? `${one.type} ${one.href}` : one.type),
+    report: (one) => news.push('href' in one ? `${one.type} ${one.href}` : one.type),
   });
   const stop = watch.start();
   return {
@@ -44,18 +44,18 @@ function setUp() {
       for (let left = milliseconds; left > 0; left -= 1000) {
         now += Math.min(left, 1000);
         clock.advance(Math.min(left, 1000));
-        await heard();
+        await flushPromises();
       }
     },
   };
 }
 
 describe('a lost connection', () => {
-  test('is told at once when the browser knows it; being back is told, and fresh content taken', async () => {
+  test('is reported at once when the browser knows it; being back is reported, and content refreshed', async () => {
     const { watch, news, done, pass } = setUp();
-    watch.browserSays(false);
+    watch.networkChanged(false);
     expect(news).toEqual(['offline']);
-    watch.browserSays(true);
+    watch.networkChanged(true);
     await pass(1000);
     expect(news).toEqual(['offline', 'back']);
     expect(done).toEqual(['fresh content']);
@@ -64,7 +64,7 @@ describe('a lost connection', () => {
   test('is found out when a request goes unanswered and the server stays silent', async () => {
     const { watch, news, pass, serverIs } = setUp();
     serverIs(undefined);
-    watch.hear({ type: 'requestFailed' });
+    watch.handle({ type: 'requestFailed' });
     await pass(5000);
     expect(news).toEqual([]);
     await pass(5000);
@@ -75,28 +75,28 @@ describe('a lost connection', () => {
     expect(news).toEqual(['unreachable', 'back']);
   });
 
-  test('is over as soon as the stream of events stands again', () => {
+  test('is over as soon as the stream of events is open again', () => {
     const { watch, news } = setUp();
-    watch.browserSays(false);
-    watch.hear({ type: 'streamOpened' });
+    watch.networkChanged(false);
+    watch.handle({ type: 'streamOpened' });
     expect(news).toEqual(['offline', 'back']);
   });
 
   test('asks one question at a time', async () => {
     const { watch, asked, pass, serverIs } = setUp();
     serverIs(undefined);
-    watch.hear({ type: 'requestFailed' });
+    watch.handle({ type: 'requestFailed' });
     watch.retry();
     watch.retry();
     expect(asked()).toBe(1);
     await pass(1000);
   });
 
-  test('a page that failed and a place that is gone or closed are passed on', () => {
+  test('a page that failed and a location that was removed or closed are passed on', () => {
     const { watch, news } = setUp();
-    watch.hear({ type: 'pageFailed', href: '/showroom/hall' });
-    watch.hear({ type: 'placeGone' });
-    watch.hear({ type: 'placeClosed' });
+    watch.handle({ type: 'pageFailed', href: '/showroom/hall' });
+    watch.handle({ type: 'placeGone' });
+    watch.handle({ type: 'placeClosed' });
     expect(news).toEqual(['pageFailed /showroom/hall', 'placeGone', 'placeClosed']);
   });
 });
@@ -111,18 +111,18 @@ describe('a new build', () => {
     expect(done).toEqual([]);
   });
 
-  test('is noticed when the visitor looks again after long, and when the stream stands again', async () => {
+  test('is noticed when the visitor returns after long, and when the stream is open again', async () => {
     const { watch, news, serverIs, pass, asked } = setUp();
     await pass(4 * MINUTE);
     watch.focused();
     expect(asked()).toBe(0);
     serverIs({ build: 'b2', content: 'c1' });
-    watch.hear({ type: 'streamOpened' });
+    watch.handle({ type: 'streamOpened' });
     await pass(1000);
     expect(news).toEqual(['newBuild']);
   });
 
-  test('is taken by itself while nobody is there, once', async () => {
+  test('is taken by itself while the window is idle, once', async () => {
     const { watch, done, serverIs, pass } = setUp();
     serverIs({ build: 'b2', content: 'c1' });
     watch.idleChanged(true);
@@ -131,7 +131,7 @@ describe('a new build', () => {
   });
 });
 
-test('content that no event told of is taken with the next answer', async () => {
+test('content that no event announced is taken with the next answer', async () => {
   const { done, serverIs, pass } = setUp();
   serverIs({ build: 'b1', content: 'c2' });
   await pass(5 * MINUTE);

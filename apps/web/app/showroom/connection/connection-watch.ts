@@ -2,11 +2,11 @@ import { CONNECTED, stepConnection } from '@vitrine/core/connection/connection';
 import type { Connection, ConnectionEffect, ConnectionEvent } from '@vitrine/core/connection/connection';
 import { ASK_EVERY, justLoaded, stepUpdate } from '@vitrine/core/connection/update';
 import type { Update, UpdateEvent } from '@vitrine/core/connection/update';
-import type { ServerVersion } from './ask-version.ts';
+import type { ServerVersion } from './server-version.ts';
 import type { ConnectionSignal } from './connection-signals.ts';
 import type { Clock } from '../browser/clock.ts';
 
-/** What a visitor is told of the connection and of newer versions. */
+/** What a visitor is notified of: the connection, and newer versions. */
 export type ConnectionNews =
   | { readonly type: 'offline' | 'unreachable' | 'back' | 'newBuild' | 'noNewBuild' }
   | { readonly type: 'updateFailed' }
@@ -24,28 +24,28 @@ export interface ConnectionHost {
   readonly ownBuild: string;
   /** The version of the content that is shown. */
   readonly shownContent: () => string | undefined;
-  readonly takeFreshContent: () => void;
+  readonly refreshContent: () => void;
   readonly wasReloadedFor: (build: string) => boolean;
   readonly reloadFor: (build: string) => void;
-  readonly tell: (news: ConnectionNews) => void;
+  readonly report: (news: ConnectionNews) => void;
 }
 
 /** Watches the connection and the versions of one window. */
 export interface ConnectionWatch {
-  readonly hear: (signal: ConnectionSignal) => void;
-  readonly browserSays: (isOnline: boolean) => void;
-  /** The window is looked at again. */
+  readonly handle: (signal: ConnectionSignal) => void;
+  readonly networkChanged: (isOnline: boolean) => void;
+  /** The window became visible again. */
   readonly focused: () => void;
   readonly idleChanged: (isIdle: boolean) => void;
-  /** The visitor wishes to try again. */
+  /** The visitor asked to try again. */
   readonly retry: () => void;
-  /** Begins to ask every few minutes; the answer ends it, and every wait. */
+  /** Asks every few minutes from now on. @returns ends that, and every wait. */
   readonly start: () => () => void;
 }
 
 const NEWS = { tellOffline: 'offline', tellUnreachable: 'unreachable', tellBack: 'back' } as const;
 
-/** Runs core's machines of the connection and of newer builds: one question to the server serves both. */
+/** Runs core's machines for the connection and for newer builds: one request to the server serves both. */
 export function createConnectionWatch(host: ConnectionHost): ConnectionWatch {
   let connection: Connection = CONNECTED;
   let update: Update = justLoaded(host.ownBuild, host.now());
@@ -64,8 +64,8 @@ export function createConnectionWatch(host: ConnectionHost): ConnectionWatch {
     connect({ type: 'answered' });
     consider({ type: 'answered', build, now: host.now() });
     const shown = host.shownContent();
-    // Otherwise being back has taken it.
-    if (wasOnline && shown !== undefined && shown !== content) host.takeFreshContent();
+    // Coming back online has refreshed it already.
+    if (wasOnline && shown !== undefined && shown !== content) host.refreshContent();
   };
   const connect = (event: ConnectionEvent) => {
     const [after, effects] = stepConnection(connection, event);
@@ -74,11 +74,11 @@ export function createConnectionWatch(host: ConnectionHost): ConnectionWatch {
   };
   const run = (effect: ConnectionEffect) => {
     if (effect.type === 'ask') ask();
-    else if (effect.type === 'refresh') host.takeFreshContent();
+    else if (effect.type === 'refresh') host.refreshContent();
     else if (effect.type === 'wait') {
       cancelWait?.();
       cancelWait = host.clock.after(effect.milliseconds, () => connect({ type: 'waited' }));
-    } else host.tell({ type: NEWS[effect.type] });
+    } else host.report({ type: NEWS[effect.type] });
   };
   const consider = (event: UpdateEvent) => {
     const [after, effects] = stepUpdate(update, event, host.wasReloadedFor);
@@ -86,7 +86,7 @@ export function createConnectionWatch(host: ConnectionHost): ConnectionWatch {
     for (const effect of effects) {
       if (effect.type === 'ask') ask();
       else if (effect.type === 'reload') host.reloadFor(effect.build);
-      else host.tell({ type: effect.type === 'offer' ? 'newBuild' : 'noNewBuild' });
+      else host.report({ type: effect.type === 'offer' ? 'newBuild' : 'noNewBuild' });
     }
   };
   const round = () => {
@@ -97,14 +97,14 @@ export function createConnectionWatch(host: ConnectionHost): ConnectionWatch {
   };
 
   return {
-    hear(signal) {
+    handle(signal) {
       if (signal.type === 'requestFailed') connect(signal);
       else if (signal.type === 'streamOpened') {
         connect({ type: 'answered' });
         consider({ type: 'reconnected', now: host.now() });
-      } else host.tell(signal);
+      } else host.report(signal);
     },
-    browserSays: (isOnline) => connect({ type: isOnline ? 'browserOnline' : 'browserOffline' }),
+    networkChanged: (isOnline) => connect({ type: isOnline ? 'browserOnline' : 'browserOffline' }),
     focused: () => consider({ type: 'focused', now: host.now() }),
     idleChanged: (isIdle) => consider(isIdle ? { type: 'idle', now: host.now() } : { type: 'idleEnded' }),
     retry: () => connect({ type: 'retryWished' }),

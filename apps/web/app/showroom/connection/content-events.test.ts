@@ -21,7 +21,7 @@ function setUp() {
   return { clock, versions, streams, stop };
 }
 
-test('tells each version, and leaves out what is no message of ours', () => {
+test('reports each version, and ignores foreign messages', () => {
   const { versions, streams } = setUp();
   for (const data of ['{"version":"v1"}', 'nonsense', '{}', 'null', '{"version":2}', '{"version":"v2"}']) {
     streams[0]?.tell('content', data);
@@ -29,13 +29,13 @@ test('tells each version, and leaves out what is no message of ours', () => {
   expect(versions).toEqual(['v1', 'v2']);
 });
 
-test('tells that rights may have ended', () => {
+test('reports that rights may have changed', () => {
   const { versions, streams } = setUp();
   streams[0]?.tell('rights', '{}');
   expect(versions).toEqual(['rights']);
 });
 
-test('connects anew after the server was away, ever more patiently', () => {
+test('reconnects after the server was unreachable, with longer and longer pauses', () => {
   const { clock, streams } = setUp();
   const connections: number[] = [];
   for (const wait of [2000, 4000, 8000]) {

@@ -12,8 +12,9 @@ const FIRST_WAIT = 2000;
 const LONGEST_WAIT = 60_000;
 
 /**
- * Listens for content that was published. The connection is made anew, ever more patiently, after the server
- * was away; the answer ends it for good.
+ * Listens for published content. When the server was unreachable it reconnects, with longer and longer pauses.
+ *
+ * @returns disconnects.
  */
 export function listenForContent({
   connect,
@@ -25,12 +26,12 @@ export function listenForContent({
 }: {
   readonly connect: () => EventStream;
   readonly clock: Pick<Clock, 'after'>;
-  /** The version that the server holds now: told at each connection and at each change. */
+  /** The server's current version, at each connection and at each change. */
   readonly onVersion: (version: string) => void;
-  /** What the visitor may see can have changed: an access code is another one. */
+  /** The visitor's rights may have changed: an access code was replaced. */
   readonly onRights: () => void;
   readonly onOpen: () => void;
-  /** The server has ended the connection, or cannot be reached. */
+  /** The server closed the connection, or is unreachable. */
   readonly onLost: () => void;
 }): () => void {
   let wait = FIRST_WAIT;

@@ -1,19 +1,17 @@
-import { askVersion } from './ask-version.ts';
-import { tellConnection } from './connection-signals.ts';
-import { pause } from './lazily.ts';
-import { ownBuild } from './own-build.ts';
+import { askVersion, ownBuild } from './server-version.ts';
+import { pause } from './lazy-with-retry.ts';
 
-/** What a stale page is reloaded with; the browser's own in the product. */
+/** What reloading a stale page needs of the browser. */
 export interface ReloadHost {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** When this window was reloaded last, in milliseconds since 1970; undefined when it never was. */
   readonly lastReload: () => number | undefined;
-  /** @returns false when the browser keeps nothing: then the limit could not be held either. */
+  /** @returns false without storage: then the limit could not be kept. */
   readonly rememberReload: (instant: number) => boolean;
   /** The build that the page was loaded with. */
   readonly ownBuild: () => string;
-  /** The one that the server runs; undefined while it does not answer. Never rejects. */
+  /** The build that the server runs; undefined while it does not answer. Never rejects. */
   readonly serverBuild: () => Promise<string | undefined>;
   readonly reload: () => void;
 }
@@ -32,11 +30,11 @@ export function mayReload(now: number, lastReload: number | undefined): boolean 
 }
 
 /**
- * Judges pieces of code that could not be loaded. A server that was away for a moment has them again: a page of its
- * own build is only reloaded when the same piece fails once more.
+ * Decides about chunks that could not be loaded. After a short outage the server has them again: a page of the server's
+ * own build is only reloaded when the same chunk fails twice.
  *
- * @returns takes what the browser said of a failure, and answers whether the page is going away; otherwise the
- *   failure is an error like any other.
+ * @returns takes the browser's message and resolves to whether the page is being reloaded; if not, the failure is an
+ *   error like any other.
  */
 export function createStaleChunks(host: ReloadHost): (failure: string) => Promise<boolean> {
   const failures = new Set<string>();
@@ -47,7 +45,7 @@ export function createStaleChunks(host: ReloadHost): (failure: string) => Promis
     if (build === undefined) return false;
     const isStale = build !== host.ownBuild() || failures.has(failure);
     failures.add(failure);
-    // Several pieces may have been asked for at once.
+    // Several chunks may have failed together.
     const now = host.now();
     if (!isStale || !mayReload(now, host.lastReload()) || !host.rememberReload(now)) return false;
     host.reload();
@@ -57,28 +55,31 @@ export function createStaleChunks(host: ReloadHost): (failure: string) => Promis
 
 declare global {
   interface WindowEventMap {
-    /** The code of a route cannot be loaded: `bounded-reloads.ts` lets React Router ask. */
+    /** The code of a route cannot be loaded: `bounded-reloads.ts` has React Router wait for this. */
     'stale-route': CustomEvent<{ readonly error: Error; readonly tryAgain: () => void }>;
   }
 }
 
 /**
- * Listens, for as long as the window lives, for code that cannot be loaded any more. The code of a route is requested
- * until it arrives or the page is reloaded; meanwhile the visitor stays where they are, and may go elsewhere.
+ * Listens, for as long as the window exists, for code that can no longer be loaded. The code of a route is requested
+ * until it arrives or the page is reloaded; until then the visitor stays on the current page, and may go elsewhere.
+ *
+ * @param onRequestFailed called when any code could not be loaded.
  */
-export function followStaleChunks(): void {
+export function followStaleChunks(onRequestFailed: () => void): void {
   const judge = createStaleChunks(browserHost);
   addEventListener('vite:preloadError', ({ payload }) => void judge(payload.message));
   const waitForRoute = async ({
     error,
     tryAgain,
   }: WindowEventMap['stale-route']['detail']): Promise<void> => {
-    tellConnection({ type: 'requestFailed' });
+    onRequestFailed();
     if (await judge(error.message)) return;
     await pause();
     tryAgain();
   };
   addEventListener('stale-route', ({ detail }) => void waitForRoute(detail));
+  addEventListener('code-unreachable', onRequestFailed);
 }
 
 const browserHost: ReloadHost = {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** Loads the page anew, from the server alone, as soon as it is wished. */
-export function useReload(isWished: boolean): void {
+/** Reloads the page from the server as soon as this is needed. */
+export function useReload(isNeeded: boolean): void {
   useEffect(() => {
-    if (isWished) location.reload();
-  }, [isWished]);
+    if (isNeeded) location.reload();
+  }, [isNeeded]);
 }

@@ -94,7 +94,7 @@ describe('an overlay whose way in takes no time', () => {
     expect(happened).toEqual(['leave', 'closed']);
   });
 
-  test('tells its listeners each phase once, and measures no time when nobody looks', () => {
+  test('reports each phase once to its listeners, and has no timer once stopped', () => {
     const { motion, happened, pass } = aMotion({ opening: 0.1, closing: 0.1 });
     const phases: string[] = [];
     const forget = motion.subscribe(() => phases.push(motion.phase()));

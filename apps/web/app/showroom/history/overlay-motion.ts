@@ -2,9 +2,9 @@ import { stepSidebar } from '@vitrine/core/overlays/sidebar';
 import type { SidebarEvent, SidebarPhase } from '@vitrine/core/overlays/sidebar';
 import type { Clock } from '../browser/clock.ts';
 
-/** What an overlay's way in and out needs of its surroundings. */
+/** What opening and closing an overlay needs of its surroundings. */
 export interface OverlayMotionHost {
-  /** Seconds for the way in and the way out. */
+  /** Seconds that opening and closing take. */
   readonly times: () => { readonly opening: number; readonly closing: number };
   /** Goes to the address without the overlay. */
   readonly leave: () => void;
@@ -14,22 +14,22 @@ export interface OverlayMotionHost {
   readonly onGone: () => void;
 }
 
-/** The way of one overlay in and out. */
+/** The opening and closing of one overlay. */
 export interface OverlayMotion {
-  /** From now on it serves this host. */
+  /** Replaces the host. */
   readonly serve: (host: OverlayMotionHost) => void;
   readonly send: (event: SidebarEvent) => void;
-  /** Follows what the address says, and whether it is just being changed. */
+  /** Follows the address, and whether the router is changing it. */
   readonly follow: (address: { readonly isNamed: boolean; readonly isRouterAtRest: boolean }) => void;
   readonly phase: () => SidebarPhase;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Starts to measure time, and stops when nobody looks any more. */
+  /** Starts the timers. @returns stops them. */
   readonly start: () => () => void;
 }
 
 /**
- * Runs the sidebar machine of specification section 4 for one overlay, which begins on its way in. Overlays
- * that are no sidebars use it as well: a way in that takes no time ignores no closing.
+ * Runs the sidebar machine of specification section 4 for one overlay, which begins opening. Other overlays use it as
+ * well: since they open in no time, they never ignore a request to close.
  */
 export function createOverlayMotion(clock: Pick<Clock, 'after'>): OverlayMotion {
   let host: OverlayMotionHost | undefined;

@@ -1,7 +1,7 @@
 import { payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { describe, expect, test, vi } from 'vitest';
 import { viewOf } from '../testing/test-showroom.ts';
-import type { Place } from '../testing/test-showroom.ts';
+import type { LocationName } from '../testing/test-showroom.ts';
 import { createVisits } from './visits.ts';
 import type { Visits } from './visits.ts';
 
@@ -21,8 +21,8 @@ function windowWith(kept?: string) {
       isLoadedByLink: () => isLoadedByLink,
     });
   };
-  const arrive = (visits: Visits, place: Place, at: number) => {
-    const view = viewOf(place);
+  const arrive = (visits: Visits, name: LocationName, at: number) => {
+    const view = viewOf(name);
     const { locale, href } = view;
     const languages = [{ locale, href, canonicalHref: href, isCurrent: true, isOffered: true }];
     entry = at;
@@ -32,7 +32,7 @@ function windowWith(kept?: string) {
 }
 
 function back(visits: Visits, from: string) {
-  return visits.wayBack(payloadId(from))?.location;
+  return visits.previousVisit(payloadId(from))?.location;
 }
 
 describe('the visits of a window', () => {
@@ -41,7 +41,7 @@ describe('the visits of a window', () => {
     const visits = load({ byLink: true });
     expect(back(visits, 'c')).toBeUndefined();
     arrive(visits, 'c', 0);
-    expect(visits.wayBack(payloadId('c'))).toEqual({ location: 'a', locale: 'en', href: '/world/a' });
+    expect(visits.previousVisit(payloadId('c'))).toEqual({ location: 'a', locale: 'en', href: '/world/a' });
     arrive(visits, 'a', 1);
     expect(back(visits, 'a')).toBeUndefined();
   });
@@ -49,7 +49,7 @@ describe('the visits of a window', () => {
   test('do not alternate between two locations: Back continues from where the last Back led', () => {
     const { load, arrive } = windowWith();
     const visits = load({ byLink: true });
-    for (const [at, place] of (['b', 'c', 'd'] as const).entries()) arrive(visits, place, at);
+    for (const [at, name] of (['b', 'c', 'd'] as const).entries()) arrive(visits, name, at);
     expect(visits.goBack(payloadId('d'))).toMatchObject({ location: 'c', entry: 1 });
     // By a walk, which adds an entry to the browser's history.
     arrive(visits, 'c', 3);
@@ -59,7 +59,7 @@ describe('the visits of a window', () => {
   test('lead on from where Back has led, before that page has reported its arrival', () => {
     const { load, arrive } = windowWith();
     const visits = load({ byLink: true });
-    for (const [at, place] of (['b', 'c', 'd'] as const).entries()) arrive(visits, place, at);
+    for (const [at, name] of (['b', 'c', 'd'] as const).entries()) arrive(visits, name, at);
     visits.goBack(payloadId('d'));
     expect(visits.goBack(payloadId('c'))).toMatchObject({ location: 'b' });
   });
@@ -67,7 +67,7 @@ describe('the visits of a window', () => {
   test('still know the way back when the visitor walks elsewhere before arriving', () => {
     const { load, arrive } = windowWith();
     const visits = load({ byLink: true });
-    for (const [at, place] of (['b', 'c', 'd'] as const).entries()) arrive(visits, place, at);
+    for (const [at, name] of (['b', 'c', 'd'] as const).entries()) arrive(visits, name, at);
     visits.goBack(payloadId('d'));
     arrive(visits, 'e', 3);
     expect(back(visits, 'e')).toBe('d');
@@ -76,10 +76,10 @@ describe('the visits of a window', () => {
   test('outlive a page; the numbers of its history entries only outlive a reload', () => {
     const { load, arrive } = windowWith();
     const visits = load({ byLink: true });
-    for (const [at, place] of (['b', 'c'] as const).entries()) arrive(visits, place, at);
-    expect(load({ byLink: false }).wayBack(payloadId('c'))).toMatchObject({ location: 'b', entry: 0 });
+    for (const [at, name] of (['b', 'c'] as const).entries()) arrive(visits, name, at);
+    expect(load({ byLink: false }).previousVisit(payloadId('c'))).toMatchObject({ location: 'b', entry: 0 });
     const linked = load({ byLink: true });
-    expect(linked.wayBack(payloadId('c'))).toEqual({ location: 'b', locale: 'en', href: '/world/b' });
+    expect(linked.previousVisit(payloadId('c'))).toEqual({ location: 'b', locale: 'en', href: '/world/b' });
   });
 
   test('have the last location of a world in each language', () => {

@@ -1,34 +1,32 @@
 import { EMPTY_HISTORY, goBack, recordArrival, withoutEntries } from '@vitrine/core/history/visit-history';
 import type { LastVisit, Visit, VisitHistory } from '@vitrine/core/history/visit-history';
 import type { PayloadId, WorldSlug } from '@vitrine/core/world/ids';
-import { browserEntry } from '../browser/browser-entry.ts';
-import { onForget } from '../screensaver/forgetting.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 
 /** What the history of a visit needs of its window. */
 export interface VisitsHost {
-  /** What was kept, as text; undefined where nothing was, or nothing can be. */
+  /** The stored text; undefined without storage or before the first visit. */
   readonly read: () => string | undefined;
   readonly keep: (text: string) => void;
-  /** The number of the entry at which the browser stands in its history. */
+  /** The index of the browser's current history entry. */
   readonly entry: () => number;
-  /** Whether the page was loaded by a link or an address, and not anew or by a step in the browser's history. */
+  /** Whether the page was loaded by a link or an address, and not by a reload or a step in the history. */
   readonly isLoadedByLink: () => boolean;
 }
 
-/** The locations that were visited in one window, which outlive its pages. */
+/** The locations visited in one window; they outlive its pages. */
 export interface Visits {
   /** The page of a location is shown. */
   readonly arrive: (view: ArrivalView) => void;
-  /** Where the way back leads from a location; undefined: nowhere. */
-  readonly wayBack: (current: PayloadId) => Visit | undefined;
-  /** The visitor goes back from a location. @returns where to, as {@link wayBack}. */
+  /** The visit before that of a location; undefined if there is none. */
+  readonly previousVisit: (current: PayloadId) => Visit | undefined;
+  /** The visitor goes back from a location. @returns where to, as {@link previousVisit}. */
   readonly goBack: (current: PayloadId) => Visit | undefined;
   /** The location that was visited last in a world; undefined where none was. */
   readonly lastVisited: (world: WorldSlug) => LastVisit | undefined;
-  /** The visitor has gone; what they have visited is nobody else's concern. */
+  /** Clears the visits, which the next visitor must not see. */
   readonly forget: () => void;
-  /** Calls back at each change; the answer ends it. */
+  /** Calls back at each change. @returns unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -39,14 +37,14 @@ type ArrivalView = Pick<LocationView, 'payloadId' | 'href' | 'start' | 'locale' 
 export function createVisits(host: VisitsHost): Visits {
   const listeners = new Set<() => void>();
   let known: VisitHistory | undefined;
-  /** What the history will be when the way back has been gone that was set out on. */
+  /** The history after the step back that is under way. */
   let returning: { readonly to: PayloadId; readonly history: VisitHistory } | undefined;
 
   const history = (): VisitHistory => {
     known ??= host.isLoadedByLink() ? withoutEntries(recall(host)) : recall(host);
     return known;
   };
-  /** The history of a visitor who stands in a location, which may be where the way back has just led. */
+  /** The history of a visitor in a location, which a step back may just have reached. */
   const historyAt = (current: PayloadId) => (returning?.to === current ? returning.history : history());
   const change = (next: VisitHistory) => {
     known = next;
@@ -64,11 +62,11 @@ export function createVisits(host: VisitsHost): Visits {
       const from = start && { location: start.payloadId, href: start.href };
       change(recordArrival(historyAt(payloadId), { ...at, entry: host.entry(), start: from }));
     },
-    wayBack: (current) => goBack(historyAt(current), current)?.to,
+    previousVisit: (current) => goBack(historyAt(current), current)?.to,
     goBack(current) {
-      const way = goBack(historyAt(current), current);
-      returning = way && { to: way.to.location, history: way.history };
-      return way?.to;
+      const step = goBack(historyAt(current), current);
+      returning = step && { to: step.to.location, history: step.history };
+      return step?.to;
     },
     lastVisited: (world) => history().lastVisited[world],
     forget: () => change(EMPTY_HISTORY),
@@ -79,7 +77,7 @@ export function createVisits(host: VisitsHost): Visits {
   };
 }
 
-/** Only this module writes it; what is torn or of another kind is as good as nothing. */
+/** Only this module writes it; a damaged or foreign value counts as none. */
 function recall(host: VisitsHost): VisitHistory {
   try {
     const kept = JSON.parse(host.read() ?? '') as Partial<VisitHistory> | null;
@@ -90,31 +88,3 @@ function recall(host: VisitsHost): VisitHistory {
     return EMPTY_HISTORY;
   }
 }
-
-/** Kept until the window is closed: a page that is loaded anew is the same visit. */
-const VISITS_KEY = 'vitrine.visits';
-
-/** Those of this window. */
-export const visits = createVisits({
-  read() {
-    try {
-      return sessionStorage.getItem(VISITS_KEY) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  },
-  keep(text) {
-    try {
-      sessionStorage.setItem(VISITS_KEY, text);
-    } catch {
-      // A browser that keeps nothing knows the way back until the page is loaded anew.
-    }
-  },
-  entry: () => browserEntry().index,
-  isLoadedByLink() {
-    const [loading] = performance.getEntriesByType('navigation');
-    return loading instanceof PerformanceNavigationTiming && loading.type === 'navigate';
-  },
-});
-
-onForget(visits.forget);

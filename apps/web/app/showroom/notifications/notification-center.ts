@@ -21,7 +21,7 @@ import type { Clock } from '../browser/clock.ts';
 export interface NotificationCenter {
   readonly store: Pick<StoreApi<NotificationQueue>, 'getState' | 'getInitialState' | 'subscribe'>;
   dismiss(id: number): void;
-  /** Time stands still while the visitor looks at them. */
+  /** Stops their timers while the visitor is reading. */
   pause(): void;
   resume(): void;
 }
@@ -34,7 +34,7 @@ export interface NotificationHost {
   readonly now: () => number;
 }
 
-/** Shows what arrives in an inbox one after the other, what lay in it already first. */
+/** Shows the notifications of an inbox one after the other, waiting ones first. */
 export function createNotificationCenter({ inbox, clock, now }: NotificationHost): NotificationCenter {
   const store = createStore<NotificationQueue>(() => EMPTY_QUEUE);
   let taken = 0;

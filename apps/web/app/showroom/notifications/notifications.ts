@@ -2,27 +2,27 @@ import type { NotificationRequest } from '@vitrine/core/notifications/notificati
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Something to be said, or what was said under a name taken back. */
+/** Shows a notification, or withdraws the one with a key. */
 export type NotificationOrder = NotificationRequest | { readonly withdrawn: string };
 
-/** Everything this window was ever told, in order. What shows it is only fetched with the first of them. */
+/** All commands of this window, in order. The code that shows them is loaded with the first. */
 export const notificationInbox = createStore<readonly NotificationOrder[]>(() => []);
 
 /**
- * Tells the visitor something in passing: `notify({ message: t('share__copied'), status: 'success' })`. What the
- * request leaves out comes from the constants (specification section 9: 3000 ms, bottom-center). Call it in
+ * Shows the visitor a notification: `notify({ message: t('share__copied'), status: 'success' })`. Omitted
+ * fields come from the constants (specification section 9: 3000 ms, bottom-center). Call it in
  * handlers and effects, never while rendering: the server is no window.
  */
 export function notify(request: NotificationRequest): void {
   notificationInbox.setState([...notificationInbox.getState(), request], true);
 }
 
-/** Takes back what was said under a name (`key`), if it is still there. */
+/** Removes the notification with a key, if it is still shown. */
 export function withdraw(key: string): void {
   notificationInbox.setState([...notificationInbox.getState(), { withdrawn: key }], true);
 }
 
-/** Whether this window was ever told anything. */
+/** Whether this window has had any notification. */
 export function useAnyNotification(): boolean {
   return useStore(notificationInbox, (requests) => requests.length > 0);
 }

@@ -7,7 +7,7 @@ function t(key: string) {
 }
 
 describe('an answer that refuses', () => {
-  test('is told as a notification of the kind danger, in the page’s language', () => {
+  test('is shown as a notification of the kind danger, in the page’s language', () => {
     const openHome = vi.fn<() => void>();
     notifyProblem({ status: 429 }, { t, openHome });
     expect(notificationInbox.getState().at(-1)).toEqual({
@@ -19,7 +19,7 @@ describe('an answer that refuses', () => {
     expect(openHome).not.toHaveBeenCalled();
   });
 
-  test('is told in the server’s own words where it has some', () => {
+  test('is shown in the server’s own words if it has some', () => {
     const body = { error: { details: { errors: [{ message: 'name is missing' }] } } };
     notifyProblem({ status: 400, body }, { t, openHome: vi.fn<() => void>() });
     expect(notificationInbox.getState().at(-1)).toMatchObject({ message: 'Name is missing' });

@@ -12,20 +12,20 @@ const TEXTS: Readonly<Record<ProblemText, (t: Translate) => string>> = {
 };
 
 /**
- * Tells the visitor of an answer that refuses, as the error catalogue has it (specification section 8). What makes
- * the call brings the text group `problem` along. The notification is what screen readers say: a form that shows
- * the same sentence at its fields as well is no live region then.
+ * Notifies the visitor of a refused request, as the error catalogue says (specification section 8). The caller's page
+ * includes the text group `problem`. The notification is a live region: a form that repeats the message at its fields
+ * must not be one.
  *
- * @param answer.status of HTTP; 0 when there was no answer: then no home can be had either.
- * @param answer.body as it was parsed, whatever it is.
- * @param way.openHome leads to the localised home: "any other status: … redirect to the localised home". Absent
- *   where the visitor stays.
+ * @param answer.status of HTTP; 0 when there was no answer: then the home page cannot be loaded either.
+ * @param answer.body the parsed body, of any shape.
+ * @param page.openHome leads to the localised home: "any other status: … redirect to the localised home". Absent if
+ *   the visitor stays.
  */
 export function notifyProblem(
   answer: { readonly status: number; readonly body?: unknown },
-  way: { readonly t: Translate; readonly openHome?: () => void },
+  page: { readonly t: Translate; readonly openHome?: () => void },
 ): void {
   const { text, leadsHome } = problemOf(answer.status, answer.body);
-  notify({ key: 'problem', status: 'danger', message: 'key' in text ? TEXTS[text.key](way.t) : text.words });
-  if (leadsHome && answer.status !== 0) way.openHome?.();
+  notify({ key: 'problem', status: 'danger', message: 'key' in text ? TEXTS[text.key](page.t) : text.words });
+  if (leadsHome && answer.status !== 0) page.openHome?.();
 }

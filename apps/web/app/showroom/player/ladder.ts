@@ -32,8 +32,8 @@ export interface RungQuestion {
   readonly clipUrl?: string;
   readonly isClipWarm: boolean;
   /** Whether the transition has a picture to be shown on the way. */
-  readonly hasWayPicture: boolean;
-  /** A refusal stands until the next tap: playing is allowed in answer to a tap only. */
+  readonly hasTransitionPicture: boolean;
+  /** A refusal holds until the next tap: browsers allow playing in response to a tap only. */
   readonly isRefusedUntilTap: boolean;
   readonly isReducedMotion: boolean;
   readonly isDataSaver: boolean;
@@ -58,7 +58,9 @@ export function chooseRung(question: RungQuestion): Rung {
     memory.unsupportedUrls.includes(clipUrl) ||
     (memory.slowInARow >= SLOW_CLIPS_UNTIL_CAUTION && !question.isClipWarm);
   if (!isClipOut) return 'clip';
-  return question.hasWayPicture && !question.isDataSaver && !question.isPowerSave ? 'picture' : 'crossfade';
+  return question.hasTransitionPicture && !question.isDataSaver && !question.isPowerSave
+    ? 'picture'
+    : 'crossfade';
 }
 
 /** Whether the device has refused video often enough to stop asking. */

@@ -17,7 +17,7 @@ export interface PictureRequest {
 export interface PictureLayer {
   /** Brings a picture to the stage once it is decoded. A later request supersedes one that still loads. */
   bring(request: PictureRequest): void;
-  /** The picture that stands on the stage now; undefined where the ground is seen. */
+  /** The picture on the stage; undefined while the ground is visible. */
   currentId(): string | undefined;
   dispose(): void;
 }
@@ -100,7 +100,7 @@ export function createPictureLayer({
   return {
     bring(request) {
       if (pending !== undefined && pending.request.picture?.id === request.picture?.id) {
-        // It is on its way already: the new request takes the older one's place in the waiting.
+        // It is already loading: the new request supersedes the older one.
         const { onOutcome } = pending.request;
         pending.request = request;
         onOutcome('superseded');

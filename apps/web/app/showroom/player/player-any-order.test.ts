@@ -15,14 +15,14 @@ import type { MoveOutcome } from './player-host.ts';
 import { PICTURE_PATIENCE } from './player.ts';
 import { clipOf, GROUND, sceneOf, setUpPlayer } from './testing/test-player.ts';
 
-const PLACE_WITHOUT_PICTURE = 4;
+const SCENE_WITHOUT_PICTURE = 4;
 
 test('whatever the media do, in whatever order: each move ends once, the visitor arrives, memory is given back', async () => {
   const step = oneof(
     record({
       kind: constant('move' as const),
       to: integer({ min: 0, max: 5 }),
-      wayPicture: option(constantFrom('way', 'place-3'), { nil: undefined }),
+      transitionPicture: option(constantFrom('way', 'place-3'), { nil: undefined }),
     }),
     record({ kind: constant('prime' as const), to: integer({ min: 0, max: 5 }) }),
     record({ kind: constant('pass' as const), milliseconds: integer({ min: 0, max: 2500 }) }),
@@ -38,10 +38,12 @@ test('whatever the media do, in whatever order: each move ends once, the visitor
       const moves: MoveOutcome[][] = [];
       for (const next of steps) {
         const video = 'video' in next ? set.videos[next.video] : undefined;
-        const place = next.kind === 'move' && next.to === PLACE_WITHOUT_PICTURE ? GROUND : undefined;
+        const place = next.kind === 'move' && next.to === SCENE_WITHOUT_PICTURE ? GROUND : undefined;
         if (next.kind === 'move') {
-          const { to, wayPicture } = next;
-          moves.push(set.move(`to-${to}.mp4`, place ?? `place-${to}`, wayPicture ? { wayPicture } : {}));
+          const { to, transitionPicture } = next;
+          moves.push(
+            set.move(`to-${to}.mp4`, place ?? `place-${to}`, transitionPicture ? { transitionPicture } : {}),
+          );
         }
         if (next.kind === 'prime') set.player.prime([clipOf(`to-${next.to}.mp4`)]);
         if (next.kind === 'pass') await set.pass(next.milliseconds);

@@ -57,10 +57,10 @@ describe('a location without any background', () => {
   });
 
   test('comes out from under a clip that leads there, and the clip gives its memory back', async () => {
-    const { move, player, holding, visible, pass, seen, videos } = setUp();
+    const { move, player, videoOf, visible, pass, seen, videos } = setUp();
     move('walk.mp4', GROUND);
-    holding('walk.mp4')?.presentFrame();
-    holding('walk.mp4')?.reachEnd();
+    videoOf('walk.mp4')?.presentFrame();
+    videoOf('walk.mp4')?.reachEnd();
     const outcomes: string[] = [];
     player.show({
       scene: GROUND,
@@ -86,12 +86,12 @@ describe('a location without any background', () => {
   });
 
   test('is no film without a still: what is on the stage stays until that plays', async () => {
-    const { show, holding, visible, pass, seen } = setUp();
+    const { show, videoOf, visible, pass, seen } = setUp();
     const outcomes = show({ film: { clip: clipOf('loop.mp4'), isLooping: true } });
     await pass(100);
     expect(outcomes).toEqual(['failed']);
     expect(seen()).toBe(1);
-    holding('loop.mp4')?.presentFrame();
+    videoOf('loop.mp4')?.presentFrame();
     expect(visible()).toEqual(['loop.mp4']);
   });
 });

@@ -9,16 +9,16 @@ export type MoveOutcome = 'ended' | 'failed';
 export interface MoveRequest {
   /** Absent: the move starts on the second rung. */
   readonly clip: Clip | undefined;
-  /** The transition's own picture, shown between both places where no clip plays. */
-  readonly wayPicture?: Picture | undefined;
+  /** The transition's own picture, shown between both locations if no clip plays. */
+  readonly transitionPicture?: Picture | undefined;
   /** What waits at the end of the clip. */
   readonly destination: Scene;
   readonly playbackRate: number;
-  /** Seconds of the cross-fade that stands in for the clip. */
+  /** Seconds of the cross-fade that replaces the clip. */
   readonly blendingTime: number;
   /** At most once, before the outcome. */
   readonly onStarted: () => void;
-  /** Exactly once, unless another move or place takes over first. */
+  /** Exactly once, unless another request supersedes this one. */
   readonly onOutcome: (outcome: MoveOutcome) => void;
 }
 
@@ -39,15 +39,15 @@ export interface ShowRequest {
 export interface Player {
   /** Goes from what is on the stage to a destination. `play()` happens inside this call. */
   move(request: MoveRequest): void;
-  /** Brings a location's picture, or the ground where it has none, and lets go of the clip that covers it. */
+  /** Shows a location's picture, or the ground if it has none, and releases the clip that covers it. */
   show(request: ShowRequest): void;
   /** Gets clips ready that may be played next, likeliest first; none where no clip would be played. */
   prime(clips: readonly Clip[]): void;
-  /** The window asks for another picture of the place where the visitor stands. Ignored on the way. */
+  /** Replaces the scene of the current location, for instance after a resize. Ignored during a transition. */
   replaceScene(scene: Scene): void;
   /** A tap begins: a device that refused to play without one is asked again. */
   allowRetry(): void;
-  /** Whatever did not play before is tried again: the visitor has asked for videos. */
+  /** Tries again what did not play before: the visitor has asked for videos. */
   forgetFailures(): void;
   /** Must run inside a tap or key press, after what the tap itself plays. */
   unlock(): void;

@@ -55,16 +55,16 @@ describe('the ladder', () => {
   });
 
   test.each([
-    { name: 'a missing clip', trouble: 'error' as const },
-    { name: 'no first frame in time', trouble: 'slow' as const },
-    { name: 'a stall after the first frame', trouble: 'stall' as const },
-  ])('$name leads to the destination all the same', async ({ trouble }) => {
-    const { move, show, holding, pass, rungs, visible } = setUpPlayer();
+    { name: 'a missing clip', failure: 'error' as const },
+    { name: 'no first frame in time', failure: 'slow' as const },
+    { name: 'a stall after the first frame', failure: 'stall' as const },
+  ])('$name leads to the destination all the same', async ({ failure }) => {
+    const { move, show, videoOf, pass, rungs, visible } = setUpPlayer();
     const outcomes = move('walk.mp4', 'reception');
-    if (trouble === 'error') holding('walk.mp4')?.fail(4);
-    if (trouble === 'slow') await pass(FIRST_FRAME_PATIENCE);
-    if (trouble === 'stall') {
-      holding('walk.mp4')?.presentFrame();
+    if (failure === 'error') videoOf('walk.mp4')?.fail(4);
+    if (failure === 'slow') await pass(FIRST_FRAME_PATIENCE);
+    if (failure === 'stall') {
+      videoOf('walk.mp4')?.presentFrame();
       await pass(STALL_PATIENCE);
     }
     await pass(100);
@@ -76,9 +76,9 @@ describe('the ladder', () => {
   });
 
   test('a clip that is there and does not play is of a foreign codec: it is not tried again', async () => {
-    const { move, holding, pass, rungs, memories } = setUpPlayer({ isReachable: async () => true });
+    const { move, videoOf, pass, rungs, memories } = setUpPlayer({ isReachable: async () => true });
     move('walk.mp4', 'reception');
-    holding('walk.mp4')?.fail(4);
+    videoOf('walk.mp4')?.fail(4);
     await pass(1000);
     expect(memories.at(-1)?.unsupportedUrls).toEqual(['walk.mp4']);
     move('walk.mp4', 'reception');
@@ -87,7 +87,7 @@ describe('the ladder', () => {
   });
 
   test('after two slow clips only primed ones are tried, until one plays well', async () => {
-    const { player, move, holding, pass, rungs } = setUpPlayer();
+    const { player, move, videoOf, pass, rungs } = setUpPlayer();
     for (const url of ['a.mp4', 'b.mp4']) {
       move(url, 'reception');
       await pass(FIRST_FRAME_PATIENCE + 1000);
@@ -96,8 +96,8 @@ describe('the ladder', () => {
     move('c.mp4', 'atrium');
     player.prime([clipOf('d.mp4')]);
     move('d.mp4', 'reception');
-    holding('d.mp4')?.presentFrame();
-    holding('d.mp4')?.reachEnd();
+    videoOf('d.mp4')?.presentFrame();
+    videoOf('d.mp4')?.reachEnd();
     move('e.mp4', 'atrium');
     expect(rungs).toEqual(['crossfade', 'clip', 'clip']);
   });

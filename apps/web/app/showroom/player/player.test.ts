@@ -2,36 +2,36 @@ import { describe, expect, test } from 'vitest';
 import { FRAMES_UNTIL_STEADY } from './play-clip.ts';
 import { PICTURE_PATIENCE } from './player.ts';
 import type { Scene } from './scene.ts';
-import { heard } from './testing/fakes.ts';
+import { flushPromises } from './testing/fakes.ts';
 import { clipOf, sceneOf, setUpPlayer } from './testing/test-player.ts';
 
 describe('a clip', () => {
   test('starts inside the tap and is shown from its first frame on', async () => {
-    const { move, holding, visible } = setUpPlayer();
+    const { move, videoOf, visible } = setUpPlayer();
     move('walk.mp4', 'reception');
-    expect(holding('walk.mp4')?.isPlaying).toBe(true);
+    expect(videoOf('walk.mp4')?.isPlaying).toBe(true);
     expect(visible()).toEqual([]);
-    holding('walk.mp4')?.presentFrame();
+    videoOf('walk.mp4')?.presentFrame();
     expect(visible()).toEqual(['walk.mp4']);
   });
 
   test('leaves the picture below alone until it is really seen: a fresh video may be blank for some paints', async () => {
-    const { move, holding, pictures } = setUpPlayer();
+    const { move, videoOf, pictures } = setUpPlayer();
     const isSwapped = () => pictures.some((picture) => picture.style.opacity === '1');
     move('walk.mp4', 'reception');
-    for (let frame = 1; frame < FRAMES_UNTIL_STEADY; frame += 1) holding('walk.mp4')?.presentFrame();
-    await heard();
+    for (let frame = 1; frame < FRAMES_UNTIL_STEADY; frame += 1) videoOf('walk.mp4')?.presentFrame();
+    await flushPromises();
     expect(isSwapped()).toBe(false);
-    holding('walk.mp4')?.presentFrame();
-    await heard();
+    videoOf('walk.mp4')?.presentFrame();
+    await flushPromises();
     expect(isSwapped()).toBe(true);
   });
 
   test('keeps its last frame until the picture of the destination is painted, then gives the memory back', async () => {
-    const { move, show, holding, visible, pass, videos } = setUpPlayer();
+    const { move, show, videoOf, visible, pass, videos } = setUpPlayer();
     const outcomes = move('walk.mp4', 'reception');
-    holding('walk.mp4')?.presentFrame();
-    holding('walk.mp4')?.reachEnd();
+    videoOf('walk.mp4')?.presentFrame();
+    videoOf('walk.mp4')?.reachEnd();
     expect(outcomes).toEqual(['ended']);
     const shown = show(sceneOf('reception'));
     expect(visible()).toEqual(['walk.mp4']);
@@ -44,31 +44,31 @@ describe('a clip', () => {
   });
 
   test('hands over to the next clip without a gap', () => {
-    const { player, move, holding, visible } = setUpPlayer();
+    const { player, move, videoOf, visible } = setUpPlayer();
     move('first.mp4', 'reception');
     player.prime([clipOf('second.mp4')]);
-    holding('first.mp4')?.presentFrame();
-    holding('first.mp4')?.reachEnd();
+    videoOf('first.mp4')?.presentFrame();
+    videoOf('first.mp4')?.reachEnd();
     move('second.mp4', 'atrium');
     expect(visible()).toEqual(['first.mp4']);
-    holding('second.mp4')?.presentFrame();
+    videoOf('second.mp4')?.presentFrame();
     expect(visible()).toEqual(['first.mp4', 'second.mp4']);
-    for (let frame = 1; frame < FRAMES_UNTIL_STEADY; frame += 1) holding('second.mp4')?.presentFrame();
+    for (let frame = 1; frame < FRAMES_UNTIL_STEADY; frame += 1) videoOf('second.mp4')?.presentFrame();
     expect(visible()).toEqual(['second.mp4']);
-    expect(holding('first.mp4')).toBeUndefined();
+    expect(videoOf('first.mp4')).toBeUndefined();
   });
 
   test('plays from the element that was primed with it', () => {
-    const { player, move, holding } = setUpPlayer();
+    const { player, move, videoOf } = setUpPlayer();
     player.prime([clipOf('walk.mp4'), clipOf('other.mp4')]);
-    const primed = holding('walk.mp4');
+    const primed = videoOf('walk.mp4');
     move('walk.mp4', 'reception');
     expect(primed?.isPlaying).toBe(true);
   });
 });
 
 describe('pictures', () => {
-  test('the untouched file stands in for a resized one that cannot be had', async () => {
+  test('the untouched file replaces a resized one that cannot be loaded', async () => {
     const { move, pictures, pass } = setUpPlayer({ brokenPictures: ['reception-1920'] });
     const outcomes = move(undefined, 'reception');
     await pass(100);
@@ -79,11 +79,11 @@ describe('pictures', () => {
   });
 
   test('a destination whose picture cannot be had keeps the last frame on the stage', async () => {
-    const { move, show, holding, visible, pass } = setUpPlayer({ brokenPictures: ['reception'] });
+    const { move, show, videoOf, visible, pass } = setUpPlayer({ brokenPictures: ['reception'] });
     move('walk.mp4', 'reception');
-    holding('walk.mp4')?.presentFrame();
+    videoOf('walk.mp4')?.presentFrame();
     await pass(10);
-    holding('walk.mp4')?.reachEnd();
+    videoOf('walk.mp4')?.reachEnd();
     const outcomes = show(sceneOf('reception'));
     await pass(10);
     await pass(PICTURE_PATIENCE);
@@ -96,40 +96,40 @@ describe('a background film', () => {
   const line: Scene = { ...sceneOf('line'), film: { clip: clipOf('loop.mp4'), isLooping: true } };
 
   test('shows its still first, then plays above it, and rests while the page is hidden', async () => {
-    const { player, show, holding, visible, pass } = setUpPlayer();
+    const { player, show, videoOf, visible, pass } = setUpPlayer();
     show(line);
     await pass(100);
     await pass(100);
     expect(visible()).toEqual([]);
-    expect(holding('loop.mp4')?.loop).toBe(true);
-    holding('loop.mp4')?.presentFrame();
+    expect(videoOf('loop.mp4')?.loop).toBe(true);
+    videoOf('loop.mp4')?.presentFrame();
     expect(visible()).toEqual(['loop.mp4']);
     player.pageHidden();
     expect(visible()).toEqual([]);
-    expect(holding('loop.mp4')).toBeUndefined();
+    expect(videoOf('loop.mp4')).toBeUndefined();
     player.pageShown();
-    expect(holding('loop.mp4')?.isPlaying).toBe(true);
+    expect(videoOf('loop.mp4')?.isPlaying).toBe(true);
   });
 
   test('stays until the next clip has its first frame', async () => {
-    const { show, move, holding, visible, pass } = setUpPlayer();
+    const { show, move, videoOf, visible, pass } = setUpPlayer();
     show(line);
     await pass(100);
     await pass(100);
-    holding('loop.mp4')?.presentFrame();
+    videoOf('loop.mp4')?.presentFrame();
     move('walk.mp4', 'atrium');
     expect(visible()).toEqual(['loop.mp4']);
-    holding('walk.mp4')?.presentFrame();
+    videoOf('walk.mp4')?.presentFrame();
     expect(visible()).toEqual(['loop.mp4', 'walk.mp4']);
-    for (let frame = 1; frame < FRAMES_UNTIL_STEADY; frame += 1) holding('walk.mp4')?.presentFrame();
+    for (let frame = 1; frame < FRAMES_UNTIL_STEADY; frame += 1) videoOf('walk.mp4')?.presentFrame();
     expect(visible()).toEqual(['walk.mp4']);
   });
 });
 
 test('a page that is hidden during a clip arrives', async () => {
-  const { player, move, show, holding, pass } = setUpPlayer();
+  const { player, move, show, videoOf, pass } = setUpPlayer();
   const outcomes = move('walk.mp4', 'reception');
-  holding('walk.mp4')?.presentFrame();
+  videoOf('walk.mp4')?.presentFrame();
   player.pageHidden();
   expect(outcomes).toEqual(['ended']);
   const shown = show(sceneOf('reception'));

@@ -9,10 +9,10 @@ import type { Clip, Picture, Scene } from './scene.ts';
 import { createSessionLadder } from './session-ladder.ts';
 import { createVideoLayer } from './video-layer.ts';
 
-/** Milliseconds a picture is waited for; after that the visitor goes on and the picture comes when it can. */
+/** Milliseconds to wait for a picture; after that the visitor goes on, and a late picture still appears. */
 export const PICTURE_PATIENCE = 3000;
 
-/** What is under way: an older job is not heard any more. */
+/** The current job; callbacks of superseded jobs are ignored. */
 interface Job {
   readonly destination: Scene;
   /** While a clip plays. */
@@ -33,7 +33,7 @@ export function createPlayer(host: PlayerHost): Player {
     clock,
   });
   let job: Job | undefined;
-  /** Where the visitor stands; undefined on the way. */
+  /** The scene of the current location; undefined during a transition. */
   let restingScene: Scene | undefined = host.scene;
   let film: { readonly element: VideoElement; readonly url: string; readonly clip: RunningClip } | undefined;
 
@@ -92,15 +92,15 @@ export function createPlayer(host: PlayerHost): Player {
       onOutcome(outcome) {
         if (outcome === 'failed') onFailed();
         if (outcome !== 'shown') return;
-        // A picture that comes late finds the film of its place playing above it already.
+        // When the picture is late, the film of its location is already playing above it.
         const isFilmAbove = film !== undefined && videos.covering() === film.element;
         if (isFilmAbove) onShown();
         else videos.uncover({ fade, onUncovered: onShown });
       },
     });
 
-  /** Shows a transition's picture, then goes on; at once where it cannot be had in time. */
-  const showOnTheWay = (
+  /** Shows a transition's picture, then goes on; immediately if it does not load in time. */
+  const showWhileTravelling = (
     own: Job,
     picture: Picture,
     { fade, time, goOn }: { fade: number; time: number; goOn: () => void },
@@ -124,7 +124,7 @@ export function createPlayer(host: PlayerHost): Player {
 
   /**
    * Brings the destination's picture, or the plain ground, below or instead of what is on the stage. It ends when the
-   * picture is painted, cannot be had, or is waited for no longer; then it still comes when it can.
+   * picture is painted, cannot be loaded, or the wait is over; a late picture still appears.
    */
   const settle = (
     own: Job,
@@ -159,15 +159,16 @@ export function createPlayer(host: PlayerHost): Player {
         stopFilm();
         const { blendingTime, onOutcome, playbackRate } = request;
         // After a part of the clip its picture would be a step back.
-        const wayPicture = own.hasFrame ? undefined : request.wayPicture;
-        const below = ladder.rungFor(undefined, { hasWayPicture: wayPicture !== undefined });
+        const transitionPicture = own.hasFrame ? undefined : request.transitionPicture;
+        const below = ladder.rungFor(undefined, { hasTransitionPicture: transitionPicture !== undefined });
         const lower = below === 'crossfade' && blendingTime === 0 ? 'cut' : below;
         host.onRung(lower);
         if (!own.hasFrame) request.onStarted();
         const fade = lower === 'cut' ? 0 : blendingTime;
         const goOn = () => settle(own, { fade, onOutcome });
-        if (lower !== 'picture' || wayPicture === undefined) goOn();
-        else showOnTheWay(own, wayPicture, { fade, time: WAY_PICTURE_TIME / playbackRate, goOn });
+        if (lower !== 'picture' || transitionPicture === undefined) goOn();
+        else
+          showWhileTravelling(own, transitionPicture, { fade, time: WAY_PICTURE_TIME / playbackRate, goOn });
       };
       if (clip === undefined || element === undefined) {
         stepDown();
@@ -273,5 +274,5 @@ export function createPlayer(host: PlayerHost): Player {
 }
 
 function ignore(): void {
-  // The picture is hidden by the clip; whoever shows the place next asks for it again.
+  // The clip hides the picture; the next scene requests it again.
 }

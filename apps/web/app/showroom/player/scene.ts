@@ -4,7 +4,7 @@ export interface Picture {
   readonly srcset: string;
   readonly sizes: string;
   readonly src: string;
-  /** The untouched file, tried when the resized one cannot be had. */
+  /** The untouched file, tried when the resized one cannot be loaded. */
   readonly originalUrl: string;
 }
 
@@ -14,8 +14,8 @@ export interface Clip {
 }
 
 /**
- * What a location shows while a visitor stands in it. Where it has nothing at all, the stage shows its plain ground:
- * so it is meant in the classic layout, and so it is where content is broken.
+ * What a location shows while a visitor is in it. Without picture and film the stage shows its plain ground: on purpose
+ * in the classic layout, and also if content is broken.
  */
 export interface Scene {
   readonly picture?: Picture;

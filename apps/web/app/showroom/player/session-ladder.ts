@@ -8,7 +8,7 @@ export interface SessionLadder {
   /** The rung for a clip; without one the best rung below it. */
   rungFor(
     clip: Clip | undefined,
-    has: { readonly isClipWarm?: boolean; readonly hasWayPicture?: boolean },
+    has: { readonly isClipWarm?: boolean; readonly hasTransitionPicture?: boolean },
   ): Rung;
   failed(failure: ClipFailure, clip: Clip): void;
   succeeded(): void;
@@ -31,13 +31,13 @@ export function createSessionLadder(host: PlayerHost): SessionLadder {
   };
 
   return {
-    rungFor: (clip, { isClipWarm = false, hasWayPicture = false }) =>
+    rungFor: (clip, { isClipWarm = false, hasTransitionPicture = false }) =>
       chooseRung({
         ...host.conditions(),
         memory,
         isRefusedUntilTap,
         isClipWarm,
-        hasWayPicture,
+        hasTransitionPicture,
         ...(clip !== undefined && host.canPlay(clip.mime) && { clipUrl: clip.url }),
       }),
     failed(failure, clip) {

@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { browserClock } from '../browser/clock.ts';
 
 /**
- * Does something once after a while. Nothing is done while there is no time to wait for, nor after the
- * component has gone.
+ * Runs a task once after a delay, unless the component is unmounted first.
  *
  * @param milliseconds undefined: not now.
- * @param since what the time is counted from: another value, and it starts anew.
+ * @param since restarts the delay when it changes.
  */
 export function useAfter(milliseconds: number | undefined, task: () => void, since?: unknown): void {
   const run = useEffectEvent(task);

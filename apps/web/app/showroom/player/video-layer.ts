@@ -4,7 +4,7 @@ import { createVideoPool } from './video-pool.ts';
 
 /** The videos of the stage: at most one covers the pictures, the others wait out of sight. */
 export interface VideoLayer {
-  /** An element holding the clip, out of sight still; `undefined` when all are in use. */
+  /** An element videoOf the clip, out of sight still; `undefined` when all are in use. */
   take(url: string): VideoElement | undefined;
   /** Puts an element that has a frame to show on top; what it covers stays until it is let go. */
   cover(element: VideoElement): void;

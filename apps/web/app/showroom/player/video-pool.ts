@@ -5,7 +5,7 @@ import type { VideoElement } from './elements.ts';
  * player. Browsers unlock video element by element in a tap, so there are few and they stay.
  */
 export interface VideoPool {
-  /** An element holding the clip, the primed one where there is one; `undefined` when all are taken. */
+  /** An element videoOf the clip, the primed one where there is one; `undefined` when all are taken. */
   take(url: string): VideoElement | undefined;
   /** Empties an element that was taken. */
   release(element: VideoElement): void;

@@ -11,7 +11,7 @@ function setUp({ cookies = '', keepsCookies = true, isTls = false } = {}) {
       const [name = '', value = ''] = line.split(/[=;]/);
       if (keepsCookies) jar.set(name, value);
     },
-    isTls,
+    isTls: () => isTls,
     address: () => '/showroom/atrium?menu',
     allowVideos: (isAllowed) => done.push(isAllowed ? 'videos' : 'no videos'),
     openPage: (redirectTo) => done.push(`page to ${redirectTo}`),
@@ -54,7 +54,7 @@ describe('power-save mode in the browser', () => {
     expect(setUp().done).toEqual([]);
   });
 
-  test('whoever has left it is not sent to the page again, also after a reload', () => {
+  test('a visitor who left it is not sent to the page again, also after a reload', () => {
     const { mode, done } = setUp({ cookies: 'vitrine_power_save=0' });
     mode.refused();
     expect(done).toEqual([]);

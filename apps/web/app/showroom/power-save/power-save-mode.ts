@@ -6,8 +6,8 @@ import { powerSaveCookie, rememberedPowerSave } from '@vitrine/core/power-save/p
 export interface PowerSaveHost {
   readonly readCookies: () => string;
   readonly writeCookie: (line: string) => void;
-  readonly isTls: boolean;
-  /** Where the visitor is, or is on the way to: path and query. */
+  readonly isTls: () => boolean;
+  /** The address of the visitor's location or destination: path and query. */
   readonly address: () => string;
   readonly allowVideos: (isAllowed: boolean) => void;
   readonly openPage: (redirectTo: string) => void;
@@ -17,9 +17,9 @@ export interface PowerSaveHost {
 export interface PowerSaveMode {
   /** The device refused video often enough. */
   refused(): void;
-  /** The visitor's own wish. */
+  /** The visitor switched it on or off. */
   switchTo(isOn: boolean): void;
-  /** The visitor has left the power-save page, whatever the way. */
+  /** The visitor left the power-save page, by any link. */
   continued(): void;
 }
 
@@ -28,7 +28,7 @@ export function createPowerSaveMode(host: PowerSaveHost): PowerSaveMode {
   let state = rememberedPowerSave(host.readCookies());
   if (isPowerSaving(state)) host.allowVideos(false);
 
-  const remember = (isOn: boolean) => host.writeCookie(powerSaveCookie(isOn, host.isTls));
+  const remember = (isOn: boolean) => host.writeCookie(powerSaveCookie(isOn, host.isTls()));
   const openPage = (redirectTo: string) => {
     // Without the cookie the server would not let the page through.
     const isKept = isPowerSaving(rememberedPowerSave(host.readCookies()));

@@ -9,7 +9,7 @@ import type { AsPlainObject } from 'minisearch';
 export interface Search {
   /** The hits come best first. */
   readonly find: (query: string) => readonly SearchHit[];
-  /** The words that are looked for: those of the query, and their synonyms. */
+  /** The words to search for: those of the query, and their synonyms. */
   readonly wordsOf: (query: string) => readonly string[];
 }
 
@@ -27,10 +27,9 @@ export class SearchRefused extends Error {
 }
 
 /**
- * Loads the search index of a language and version, once; an index that could not be had is asked for again
- * the next time.
+ * Loads the search index of a language and version, once; after a failure the next call loads it again.
  *
- * @throws SearchRefused, or whatever says that there was no answer.
+ * @throws SearchRefused, or the error of a request without an answer.
  */
 export function loadSearch(href: string): Promise<Search> {
   if (loaded?.href === href) return loaded.search;
@@ -58,7 +57,7 @@ async function fetchSearch(href: string): Promise<Search> {
   };
 }
 
-/** Milliseconds after the last letter: who types on does not ask for each one. */
+/** Milliseconds after the last letter, so that typing does not send a request for each one. */
 const PAUSE = 180;
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetVisitor } from '../screensaver/forgetting.ts';
-import { openAnew, sendLogin, sendUnlock } from './send-access.ts';
+import { reloadAt, sendLogin, sendUnlock } from './send-access.ts';
 
 const LOGIN = { identifier: 'demo', password: 'secret', redirect: 'door-5', locale: 'de', query: '' };
 
@@ -20,7 +20,7 @@ function json(body: unknown, status = 200, headers = {}) {
 }
 
 describe('asking to come in', () => {
-  test('posts what was filled in as JSON, and tells where to go on', async () => {
+  test('posts what was filled in as JSON, and returns where to continue', async () => {
     const fetch = answerWith(json({ redirectTo: '/de/partners/terrace' }));
     expect(await sendLogin(LOGIN)).toEqual({ kind: 'granted', redirectTo: '/de/partners/terrace' });
     const [address, init] = fetch.mock.calls[0] ?? [];
@@ -46,7 +46,7 @@ describe('asking to come in', () => {
     }
   });
 
-  test('tells of a refusal what the error catalogue needs', async () => {
+  test('returns of a refusal what the error catalogue needs', async () => {
     const body = { error: { message: 'Invalid identifier or password' } };
     answerWith(json(body, 400));
     expect(await sendLogin(LOGIN)).toEqual({ kind: 'refused', status: 400, body });
@@ -75,7 +75,7 @@ function forget() {
   return forgetVisitor({ login: false });
 }
 
-describe('somebody who is forgotten while the answer is on its way', () => {
+describe('a visitor who is forgotten before the answer arrives', () => {
   test('is not let in any more', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>((address, init) =>
       address === '/box-api/forget'
@@ -125,7 +125,7 @@ describe('going on with other rights', () => {
     const replace = vi.fn<(href: string) => void>();
     vi.stubGlobal('location', { replace });
     for (const href of ['/de/partners?article=1', '//evil.example', 'https://evil.example', 'javascript:1']) {
-      openAnew(href);
+      reloadAt(href);
     }
     expect(replace.mock.calls.flat()).toEqual(['/de/partners?article=1', '/', '/', '/']);
   });

@@ -3,8 +3,8 @@ import { onForget } from '../screensaver/forgetting.ts';
 import { browserClock } from '../browser/clock.ts';
 
 /**
- * What the server said to somebody who asked to come in: the address to go on at, or the answer
- * that refuses, for the core's `problemOf`.
+ * The server's answer to a login or an access code: the address to continue at, or the refusal, for the core's
+ * `problemOf`.
  */
 export type AccessAnswer =
   | { readonly kind: 'granted'; readonly redirectTo: string }
@@ -12,7 +12,7 @@ export type AccessAnswer =
       readonly kind: 'refused';
       /** Of HTTP; 0 when there was no answer. */
       readonly status: number;
-      /** As it was parsed, whatever it is. */
+      /** The parsed body, of any shape. */
       readonly body: unknown;
       /** Seconds until the next attempt is let through; only where the server named them. */
       readonly retryAfter?: number;
@@ -50,18 +50,17 @@ export function sendUnlock(request: UnlockRequest): Promise<AccessAnswer> {
 }
 
 /**
- * Goes on with other rights than before. The page is loaded anew: the walk map, the search, the pages that were
- * fetched ahead and all that modules remember belong to the rights that are gone, and a new document can keep
- * none of it. The form's own entry of the history is replaced, so that the way back does not lead to it.
+ * Continues with other rights. It loads a new document, because the walk map, the search, prefetched pages and all other
+ * state belong to the old rights. It replaces the form's entry in the history, so that going back skips the form.
  */
-export function openAnew(redirectTo: string): void {
+export function reloadAt(redirectTo: string): void {
   location.replace(isSafeRedirectPath(redirectTo) ? redirectTo : '/');
 }
 
 /** Milliseconds; the server itself waits ten seconds for the CMS. */
 const PATIENCE = 20_000;
 
-/** What is on its way for somebody: an answer after they were forgotten would let in whoever comes next. */
+/** Requests under way: an answer that arrives after the visitor was forgotten would admit the next one. */
 const pending = new Set<AbortController>();
 
 onForget(() => {
@@ -92,8 +91,8 @@ async function send(call: 'login' | 'unlock', request: object): Promise<AccessAn
 }
 
 function redirectIn(body: unknown): string {
-  const isTold = typeof body === 'object' && body !== null && 'redirectTo' in body;
-  return isTold && typeof body.redirectTo === 'string' ? body.redirectTo : '/';
+  const hasRedirect = typeof body === 'object' && body !== null && 'redirectTo' in body;
+  return hasRedirect && typeof body.redirectTo === 'string' ? body.redirectTo : '/';
 }
 
 function waitIn(headers: Headers): { readonly retryAfter?: number } {

@@ -2,7 +2,7 @@ import { forgetConsent } from '../analytics/kept-consent.ts';
 
 const tasks = new Set<() => void>();
 
-/** Does something whenever the visitor is forgotten: for what a feature remembers of them. */
+/** Runs a task whenever the visitor is forgotten: for what a feature remembers of them. */
 export function onForget(task: () => void): void {
   tasks.add(task);
 }

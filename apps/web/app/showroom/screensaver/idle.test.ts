@@ -57,7 +57,7 @@ describe('idle', () => {
     window.idle.start();
   });
 
-  test('nobody is there after 60 s without input', () => {
+  test('the window is idle after 60 s without input', () => {
     window.wait(MINUTE - 1000);
     expect(window.told).toEqual([]);
     window.wait(1000);
@@ -67,7 +67,7 @@ describe('idle', () => {
   });
 
   test.each(['pointerdown', 'click', 'keydown', 'wheel', 'touchstart', 'focus'])(
-    '%s is an input: it begins the count anew, and ends being idle at once',
+    '%s is an input: it restarts the count, and ends being idle at once',
     (type) => {
       window.wait(MINUTE - 1000);
       window.input(type);
@@ -81,7 +81,7 @@ describe('idle', () => {
     },
   );
 
-  test('a pointer that trembles or is only told of is nobody; one that moves is somebody', () => {
+  test('a pointer that trembles or rests is no input; one that moves is', () => {
     const at = (x: number) => window.input('pointermove', { screenX: x, screenY: 0 });
     at(100);
     window.wait(MINUTE);
@@ -99,7 +99,7 @@ describe('idle', () => {
     expect(window.told).toEqual([true]);
   });
 
-  test('a hidden page is not idle, and counts anew when it is seen', () => {
+  test('a hidden page is not idle, and restarts its count when it is seen', () => {
     window.hide(true);
     window.wait(10 * MINUTE);
     expect(window.told).toEqual([]);
@@ -110,16 +110,16 @@ describe('idle', () => {
     expect(window.told).toEqual([true, false]);
   });
 
-  test('goes on where the page before it was idle, until somebody comes', () => {
+  test('goes on where the page before it was idle, until the next input', () => {
     window.idle.assumeIdle();
     expect(window.told).toEqual([true]);
     window.input('keydown');
     expect(window.told).toEqual([true, false]);
   });
 
-  test('can be told to count anew', () => {
+  test('restarts its count on request', () => {
     window.wait(MINUTE);
-    window.idle.countAnew();
+    window.idle.restartCount();
     expect(window.idle.isIdle()).toBe(false);
     window.wait(MINUTE);
     expect(window.told).toEqual([true, false, true]);

@@ -1,26 +1,25 @@
 import { DEFAULT_IDLE_TIME } from '@vitrine/core/screensaver/idle-rules';
-import { browserClock } from '../browser/clock.ts';
 import type { Clock } from '../browser/clock.ts';
 
-/** Told `true` when nobody has touched the showroom for the idle time, `false` with the next input. */
+/** Called with `true` after the idle time without input, and with `false` at the next input. */
 export type IdleListener = (isIdle: boolean) => void;
 
-/** Whether somebody is at this window. */
+/** Whether a window has had input lately. */
 export interface Idle {
   readonly isIdle: () => boolean;
-  /** Tells each change; the answer ends it. */
+  /** Calls back at each change. @returns unsubscribes. */
   readonly onChange: (listener: IdleListener) => () => void;
   /** @param seconds without input until the window is idle. */
   readonly setTime: (seconds: number) => void;
   /** Starts the count again, as an input would. */
-  readonly countAnew: () => void;
-  /** Nobody is here, without waiting: the page before this one already knew. */
+  readonly restartCount: () => void;
+  /** Becomes idle without waiting, because the previous page was. */
   readonly assumeIdle: () => void;
-  /** Begins to listen and to count; the answer ends both. */
+  /** Starts listening and counting. @returns stops both. */
   readonly start: () => () => void;
 }
 
-/** What inputs are heard on: the members of `window` that are used. */
+/** Where inputs come from: the members of `window` that are used. */
 export interface InputSource {
   readonly addEventListener: Window['addEventListener'];
   readonly removeEventListener: Window['removeEventListener'];
@@ -30,14 +29,14 @@ export interface InputSource {
 /** Everything that a person can do to a page. */
 const INPUTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'wheel', 'touchstart', 'touchmove'] as const;
 
-/** A mouse on a shaking table is nobody: it has to move so far, in pixels. */
+/** How far a mouse must move, in pixels: a shaking table is no visitor. */
 const SMALLEST_MOVE = 4;
 
 const PASSIVE = { passive: true, capture: true } as const;
 
 /**
- * Watches for inputs. They only note the time, so that a moving pointer costs nothing; one timer looks at it.
- * A hidden page is not idle, and its count begins anew when it is seen again.
+ * Watches for inputs. An input only stores the time, so that a moving pointer costs nothing; one timer checks it. A
+ * hidden page is not idle, and its count restarts when it becomes visible.
  */
 export function createIdle(host: {
   readonly clock: Pick<Clock, 'after'>;
@@ -75,13 +74,13 @@ export function createIdle(host: {
     change(false);
     arm();
   };
-  const countAnew = () => {
+  const restartCount = () => {
     lastInput = now();
     change(false);
     arm();
   };
   const noteMove = ({ screenX: x, screenY: y }: PointerEvent) => {
-    // Browsers tell of a move as well when the page moves under a pointer that rests.
+    // Browsers also report a move when the page scrolls under a resting pointer.
     const isMove = pointer !== undefined && Math.hypot(x - pointer.x, y - pointer.y) >= SMALLEST_MOVE;
     if (pointer === undefined || isMove) pointer = { x, y };
     if (isMove) note();
@@ -98,7 +97,7 @@ export function createIdle(host: {
       time = seconds * 1000;
       arm();
     },
-    countAnew,
+    restartCount,
     assumeIdle() {
       lastInput = now() - time;
       change(true);
@@ -110,31 +109,16 @@ export function createIdle(host: {
       source.addEventListener('pointermove', noteMove, PASSIVE);
       // Only the window's own: the focus goes from element to element by programs, too.
       source.addEventListener('focus', note);
-      source.addEventListener('visibilitychange', countAnew, PASSIVE);
+      source.addEventListener('visibilitychange', restartCount, PASSIVE);
       arm();
       return () => {
         isRunning = false;
         for (const type of INPUTS) source.removeEventListener(type, note, PASSIVE);
         source.removeEventListener('pointermove', noteMove, PASSIVE);
         source.removeEventListener('focus', note);
-        source.removeEventListener('visibilitychange', countAnew, PASSIVE);
+        source.removeEventListener('visibilitychange', restartCount, PASSIVE);
         arm();
       };
     },
   };
 }
-
-/** The one of this window. The screensaver's host starts it and sets its time, on every page. */
-export const idle = createIdle({
-  clock: browserClock,
-  now: () => performance.now(),
-  source: {
-    addEventListener: (...parts: Parameters<Window['addEventListener']>) => addEventListener(...parts),
-    removeEventListener: (...parts: Parameters<Window['removeEventListener']>) =>
-      removeEventListener(...parts),
-    isHidden: () => document.hidden,
-  },
-});
-
-/** Tells when nobody is here any more, and when somebody is again; the answer ends it. */
-export const onIdleChange = idle.onChange;

@@ -22,7 +22,7 @@ const INPUTS = [
 /** Milliseconds from a finger's lifting to the click that browsers make of it. */
 const AFTERMATH = 350;
 
-const FIRST_HEARD = { capture: true, passive: false } as const;
+const CAPTURE = { capture: true, passive: false } as const;
 
 /** Keeps inputs from reaching the page. */
 export interface InputShield {
@@ -57,12 +57,12 @@ export function raiseShield(clock: Pick<Clock, 'after'>): InputShield {
     wait();
   };
   const drop = () => {
-    for (const type of INPUTS) removeEventListener(type, swallow, FIRST_HEARD);
-    removeEventListener('pointercancel', cancelled, FIRST_HEARD);
+    for (const type of INPUTS) removeEventListener(type, swallow, CAPTURE);
+    removeEventListener('pointercancel', cancelled, CAPTURE);
   };
 
-  for (const type of INPUTS) addEventListener(type, swallow, FIRST_HEARD);
-  addEventListener('pointercancel', cancelled, FIRST_HEARD);
+  for (const type of INPUTS) addEventListener(type, swallow, CAPTURE);
+  addEventListener('pointercancel', cancelled, CAPTURE);
   return {
     lower() {
       isLowering = true;

@@ -7,7 +7,7 @@ import { pageComes } from '../testing/page-comes.ts';
 
 const MINUTE = 60_000;
 
-/** A page of no world in a kiosk, with nobody at it. */
+/** A page of no world, in an unattended kiosk. */
 function setUp() {
   const source = new EventTarget();
   const idle = createIdle({
@@ -49,7 +49,7 @@ function serverIs(answer: () => Promise<Response>) {
   return vi.stubGlobal('fetch', answer);
 }
 
-test('an unattended page goes to the start, which is told so', async () => {
+test('an unattended page goes to the start, which gets a handover', async () => {
   serverIs(async () => new Response());
   const { stop } = setUp();
   await vi.advanceTimersByTimeAsync(MINUTE - 1);
@@ -82,7 +82,7 @@ test('it waits for no answer that does not come', async () => {
   expect(replace).toHaveBeenCalledOnce();
 });
 
-test('it stays where somebody has come meanwhile', async () => {
+test('it stays if a visitor has come meanwhile', async () => {
   let answer: ((response: Response) => void) | undefined;
   serverIs(
     () =>

@@ -5,24 +5,24 @@ import { browserClock } from '../browser/clock.ts';
 import { PREPARATION_PATIENCE } from './screensaver-runner.ts';
 
 /**
- * Leads a kiosk back to the start from a page that belongs to no world: a login, a code, a mistake. What is to be
- * forgotten is a world's to say, so the page at the start is told that nobody is here.
+ * Leads an idle kiosk back to the start from a page that belongs to no world: a login, an access code, an error. Each
+ * world decides what to forget, so this only hands over that the window is unattended.
  *
- * @returns ends it.
+ * @returns stops that.
  */
 export function followKioskReturn(
-  idle: Pick<Idle, 'start' | 'onChange' | 'isIdle' | 'countAnew'>,
+  idle: Pick<Idle, 'start' | 'onChange' | 'isIdle' | 'restartCount'>,
 ): () => void {
   const goToStart = async () => {
-    // Without the server the page stays: a browser's error page would stand there all night.
+    // Without the server the page stays: a browser's error page would be shown all night.
     const isServerThere = await Promise.race([isReachable('/version'), isTooLate()]);
     if (!idle.isIdle()) return;
     if (isServerThere) {
       handOver('unattended');
       location.replace('/');
     }
-    // Whatever comes of it: it is tried once more.
-    idle.countAnew();
+    // If nothing came of it, it is tried once more.
+    idle.restartCount();
   };
   const stops = [
     idle.onChange((isIdle) => {
@@ -35,7 +35,7 @@ export function followKioskReturn(
   };
 }
 
-/** Answers that a server which has not answered by now counts as away. */
+/** Resolves when a server that has not answered counts as unreachable. */
 function isTooLate(): Promise<false> {
   return new Promise((resolve) => {
     browserClock.after(PREPARATION_PATIENCE, () => resolve(false));

@@ -59,7 +59,7 @@ function comes(persisted: boolean) {
   return events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-test('a page that the browser has kept is loaded anew when it is shown again', () => {
+test('a page restored from the browser’s cache is reloaded', () => {
   const stop = followKioskRules();
   comes(false);
   expect(reload).not.toHaveBeenCalled();

@@ -1,22 +1,21 @@
 /**
- * What a window in public does not do: open the browser's menu, lead away from the showroom, show again what the
- * browser has kept of a page that was left, go dark. The mark on `<html>` lets style sheets hide what would do
- * nothing.
+ * A window in public opens no browser menu, leads nowhere else, restores no page from the browser's cache, and its
+ * screen stays on. With the mark on `<html>` style sheets hide what would do nothing.
  *
- * @returns takes the rules back.
+ * @returns removes the rules.
  */
 export function followKioskRules(): () => void {
   document.documentElement.dataset['kiosk'] = '';
   addEventListener('contextmenu', refuse, true);
-  addEventListener('click', stayInside, true);
-  addEventListener('pageshow', openAnew);
+  addEventListener('click', blockExternalLinks, true);
+  addEventListener('pageshow', reloadRestored);
   document.addEventListener('visibilitychange', keepAwake);
   void keepAwake();
   return () => {
     delete document.documentElement.dataset['kiosk'];
     removeEventListener('contextmenu', refuse, true);
-    removeEventListener('click', stayInside, true);
-    removeEventListener('pageshow', openAnew);
+    removeEventListener('click', blockExternalLinks, true);
+    removeEventListener('pageshow', reloadRestored);
     document.removeEventListener('visibilitychange', keepAwake);
     void letSleep();
   };
@@ -29,19 +28,19 @@ function refuse(event: Event): void {
 }
 
 /** Links to other sites, other windows and other programs. */
-function stayInside(event: MouseEvent): void {
+function blockExternalLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest('a[href], area[href]');
   if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) return;
   const isInside = link.origin === location.origin && link.target === '' && !link.hasAttribute('download');
   if (!isInside || event.ctrlKey || event.metaKey || event.shiftKey) event.preventDefault();
 }
 
-/** It may hold what was for a visitor who is forgotten since. */
-function openAnew({ persisted }: PageTransitionEvent): void {
+/** A restored page may show what a forgotten visitor saw. */
+function reloadRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload();
 }
 
-/** The browser lets go of the screen whenever the window is hidden. */
+/** The browser releases the lock whenever the window is hidden. */
 async function keepAwake(): Promise<void> {
   if (document.hidden || !('wakeLock' in navigator)) return;
   lock = navigator.wakeLock.request('screen');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endHandover, handedOver, handOver, isKiosk } from './kiosk.ts';
 import { pageComes } from '../testing/page-comes.ts';
 
-describe('a window that stands in public', () => {
+describe('a window in public', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
@@ -29,7 +29,7 @@ describe('a window that stands in public', () => {
 
   test.each(['forgotten', 'unattended'] as const)('hands over to the next page that it is %s', (what) => {
     handOver(what);
-    // The page on its way out takes nothing of it.
+    // The page that is being left does not take it.
     expect(handedOver()).toBeUndefined();
     pageComes();
     expect(handedOver()).toBe(what);

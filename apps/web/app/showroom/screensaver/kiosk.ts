@@ -4,17 +4,16 @@ const KEY = 'vitrine.kiosk';
 const HANDOVER_KEY = 'vitrine.screensaver';
 
 /**
- * Runs before anything of a page can be tapped, as a script that the page writes itself. It marks the window as one
- * that stands in public when its address says so (`?kiosk`; `?kiosk=off` ends it): the window stays one for as long
- * as it is open, wherever it goes. And it takes what the page before has left for this one. Were this done
- * by the app's code, a visitor who taps before that code has come would leave the page first: the window would be no
- * kiosk, and a later page would take what was left for this one and not forget its visitor.
+ * An inline script that runs before a visitor can tap anything. It makes the window a kiosk if the address says so
+ * (`?kiosk`; `?kiosk=off` ends it), for as long as the window is open. It also takes over what the previous page left.
+ * The app's code would be too late: a visitor could leave the page first, and the window would be no kiosk, or a later
+ * page would take the handover and not forget its visitor.
  */
 export const KIOSK_SCRIPT = `(()=>{try{const s=sessionStorage,k=new URLSearchParams(location.search).get('kiosk');\
 if(k==='off')s.removeItem('${KEY}');else if(k!==null)s.setItem('${KEY}','1');\
 globalThis['${HANDOVER_KEY}']=s.getItem('${HANDOVER_KEY}');s.removeItem('${HANDOVER_KEY}')}catch{}})()`;
 
-/** Whether this window stands in public. A browser that keeps nothing shows the showroom without a kiosk. */
+/** Whether this window is a kiosk. Without storage it never is. */
 export function isKiosk(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;
@@ -24,8 +23,8 @@ export function isKiosk(): boolean {
 }
 
 /**
- * What a page that loads another one because nobody is here tells it: that the last visitor is forgotten, or only
- * that the window is unattended.
+ * What a page hands over when it loads another one because the window is idle: that the last visitor is forgotten, or
+ * only that the window is unattended.
  */
 export type Handover = 'forgotten' | 'unattended';
 
@@ -38,13 +37,13 @@ export function handOver(what: Handover): void {
   }
 }
 
-/** What the page before this one has left, as long as it holds. */
+/** What the previous page handed over, until {@link endHandover}. */
 export function handedOver(): Handover | undefined {
   const left: unknown = Reflect.get(globalThis, HANDOVER_KEY);
   return left === 'forgotten' || left === 'unattended' ? left : undefined;
 }
 
-/** Somebody has come, or the screensaver has gone on. */
+/** A visitor came, or the screensaver has resumed. */
 export function endHandover(): void {
   Reflect.deleteProperty(globalThis, HANDOVER_KEY);
 }

@@ -45,14 +45,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a window that forgets nobody stays', async () => {
+test('a window that forgets no visitor stays', async () => {
   const asked = serverAnswers(204);
   expect(await leaveForStart(page(), nobody)).toBe(false);
   expect(asked()).toEqual([]);
 });
 
 describe('a window that forgets', () => {
-  test('asks the server to, and tells the page at the start', async () => {
+  test('asks the server to, and hands over to the page at the start', async () => {
     const asked = serverAnswers(204);
     expect(await leaveForStart(page(true), nobody)).toBe(true);
     expect(asked()).toEqual(['/box-api/forget']);
@@ -69,7 +69,7 @@ describe('a window that forgets', () => {
     expect(await leaveForStart(page(true), nobody)).toBe(true);
   });
 
-  test('forgets at the start too where the page before only knew that nobody is here', async () => {
+  test('forgets at the start too where the page before only knew that the window is idle', async () => {
     const asked = serverAnswers(204);
     handOver('unattended');
     pageComes();
@@ -77,14 +77,14 @@ describe('a window that forgets', () => {
     expect(asked()).toEqual(['/box-api/forget']);
   });
 
-  test('keeps nothing on the page whose rights are gone, even if somebody has come, whom nothing covers', async () => {
+  test('keeps nothing on the page whose rights are gone, even if a new visitor has come', async () => {
     serverAnswers(204);
     expect(await leaveForStart(page(true), somebody)).toBe(true);
     expect(replace).toHaveBeenCalledOnce();
     expect(nextPage()).toBeUndefined();
   });
 
-  test('stays while the server is away, and shows nothing to whoever comes next before it has forgotten', async () => {
+  test('stays while the server is away, and shows the next visitor nothing before it has forgotten', async () => {
     serverAnswers(503);
     await expect(leaveForStart(page(true), nobody)).rejects.toThrow('not forgotten');
     expect(replace).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('a window that forgets', () => {
   });
 });
 
-describe('a kiosk that forgets nobody', () => {
+describe('a kiosk that forgets no visitor', () => {
   beforeEach(() => pageComes('?kiosk'));
 
   test('begins again at the start all the same', async () => {
@@ -102,13 +102,13 @@ describe('a kiosk that forgets nobody', () => {
     expect(nextPage()).toBe('forgotten');
   });
 
-  test('shows its screensaver while the server is away: nobody has to be forgotten', async () => {
+  test('shows its screensaver while the server is away: no visitor has to be forgotten', async () => {
     serverAnswers(503);
     expect(await leaveForStart(page(false), nobody)).toBe(false);
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('stays where somebody has come meanwhile', async () => {
+  test('stays if a visitor has come meanwhile', async () => {
     serverAnswers(200);
     expect(await leaveForStart(page(false), somebody)).toBe(false);
     expect(replace).not.toHaveBeenCalled();

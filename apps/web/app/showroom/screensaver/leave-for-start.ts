@@ -5,14 +5,13 @@ import type { Idle } from './idle.ts';
 import { endHandover, handedOver, handOver, isKiosk } from './kiosk.ts';
 
 /**
- * Forgets the last visitor and goes to the start, unless the page before this one has done so. Going there loads the
- * page anew: nothing that it held outlives the visitor, and a screen that stands for weeks runs the newest build.
+ * Forgets the last visitor and goes to the start, unless the previous page has done so. It loads a new document: nothing
+ * outlives the visitor, and a screen that runs for weeks gets the newest build.
  *
- * @param page.rules those that hold in this window.
- * @param page.homeHref where whoever comes next begins.
- * @returns whether this page is on its way out.
- * @throws Error where somebody is to be forgotten and the server did not do its part: nothing is shown to whoever
- *   comes next before that is done.
+ * @param page.rules those of this window.
+ * @param page.homeHref where the next visitor begins.
+ * @returns whether this page is being left.
+ * @throws Error if the server could not forget the visitor: until it has, nothing is shown to the next one.
  */
 export async function leaveForStart(
   page: { readonly rules: IdleRules; readonly homeHref: string },
@@ -22,11 +21,11 @@ export async function leaveForStart(
   const isAtStart = handedOver() === 'forgotten';
   endHandover();
   if (isAtStart || !(isKiosk() || forgetsVisitor)) return false;
-  // Without the server the page stays: a browser's error page would stand there all night.
+  // Without the server the page stays: a browser's error page would be shown all night.
   const isServerThere = forgetsVisitor
     ? await forgetVisitor({ login: forgetsLogin })
     : await isReachable('/version');
-  // Whoever has come meanwhile has lost what was forgotten; nothing of it may stay on the page.
+  // Even if a new visitor has arrived, the page must go: it shows what was just forgotten.
   const isUnattended = idle.isIdle();
   if (!isServerThere && forgetsVisitor) throw new Error('The server has not forgotten the last visitor.');
   if (!isServerThere || !(isUnattended || forgetsVisitor)) return false;

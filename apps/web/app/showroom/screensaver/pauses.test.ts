@@ -61,7 +61,7 @@ function aFilm(overrides: Partial<Film> = {}): Film {
 }
 
 describe('what the screensaver waits for', () => {
-  test('a film that plays, until it is over, even if nobody tells of its end', () => {
+  test('a film that plays, until it is over, even if no event reports its end', () => {
     const playing = aFilm();
     const page = setUp([playing]);
     expect(page.told).toEqual([true]);

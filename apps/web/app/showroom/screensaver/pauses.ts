@@ -1,12 +1,12 @@
 import type { Clock } from '../browser/clock.ts';
 
-/** Milliseconds between two looks while something plays: its end is not always told. */
+/** Milliseconds between two checks while something plays: browsers do not always report its end. */
 const LOOK_AGAIN = 2000;
 
-/** Milliseconds that a page of another site may keep the focus: what is done in it is not seen from here. */
+/** Milliseconds that a page of another site may keep the focus: inputs in it cannot be observed. */
 const FRAME_PATIENCE = 300_000;
 
-/** What moves by itself is no film that somebody watches. */
+/** Videos of the showroom itself; no visitor is watching these as films. */
 const OURS = '[data-stage], [data-hotspot], [data-screensaver]';
 
 /** What the watcher needs of the page. */
@@ -17,10 +17,10 @@ export interface PauseSource {
 }
 
 /**
- * Tells when the screensaver has to wait: a film plays that somebody may be watching, or somebody is in a page of
- * another site. What merely stands open pauses nothing, and writing is an input like any other.
+ * Reports when the screensaver has to wait: while a film plays, or while the focus is in an embedded page of another site.
+ * An open overlay alone pauses nothing, and typing is an input like any other.
  *
- * @returns ends it.
+ * @returns stops watching.
  */
 export function watchPauses(source: PauseSource, onChange: (isPaused: boolean) => void): () => void {
   const { clock, now, document } = source;

@@ -2,7 +2,7 @@ import type { Programme } from '@vitrine/core/screensaver/programme';
 import type { ScreensaverContext } from '@vitrine/core/screensaver/screensaver-state';
 import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, test } from 'vitest';
-import { createFakeClock, heard } from '../player/testing/fakes.ts';
+import { createFakeClock, flushPromises } from '../player/testing/fakes.ts';
 import { createScreensaverRunner, PREPARATION_PATIENCE } from './screensaver-runner.ts';
 
 const media = {
@@ -52,7 +52,7 @@ function setUp(
     },
     begin: () => log.push('begin'),
     end: (place) => log.push(`end ${place}`),
-    countAnew: () => log.push('count anew'),
+    restartCount: () => log.push('count anew'),
   });
   runner.sense({ isEnabled: true, hasFocus: true });
   return { runner, clock, log, shown: () => runner.shown.getState()?.step };
@@ -63,7 +63,7 @@ describe('the screensaver of a window', () => {
     const { runner, clock, log, shown } = setUp(async () => PICTURES);
     runner.sense({ isIdle: true });
     expect(shown()).toBeUndefined();
-    await heard();
+    await flushPromises();
     expect(shown()?.item).toBe(PICTURES.kind === 'manual' ? PICTURES.items[0] : undefined);
     runner.report('arrived', shown()?.id ?? 0);
     clock.advance(5000);
@@ -75,11 +75,11 @@ describe('the screensaver of a window', () => {
     expect(shown()).toBeUndefined();
   });
 
-  test('what arrives after somebody came is not shown', async () => {
+  test('a programme that arrives after an input is not shown', async () => {
     const { runner, log, shown } = setUp(async () => PICTURES);
     runner.sense({ isIdle: true });
     runner.sense({ isIdle: false });
-    await heard();
+    await flushPromises();
     expect(shown()).toBeUndefined();
     expect(log).toEqual(['prepare']);
   });
@@ -91,22 +91,22 @@ describe('the screensaver of a window', () => {
     runner.sense({ isIdle: false });
     runner.sense({ isIdle: true });
     answers[0]?.(PLACES);
-    await heard();
+    await flushPromises();
     expect(shown()).toBeUndefined();
     answers[1]?.(PICTURES);
-    await heard();
+    await flushPromises();
     expect(shown()?.item.kind).toBe('image');
   });
 
   test('nothing is shown when nothing can be had', async () => {
     const { runner, log, shown } = setUp(() => Promise.reject(new Error('offline')));
     runner.sense({ isIdle: true });
-    await heard();
+    await flushPromises();
     expect(shown()).toBeUndefined();
     expect(log).toEqual(['prepare']);
   });
 
-  test('a preparation that never ends is given up, and a kiosk counts anew', async () => {
+  test('a preparation that never ends is given up, and a kiosk restarts its count', async () => {
     const answers: ((programme: Programme) => void)[] = [];
     const signals: AbortSignal[] = [];
     const { runner, clock, log, shown } = setUp(
@@ -124,13 +124,13 @@ describe('the screensaver of a window', () => {
     expect(log).toEqual(['prepare', 'count anew']);
     expect(signals[0]?.aborted).toBe(true);
     answers[0]?.(PLACES);
-    await heard();
+    await flushPromises();
     expect(shown()).toBeUndefined();
 
     runner.sense({ isIdle: false });
     runner.sense({ isIdle: true });
     answers[1]?.(PICTURES);
-    await heard();
+    await flushPromises();
     expect(shown()?.item.kind).toBe('image');
   });
 
@@ -145,16 +145,16 @@ describe('the screensaver of a window', () => {
     expect(log).toEqual(['prepare', 'prepare']);
   });
 
-  test('walks from place to place and passes over one that it does not reach', async () => {
+  test('walks from location to location and skips one that it does not reach', async () => {
     const { runner, clock, log } = setUp(
       async () => PLACES,
       (place) => place !== 'a',
     );
     runner.sense({ isIdle: true });
-    await heard();
+    await flushPromises();
     expect(log).toEqual(['prepare', 'begin', 'walk to a', 'walk to b']);
     clock.advance(10_000);
-    await heard();
+    await flushPromises();
     expect(log.slice(4)).toEqual(['walk to a', 'walk to b']);
     runner.sense({ hasFocus: false });
     expect(log.at(-1)).toBe('end shown');

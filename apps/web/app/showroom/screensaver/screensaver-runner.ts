@@ -15,8 +15,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../browser/clock.ts';
 
 /**
- * Milliseconds until a preparation counts as failed: requests that hang and a navigation that never comes must not
- * hold a kiosk for the night.
+ * Milliseconds until a preparation counts as failed: a hanging request or navigation must not block a kiosk all night.
  */
 export const PREPARATION_PATIENCE = 30_000;
 
@@ -25,9 +24,9 @@ export interface ScreensaverHost {
   readonly clock: Pick<Clock, 'after'>;
   readonly context: () => ScreensaverContext;
   /**
-   * Forgets the last visitor and fetches what is to be shown; rejects when it cannot be had.
+   * Forgets the last visitor and fetches the programme; rejects if either fails.
    *
-   * @param signal nobody waits for it any more.
+   * @param signal aborts when the result is no longer needed.
    */
   readonly prepare: (signal: AbortSignal) => Promise<Programme>;
   /** Answers whether the stage got there. */
@@ -35,8 +34,8 @@ export interface ScreensaverHost {
   /** The first step is about to be shown. */
   readonly begin: () => void;
   /** The screensaver is over. */
-  readonly end: (place: 'kept' | 'shown') => void;
-  readonly countAnew: () => void;
+  readonly end: (stage: 'kept' | 'shown') => void;
+  readonly restartCount: () => void;
 }
 
 /** What is on the screen. */
@@ -45,7 +44,7 @@ export interface Shown {
   readonly isLooping: boolean;
 }
 
-/** The screensaver of one window: the one place where what its machine asks for is done. */
+/** The screensaver of one window: runs the effects of its machine. */
 export interface ScreensaverRunner {
   /** What is shown; undefined while it rests. */
   readonly shown: StoreApi<Shown | undefined>;
@@ -60,10 +59,10 @@ export function createScreensaverRunner(host: ScreensaverHost): ScreensaverRunne
   let state: ScreensaverState = SLEEPING_SCREENSAVER;
   let isSending = false;
   let cancelTimer: (() => void) | undefined;
-  /** What an earlier preparation brings is late. */
+  /** The current preparation; earlier ones are aborted. */
   let preparation: AbortController | undefined;
 
-  /** Effects may tell news of their own: these wait their turn. */
+  /** Effects may send events of their own: these are queued. */
   const send = (event: ScreensaverEvent) => {
     pending.push(event);
     if (isSending) return;
@@ -129,7 +128,7 @@ export function createScreensaverRunner(host: ScreensaverHost): ScreensaverRunne
         host.end(effect.place);
         break;
       case 'countAnew':
-        host.countAnew();
+        host.restartCount();
         break;
       default:
         assertNever(effect);

@@ -2,8 +2,9 @@ import { inKiosk } from '@vitrine/core/screensaver/idle-rules';
 import type { IdleRules } from '@vitrine/core/screensaver/idle-rules';
 import type { Programme } from '@vitrine/core/screensaver/programme';
 import { isReducedMotion } from '../browser/browser-conditions.ts';
-import { showroom, showroomStore } from '../walking/browser-showroom.ts';
-import { idle } from './idle.ts';
+import type { Showroom } from '../walking/showroom.ts';
+import type { ShowroomStore } from '../walking/store.ts';
+import type { Idle } from './idle.ts';
 import type { IdleView } from '~/page-data/idle-view.ts';
 import { raiseShield } from './input-shield.ts';
 import type { InputShield } from './input-shield.ts';
@@ -17,7 +18,7 @@ import type { ScreensaverRunner } from './screensaver-runner.ts';
 
 /** The page as the screensaver finds it. */
 export interface ScreensaverPage extends Pick<IdleView, 'rules' | 'programmeHref' | 'homeHref'> {
-  /** Goes to an address inside the app, in place of the present one. */
+  /** Goes to an address inside the app, replacing the current one. */
   readonly replace: (href: string) => void;
 }
 
@@ -29,39 +30,47 @@ export function rulesHere({ rules }: Pick<ScreensaverPage, 'rules'>): IdleRules 
 /** The screensaver of this window. */
 export interface WindowScreensaver extends Pick<ScreensaverRunner, 'shown' | 'report'> {
   /**
-   * Begins to watch the window, and shows the screensaver whenever nobody is at it.
+   * Watches the window, and shows the screensaver whenever it is idle.
    *
    * @param page what is on the page at that moment.
-   * @returns ends it.
+   * @returns stops watching.
    */
   readonly follow: (page: () => ScreensaverPage) => () => void;
   /** The rules of the page are other ones. */
   readonly setEnabled: (isEnabled: boolean) => void;
 }
 
-export function createWindowScreensaver(): WindowScreensaver {
+/** What the screensaver works with. */
+export interface WindowScreensaverHost {
+  readonly showroom: Pick<Showroom, 'autoWalkTo' | 'settle' | 'restore'>;
+  readonly store: ShowroomStore;
+  readonly idle: Idle;
+}
+
+export function createWindowScreensaver(host: WindowScreensaverHost): WindowScreensaver {
+  const { showroom, store, idle } = host;
   let page: (() => ScreensaverPage) | undefined;
   let shield: InputShield | undefined;
   const runner = createScreensaverRunner({
     clock: browserClock,
     context: () => ({
       isKiosk: isKiosk(),
-      isPicturesOnly: showroomStore.getState().isPowerSave || isReducedMotion(),
-      location: showroomStore.getState().navigation?.location,
+      isPicturesOnly: store.getState().isPowerSave || isReducedMotion(),
+      location: store.getState().navigation?.location,
     }),
     prepare: (signal) =>
-      page === undefined ? Promise.reject(new Error('There is no page.')) : prepare(page(), signal),
-    walkTo: showroom.wanderTo,
+      page === undefined ? Promise.reject(new Error('There is no page.')) : prepare(page(), signal, host),
+    walkTo: showroom.autoWalkTo,
     begin() {
       shield?.lower();
       shield = raiseShield(browserClock);
     },
-    end(place) {
+    end(stage) {
       shield?.lower();
-      if (place === 'shown') showroom.settle();
-      else showroom.comeBack();
+      if (stage === 'shown') showroom.settle();
+      else showroom.restore();
     },
-    countAnew: idle.countAnew,
+    restartCount: idle.restartCount,
   });
   const senseFocus = () => runner.sense({ hasFocus: document.hasFocus() && !document.hidden });
 
@@ -104,15 +113,19 @@ function followFocus(look: () => void): () => void {
   };
 }
 
-/** Begins again at the start where somebody is to be forgotten, else fetches what is to be shown. */
-async function prepare(page: ScreensaverPage, signal: AbortSignal): Promise<Programme> {
+/** Goes to the start if a visitor is to be forgotten, and otherwise fetches the programme. */
+async function prepare(
+  page: ScreensaverPage,
+  signal: AbortSignal,
+  { idle, store }: WindowScreensaverHost,
+): Promise<Programme> {
   const isLeaving = await leaveForStart({ rules: rulesHere(page), homeHref: page.homeHref }, idle);
   if (isLeaving) return new Promise(() => undefined);
   const response = await fetch(page.programmeHref, { signal });
   if (!response.ok) throw new Error(`The screensaver answers ${response.status}.`);
   // Our own server made it from the type of the same name.
   const programme = (await response.json()) as Programme;
-  if (walks(programme) && !hasStage()) await enterShowroom(page, signal);
+  if (walks(programme) && !hasStage()) await enterShowroom(page, signal, store);
   return programme;
 }
 
@@ -125,9 +138,13 @@ function hasStage(): boolean {
   return document.querySelector('[data-stage]') !== null;
 }
 
-function enterShowroom({ replace, homeHref }: ScreensaverPage, signal: AbortSignal): Promise<void> {
+function enterShowroom(
+  { replace, homeHref }: ScreensaverPage,
+  signal: AbortSignal,
+  store: ShowroomStore,
+): Promise<void> {
   return new Promise((resolve) => {
-    const stop = showroomStore.subscribe(() => {
+    const stop = store.subscribe(() => {
       if (!hasStage()) return;
       stop();
       resolve();

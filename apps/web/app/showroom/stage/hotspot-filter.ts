@@ -18,8 +18,8 @@ export function filterCategories(hotspots: readonly Filterable[]): readonly stri
 }
 
 /**
- * Whether a hotspot is shown while a category is chosen: those of the category, and every way that belongs to
- * none, so that nobody is stuck.
+ * Whether a hotspot is shown while a category is chosen: those of the category, and all uncategorised hotspots that lead
+ * elsewhere, so that no visitor is stuck.
  */
 export function isShownIn(category: string | undefined, { kind, categories }: Filterable): boolean {
   if (category === undefined) return true;

@@ -1,24 +1,21 @@
-import {
-  isPhone,
-  isReducedMotion,
-  isReachable,
-  isSavingData,
-  keepLadder,
-  recallLadder,
-} from '../browser/browser-conditions.ts';
-import { showroom, showroomStore } from '../walking/browser-showroom.ts';
-import { powerSaveMode } from '../power-save/browser-power-save.ts';
+import { isPhone, isReducedMotion, isReachable, isSavingData } from '../browser/browser-conditions.ts';
+import type { ShowroomWindow } from '../window/showroom-window.ts';
 import { browserClock } from '../browser/clock.ts';
 import { createPictureWarmer } from '../player/picture-warmer.ts';
 import { createPlayer } from '../player/player.ts';
 import type { Rung } from '../player/ladder.ts';
+import { keepLadder, recallLadder } from '../player/stored-ladder.ts';
 
 /**
- * Puts a player on the elements of a stage that the server or React rendered, and takes it off again by the
- * answer. The stage tells the rung of its last move in `data-rung`; performance marks
- * `vitrine:move` and `vitrine:first-frame` tell how long a tap waited for its clip.
+ * Puts a player on the rendered elements of a stage. `data-rung` holds the rung of its last transition; the performance
+ * marks `vitrine:move` and `vitrine:first-frame` show how long a tap waited for its clip.
+ *
+ * @returns removes the player.
  */
-export function mountStage(stage: HTMLElement): () => void {
+export function mountStage(
+  stage: HTMLElement,
+  { showroom, store, powerSave }: Pick<ShowroomWindow, 'showroom' | 'store' | 'powerSave'>,
+): () => void {
   const [firstPicture] = stage.querySelectorAll<HTMLImageElement>('[data-layer="first"]');
   const [one, other] = stage.querySelectorAll<HTMLImageElement>('[data-layer="picture"]');
   const videos = [...stage.querySelectorAll<HTMLVideoElement>('[data-layer="video"]')];
@@ -33,7 +30,7 @@ export function mountStage(stage: HTMLElement): () => void {
     conditions: () => ({
       isReducedMotion: isReducedMotion(),
       isDataSaver: isSavingData(),
-      isPowerSave: showroomStore.getState().isPowerSave,
+      isPowerSave: store.getState().isPowerSave,
       isPageHidden: document.hidden,
     }),
     canPlay: (mime) => videos[0]?.canPlayType(mime) !== '',
@@ -45,7 +42,7 @@ export function mountStage(stage: HTMLElement): () => void {
       performance.mark('vitrine:move', { detail: rung });
     },
     onFirstFrame: () => void performance.mark('vitrine:first-frame'),
-    onVideoRefused: powerSaveMode.refused,
+    onVideoRefused: powerSave.refused,
   });
   const detach = showroom.attachStage({ player, warmPicture: createPictureWarmer(() => new Image()) });
 

@@ -2,7 +2,7 @@ import { memo, useRef, useState } from 'react';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { firstPictures } from '~/page-data/scene-of.ts';
 import type { FirstPicture } from '~/page-data/scene-of.ts';
-import { useShowroom } from '../walking/use-showroom.ts';
+import { useShowroom } from '../react/use-showroom.ts';
 import { useStage } from './use-stage.ts';
 import { travelOf } from '../walking/store.ts';
 import styles from './stage.module.css';
@@ -15,8 +15,8 @@ export interface StageProps {
 }
 
 /**
- * Pictures and clips of the showroom, filling the box it stands in. The server's markup shows the location's
- * picture; from then on the player owns the elements and the page's view only says where the visitor is.
+ * Pictures and clips of the showroom, filling the box around it. The server's markup shows the location's picture; from
+ * then on the player owns the elements, and the view only names the current location.
  */
 export function Stage({ view }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Stage({ view }: StageProps) {
   );
 }
 
-/** Rendered once: afterwards the player writes to these elements. */
+/** Rendered once: then the player writes to these elements. */
 const Layers = memo(function Layers({ first }: { readonly first: readonly FirstPicture[] }) {
   const picture = first.at(-1)?.picture;
   return (
@@ -74,7 +74,7 @@ const Layers = memo(function Layers({ first }: { readonly first: readonly FirstP
   );
 });
 
-/** Tells screen readers where the visitor has arrived; the first page says so itself. */
+/** Announces each arrival to screen readers; the first page's title announces itself. */
 function Arrivals({ view }: { readonly view: LocationView }) {
   const [firstPage] = useState(view.payloadId);
   const [hasMoved, setHasMoved] = useState(false);

@@ -4,7 +4,7 @@ import type { HotspotView, LocationView } from '~/page-data/location-view.ts';
 
 /** Which of a location's hotspots the visitor wants to see: on the picture and in the lists alike. */
 export interface HotspotFilter {
-  /** What can be chosen; empty where there is nothing to choose from. */
+  /** The categories to choose from; empty if there is no choice. */
   readonly categories: readonly string[];
   /** Undefined: all. */
   readonly chosen: string | undefined;
@@ -20,7 +20,7 @@ export function useHotspotFilter({
   const [choice, setChoice] = useState<{ readonly at: string; readonly category: string }>();
   const categories = useMemo(() => filterCategories(hotspots), [hotspots]);
   const wanted = choice?.at === payloadId ? choice.category : undefined;
-  // A category may have gone with new content.
+  // New content may have removed the category.
   const chosen = wanted !== undefined && categories.includes(wanted) ? wanted : undefined;
   return {
     categories,

@@ -4,7 +4,7 @@ import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-rout
 import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 import { isPhone } from '../browser/browser-conditions.ts';
 import { openedFromHere } from '../browser/browser-entry.ts';
-import { connectRouter, followContent, showroom } from '../walking/browser-showroom.ts';
+import { useShowroomWindow } from '../window/window-context.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { mountStage } from './mount-stage.ts';
 import { followPageKeys } from '../walking/page-keys.ts';
@@ -18,6 +18,8 @@ export function useStage({
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly view: LocationView;
 }): void {
+  const own = useShowroomWindow();
+  const { showroom } = own;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const fetcher = useFetcher();
@@ -34,18 +36,21 @@ export function useStage({
   // A layout effect keeps `data-travel` and the page in one paint.
   useBrowserLayoutEffect(() => {
     showroom.enterPage(view, { isMobile: isPhone() });
-  }, [view]);
-  useBrowserLayoutEffect(() => (stage.current === null ? undefined : mountStage(stage.current)), [stage]);
+  }, [showroom, view]);
+  useBrowserLayoutEffect(
+    () => (stage.current === null ? undefined : mountStage(stage.current, own)),
+    [stage, own],
+  );
   useEffect(
     () =>
-      connectRouter({
+      own.connectRouter({
         open: (href, mode) => open(href, mode),
         prefetch: (href) => prefetch(href),
         revalidate: () => revalidate(),
       }),
-    [],
+    [own],
   );
-  useEffect(() => followContent(() => currentVersion()), []);
-  useEffect(followWalkLinks, []);
+  useEffect(() => own.followContent(() => currentVersion()), [own]);
+  useEffect(() => followWalkLinks(showroom), [showroom]);
   useEffect(followPageKeys, []);
 }

@@ -10,9 +10,9 @@ import type { ShowroomHost } from '../walking/showroom-host.ts';
 import { createShowroom } from '../walking/showroom.ts';
 import { createShowroomStore } from '../walking/store.ts';
 
-/** Five places in a row: `a`, `b`, `c`, `d`, `e`, with a clip each way between neighbours. */
-const PLACES = ['a', 'b', 'c', 'd', 'e'] as const;
-export type Place = (typeof PLACES)[number];
+/** Five locations in a row: `a`, `b`, `c`, `d`, `e`, with a clip each way between neighbours. */
+const NAMES = ['a', 'b', 'c', 'd', 'e'] as const;
+export type LocationName = (typeof NAMES)[number];
 
 export function picture(file: string): Background {
   return {
@@ -31,17 +31,17 @@ export function film(file: string): Background {
   };
 }
 
-function hrefOf(place: string, language = 'en') {
-  return language === 'en' ? `/world/${place}` : `/${language}/world/${place}`;
+function hrefOf(name: string, language = 'en') {
+  return language === 'en' ? `/world/${name}` : `/${language}/world/${name}`;
 }
 
-function locationOf(place: string, language?: string): WalkLocation {
+function locationOf(name: string, language?: string): WalkLocation {
   return {
-    payloadId: payloadId(place),
+    payloadId: payloadId(name),
     world: worldSlug('world'),
-    title: place.toUpperCase(),
-    href: hrefOf(place, language),
-    backgrounds: [picture(place)],
+    title: name.toUpperCase(),
+    href: hrefOf(name, language),
+    backgrounds: [picture(name)],
   };
 }
 
@@ -56,22 +56,22 @@ function transitionOf(from: string, to: string): WalkTransition {
   };
 }
 
-function neighboursOf(place: string) {
-  const index = PLACES.findIndex((one) => one === place);
-  return [PLACES[index + 1], PLACES[index - 1]].filter((one) => one !== undefined);
+function neighboursOf(name: string) {
+  const index = NAMES.findIndex((one) => one === name);
+  return [NAMES[index + 1], NAMES[index - 1]].filter((one) => one !== undefined);
 }
 
 /** The whole row as the server sends it. */
 export function walkGraph(language?: string): WalkGraph {
   return {
     version: 'v1',
-    locations: PLACES.map((place) => locationOf(place, language)),
-    transitions: PLACES.flatMap((from) => neighboursOf(from).map((to) => transitionOf(from, to))),
+    locations: NAMES.map((name) => locationOf(name, language)),
+    transitions: NAMES.flatMap((from) => neighboursOf(from).map((to) => transitionOf(from, to))),
   };
 }
 
-/** The page of a place. */
-export function viewOf(place: Place, language = 'en'): LocationView {
+/** The page of a location. */
+export function viewOf(name: LocationName, language = 'en'): LocationView {
   return {
     version: 'v1',
     locale: { code: localeCode(language), iso: language, name: language },
@@ -86,20 +86,20 @@ export function viewOf(place: Place, language = 'en'): LocationView {
       logoSidebar: { name: 'World', looks: '', style: {} },
       sidebarTransitionTime: 0.3,
     },
-    payloadId: payloadId(place),
-    title: place,
+    payloadId: payloadId(name),
+    title: name,
     description: '',
-    href: hrefOf(place, language),
+    href: hrefOf(name, language),
     breadcrumb: [],
-    backgrounds: [picture(place)],
+    backgrounds: [picture(name)],
     hotspots: [],
     hasMenu: false,
     hotspotAnimation: 'none',
     hotspotSettings: HOTSPOT_DEFAULTS,
     flyMode: FLY_MODE_DEFAULTS,
-    neighbours: neighboursOf(place).map((to) => ({
+    neighbours: neighboursOf(name).map((to) => ({
       location: locationOf(to, language),
-      transition: transitionOf(place, to),
+      transition: transitionOf(name, to),
     })),
   };
 }

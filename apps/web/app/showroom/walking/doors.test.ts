@@ -1,14 +1,14 @@
 import { doorName, doorOf } from '@vitrine/core/access/door';
 import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, test } from 'vitest';
-import { heard } from '../player/testing/fakes.ts';
+import { flushPromises } from '../player/testing/fakes.ts';
 import { setUpShowroom, viewOf, walkGraph } from '../testing/test-showroom.ts';
 
 const door = doorOf(payloadId('vault'));
 const name = doorName(door);
 const keyboard = `/world/a?code=${door}`;
 
-/** A showroom whose place `d` stands behind the door, not on the map until it was opened. */
+/** A showroom whose location `d` is behind the door, and off the map until it is opened. */
 function setUpDoors(address = '/world/a') {
   let isOpen = false;
   const setUp = setUpShowroom({
@@ -21,7 +21,7 @@ function setUpDoors(address = '/world/a') {
   return {
     ...setUp,
     state: () => setUp.store.getState().navigation?.status,
-    /** The code was right, and the page of `a` comes anew. */
+    /** The code was right, and the page of `a` is loaded again. */
     unlock() {
       isOpen = true;
       setUp.showroom.doorOpened('/world/d');
@@ -49,15 +49,15 @@ describe('a locked target', () => {
     expect(state()).toBe('blocked');
   });
 
-  test('is walked to once the code was right and the page has come anew', async () => {
+  test('is walked to once the code was right and the page was loaded again', async () => {
     const { showroom, stations, opened, playAll, rest, unlock } = setUpDoors();
     rest();
-    await heard();
+    await flushPromises();
     showroom.walkTo(name, keyboard);
     unlock();
-    await heard();
+    await flushPromises();
     playAll();
-    await heard();
+    await flushPromises();
     expect(stations()).toEqual(['a--b', 'b--c', 'c--d', 'd']);
     expect(opened).toEqual([keyboard, '/world/d']);
   });
@@ -67,7 +67,7 @@ describe('a locked target', () => {
     showroom.walkTo(name, keyboard);
     showroom.doorOpened('/world/d');
     showroom.enterPage({ ...viewOf('a'), version: 'v1~rights' }, { isMobile: false });
-    await heard();
+    await flushPromises();
     expect(opened).toEqual([keyboard, '/world/d']);
     expect(state()).toBe('blocked');
   });
@@ -80,15 +80,15 @@ describe('a locked target', () => {
     expect(opened).toEqual([keyboard]);
   });
 
-  test('tapped on the way opens the keyboard on arrival, over the page of that place', async () => {
+  test('tapped on the way opens the keyboard on arrival, over the page of that location', async () => {
     const { showroom, opened, playAll, rest } = setUpDoors();
     rest();
-    await heard();
+    await flushPromises();
     showroom.walkTo(payloadId('b'), '/world/b');
     showroom.walkTo(name, keyboard);
     expect(opened).toEqual([]);
     playAll();
-    await heard();
+    await flushPromises();
     expect(opened).toContain(`/world/b?code=${door}`);
   });
 });

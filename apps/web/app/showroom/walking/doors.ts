@@ -6,19 +6,19 @@ import type { ShowroomHost } from './showroom-host.ts';
 import type { ShowroomStore } from './store.ts';
 import type { WalkSource } from './walk-source.ts';
 
-/** What a visitor does before a door. */
+/** A visitor's actions at a door. */
 export interface AtDoors {
-  /** The code was right: once the page has come anew, with the new rights, the journey goes on to an address. */
+  /** The code was right: once the page is reloaded with the new rights, the journey goes on to an address. */
   doorOpened(href: string): void;
-  /** The code is no longer asked for. */
+  /** The code entry was closed. */
   leaveDoor(): void;
 }
 
 /** The doors of the showroom: what the navigation machine calls a locked target. */
 export interface Doors extends AtDoors {
-  /** What keeps the visitor out of what a door's name names. */
+  /** The lock of a door; undefined for anything else. */
   readonly lockOf: (name: PayloadId) => Lock | undefined;
-  /** Asks for the code over the page where the visitor stands. */
+  /** Opens the code entry over the current page. */
   readonly openKeyboard: (door: PayloadId) => void;
   readonly openLogin: (door: PayloadId) => void;
   readonly closeKeyboard: () => void;
@@ -29,19 +29,18 @@ export interface Doors extends AtDoors {
 const CODE_PARAMETER = /[?&](code=\d+)/;
 
 /**
- * Nothing behind a door is on the visitor's map: the link of the door says all there is to know of it, which is
- * where it leads and with that what it wants.
+ * Locked locations are not in the walk graph; the kind of lock is derived from the link's address.
  */
 export function createDoors(parts: {
   readonly host: Pick<ShowroomHost, 'address' | 'openAddress'>;
   readonly store: ShowroomStore;
   readonly source: WalkSource;
-  /** The address that a link gave for what it leads to. */
+  /** The address that a link gave for its target. */
   readonly givenHref: (name: PayloadId) => string | undefined;
   readonly dispatch: (event: NavigationEvent) => void;
 }): Doors {
   const { host, store, source, givenHref, dispatch } = parts;
-  /** Where to go on, as soon as the page has the rights for it. */
+  /** Where to continue once the page has the rights for it. */
   let opened: string | undefined;
 
   const isBlocked = () => store.getState().navigation?.status === 'blocked';
@@ -62,7 +61,7 @@ export function createDoors(parts: {
       const href = givenHref(door);
       const { navigation } = store.getState();
       if (href === undefined || navigation === undefined) return;
-      // A door may have been tapped on the way here, on a page that is left behind.
+      // The door may have been tapped on an earlier page, during the transition to this one.
       const here = source.hrefOf(navigation.location);
       const isHere = here === undefined || href.startsWith(`${here}?`);
       host.openAddress(isHere ? href : `${here}?${CODE_PARAMETER.exec(href)?.[1] ?? ''}`, 'push');

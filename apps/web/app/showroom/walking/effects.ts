@@ -7,6 +7,7 @@ import { assertNever } from '@vitrine/core/assert-never';
 import { isClassic } from '@vitrine/core/background/classic-layout';
 import { FADE_TIME } from '@vitrine/core/world/settings';
 import type { Doors } from './doors.ts';
+import type { LocationChange } from './showroom-host.ts';
 import type { Player, MoveOutcome } from '../player/player-host.ts';
 import type { Picture } from '../player/scene.ts';
 import { clipOf, sceneOf, wayPictureOf } from '~/page-data/scene-of.ts';
@@ -14,12 +15,9 @@ import { clipOf, sceneOf, wayPictureOf } from '~/page-data/scene-of.ts';
 /** The stage as the effects use it. */
 export interface StageControls {
   readonly player: Player;
-  /** Fetches and decodes a picture that is to come. */
+  /** Fetches and decodes a picture that will be shown soon. */
   readonly warmPicture: (picture: Picture) => void;
 }
-
-/** The target or the current location is another one. */
-export type LocationChange = Extract<NavigationEffect, { type: 'runHooks' }>;
 
 /** Everything an effect may touch. */
 export interface EffectHost {
@@ -31,14 +29,14 @@ export interface EffectHost {
   readonly dispatch: (event: NavigationEvent) => void;
   readonly preparePage: (location: PayloadId) => void;
   readonly pushUrl: (location: PayloadId, mode: 'push' | 'replace') => void;
-  /** Leaves it to the server to answer for a place. */
+  /** Has the server answer for a location. */
   readonly openPage: (location: PayloadId) => void;
   readonly doors: Pick<Doors, 'openKeyboard' | 'closeKeyboard' | 'openLogin'>;
   readonly notifyTargetGone: () => void;
   readonly runHooks: (change: LocationChange) => void;
 }
 
-/** The one place where what the navigation machine asks for is done. */
+/** Runs an effect of the navigation machine. */
 export function runEffect(effect: NavigationEffect, host: EffectHost): void {
   switch (effect.type) {
     case 'play':
@@ -91,7 +89,7 @@ function playTransition(item: TransitionItem, host: EffectHost): void {
   }
   stage.player.move({
     clip: transitionClip(item, host),
-    wayPicture: transitionPicture(item, host),
+    transitionPicture: pictureOfTransition(item, host),
     destination: sceneOf(destination.backgrounds, host.screen()),
     playbackRate: item.playbackRate,
     blendingTime: item.blendingTime,
@@ -106,7 +104,7 @@ function showLocation(item: LocationItem, host: EffectHost): void {
     host.dispatch({ type: 'itemFailed', item: item.id });
     return;
   }
-  // No clip ends on the plain ground: it comes in as a picture does to which no clip leads.
+  // No clip ends on the plain ground: it fades in, as a picture without a clip does.
   const isAfterClip = !item.isDirect;
   stage.player.show({
     scene: sceneOf(location.backgrounds, host.screen()),
@@ -121,9 +119,9 @@ function preload(item: TransitionItem | LocationItem, host: EffectHost): void {
   if (stage === undefined) return;
   if (item.kind === 'transition') {
     const clip = transitionClip(item, host);
-    const wayPicture = transitionPicture(item, host);
+    const transitionPicture = pictureOfTransition(item, host);
     if (clip !== undefined) stage.player.prime([clip]);
-    else if (wayPicture !== undefined) stage.warmPicture(wayPicture);
+    else if (transitionPicture !== undefined) stage.warmPicture(transitionPicture);
   }
   const destination = host.map().locations.get(item.kind === 'transition' ? item.to : item.payloadId);
   const picture = destination && sceneOf(destination.backgrounds, host.screen()).picture;
@@ -142,7 +140,7 @@ function transitionClip(item: TransitionItem, host: EffectHost) {
   );
 }
 
-function transitionPicture(item: TransitionItem, host: EffectHost) {
+function pictureOfTransition(item: TransitionItem, host: EffectHost) {
   return wayPictureOf(host.map().transitions.get(item.payloadId)?.backgrounds ?? [], host.screen());
 }
 

@@ -30,7 +30,7 @@ describe('page cache', () => {
     expect(cache.announcePrefetch('/a')).toBe(false);
   });
 
-  test('a failed prefetch is nobody’s trouble, and the visit tries anew', async () => {
+  test('a failed prefetch rejects nothing, and the navigation loads again', async () => {
     const { cache } = setUp();
     cache.announcePrefetch('/a');
     expect(await cache.load('/a', () => Promise.reject(new Error('away')))).toBeNull();

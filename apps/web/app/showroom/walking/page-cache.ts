@@ -1,17 +1,16 @@
-/** Milliseconds that a page's content is kept; content that changes is told by the server besides. */
+/** Milliseconds that a page's content is cached; the server also announces changed content. */
 const KEPT_FOR = 60_000;
 
 /** The most pages kept; the oldest goes first. */
 const MOST_PAGES = 20;
 
-/** The content of pages that are about to be opened, and of those just visited. */
+/** The content of prefetched pages and of those just visited. */
 export interface PageCache {
   /**
-   * Answers from the cache or loads. A page that is only prefetched never fails: its trouble belongs to
-   * the visit, if there is one.
+   * Answers from the cache or loads. A prefetch never rejects: the error belongs to the navigation, if there is one.
    */
   load<Content>(address: string, fresh: () => Promise<Content>): Promise<Content | null>;
-  /** The next {@link PageCache.load} of this address is a prefetch. False: there is no need for one. */
+  /** The next {@link PageCache.load} of this address is a prefetch. @returns false if none is needed. */
   announcePrefetch(address: string): boolean;
   clear(): void;
 }
@@ -21,7 +20,7 @@ export function createPageCache({
   isAway,
 }: {
   readonly now: () => number;
-  /** Whether an error only says that the server cannot be had for the moment: then what is old still serves. */
+  /** Whether an error only means that the server is unreachable for now: then the old content is used. */
   readonly isAway: (error: unknown) => boolean;
 }): PageCache {
   const pages = new Map<string, { readonly content: Promise<unknown>; readonly since: number }>();
@@ -54,8 +53,7 @@ export function createPageCache({
           return old.content as Promise<Content>;
         }
       };
-      // What is kept under an address came from the same loader. Whoever asked for it first may have given up, and
-      // taken the request along: that is no reason not to ask again.
+      // Cached content came from the same loader. The first caller may have aborted its request: then load again.
       const content = page === undefined ? load() : (page.content as Promise<Content>).catch(load);
       if (page === undefined) keep(address, content);
       return isPrefetch ? content.catch(() => null) : content;

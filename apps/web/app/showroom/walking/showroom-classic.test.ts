@@ -1,26 +1,26 @@
 import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, test } from 'vitest';
-import { heard } from '../player/testing/fakes.ts';
+import { flushPromises } from '../player/testing/fakes.ts';
 import { setUpShowroom, walkGraph } from '../testing/test-showroom.ts';
-import type { Place } from '../testing/test-showroom.ts';
+import type { LocationName } from '../testing/test-showroom.ts';
 
-function to(place: Place) {
-  return payloadId(place);
+function to(name: LocationName) {
+  return payloadId(name);
 }
 
-/** The row of places, one of which has no background. */
-function withClassic(place: Place) {
+/** The row of locations, one of which has no background. */
+function withClassic(name: LocationName) {
   const graph = walkGraph();
   const locations = graph.locations.map((one) =>
-    one.payloadId === place ? { ...one, backgrounds: [] } : one,
+    one.payloadId === name ? { ...one, backgrounds: [] } : one,
   );
   return { ...graph, locations };
 }
 
-async function setUp(place: Place) {
-  const set = setUpShowroom({ loadWalkGraph: async () => withClassic(place) });
+async function setUp(name: LocationName) {
+  const set = setUpShowroom({ loadWalkGraph: async () => withClassic(name) });
   set.rest();
-  await heard();
+  await flushPromises();
   return {
     ...set,
     /** What the stage was asked to show, and in how many seconds. */

@@ -1,7 +1,10 @@
 import type { BackgroundScreen } from '@vitrine/core/background/pick-background';
-import type { LocationChange } from './effects.ts';
+import type { NavigationEffect } from '@vitrine/core/navigation/navigation-effect';
 import type { ShowroomStore } from './store.ts';
 import type { LoadWalkGraph } from './walk-source.ts';
+
+/** The target or the current location has changed. */
+export type LocationChange = Extract<NavigationEffect, { type: 'runHooks' }>;
 
 /** What the showroom needs of the browser and the router. */
 export interface ShowroomHost {
@@ -15,8 +18,8 @@ export interface ShowroomHost {
   readonly prefetchPage: (href: string) => void;
   readonly runHooks: (change: LocationChange) => void;
   readonly viewport: () => BackgroundScreen['viewport'];
-  /** Runs a task when nothing more urgent is to be done. */
+  /** Runs a task when the browser is idle. */
   readonly whenIdle: (task: () => void) => void;
-  /** Whether the connection is too small for anything fetched on suspicion (2g, data saver). */
+  /** Whether the connection is too slow or too expensive to fetch anything ahead (2g, data saver). */
   readonly isSavingData: () => boolean;
 }

@@ -1,12 +1,12 @@
 import { payloadId } from '@vitrine/core/world/ids';
 import { aTransition, picturesOf } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
-import { heard } from '../player/testing/fakes.ts';
+import { flushPromises } from '../player/testing/fakes.ts';
 import { setUpShowroom, viewOf } from '../testing/test-showroom.ts';
-import type { Place } from '../testing/test-showroom.ts';
+import type { LocationName } from '../testing/test-showroom.ts';
 
-function to(place: Place) {
-  return payloadId(place);
+function to(name: LocationName) {
+  return payloadId(name);
 }
 
 describe('warming up', () => {
@@ -14,7 +14,7 @@ describe('warming up', () => {
     const { primed, rest, showroom, playAll } = setUpShowroom();
     showroom.walkTo(to('b'), '/world/b');
     playAll();
-    await heard();
+    await flushPromises();
     showroom.enterPage(viewOf('b'), { isMobile: false });
     expect(primed).toEqual([]);
     rest();
@@ -23,9 +23,9 @@ describe('warming up', () => {
 
   test('of many clips the two likeliest are primed (spec 9.15)', () => {
     const { primed, rest, showroom } = setUpShowroom();
-    const neighbours = (['b', 'c', 'd'] as const).map((place) => ({
-      location: { payloadId: to(place), title: '', href: `/world/${place}`, backgrounds: picturesOf(place) },
-      transition: aTransition({ from: to('a'), to: to(place) }),
+    const neighbours = (['b', 'c', 'd'] as const).map((name) => ({
+      location: { payloadId: to(name), title: '', href: `/world/${name}`, backgrounds: picturesOf(name) },
+      transition: aTransition({ from: to('a'), to: to(name) }),
     }));
     showroom.enterPage({ ...viewOf('a'), neighbours }, { isMobile: false });
     rest();
@@ -42,7 +42,7 @@ describe('warming up', () => {
     const { primed, rest, showroom, playAll } = setUpShowroom();
     showroom.walkTo(to('b'), '/world/b');
     playAll();
-    await heard();
+    await flushPromises();
     showroom.enterPage(viewOf('b'), { isMobile: false });
     showroom.hint(to('a'));
     rest();

@@ -9,13 +9,13 @@ import {
   record,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { heard } from '../player/testing/fakes.ts';
+import { flushPromises } from '../player/testing/fakes.ts';
 import { travelOf } from './store.ts';
 import { setUpShowroom, viewOf, walkGraph } from '../testing/test-showroom.ts';
-import type { Place } from '../testing/test-showroom.ts';
+import type { LocationName } from '../testing/test-showroom.ts';
 
-function to(place: Place) {
-  return payloadId(place);
+function to(name: LocationName) {
+  return payloadId(name);
 }
 
 describe('walking', () => {
@@ -29,12 +29,12 @@ describe('walking', () => {
   test('the address follows once, on arrival at the end of the journey', async () => {
     const { showroom, stations, opened, prefetched, store, playAll, rest } = setUpShowroom();
     rest();
-    await heard();
+    await flushPromises();
     showroom.walkTo(to('d'), '/world/d');
     expect(opened).toEqual([]);
     expect(prefetched).toEqual(['/world/d']);
     playAll();
-    await heard();
+    await flushPromises();
     expect(stations()).toEqual(['a--b', 'b--c', 'c--d', 'd']);
     expect(opened).toEqual(['/world/d']);
     expect(travelOf(store.getState())).toBe('moving');
@@ -43,10 +43,10 @@ describe('walking', () => {
     expect(stations()).toHaveLength(4);
   });
 
-  test('the hooks are told when a journey begins and when the current location has changed', async () => {
+  test('hooks run when a journey begins and when the current location has changed', async () => {
     const { showroom, hooks, playAll, rest } = setUpShowroom();
     rest();
-    await heard();
+    await flushPromises();
     showroom.walkTo(to('b'), '/world/b');
     expect(hooks).toEqual(['target_location_changed b']);
     playAll();
@@ -57,16 +57,16 @@ describe('walking', () => {
   test('when the page of the arrival cannot be had the stage goes back to the page, and the next try walks', async () => {
     const { showroom, store, opened, stations, playAll, rest } = setUpShowroom();
     rest();
-    await heard();
+    await flushPromises();
     showroom.walkTo(to('b'), '/world/b');
     playAll();
     expect(travelOf(store.getState())).toBe('moving');
-    showroom.stayHere();
+    showroom.returnToPage();
     playAll();
     expect(travelOf(store.getState())).toBe('idle');
     expect(stations().at(-1)).toBe('a');
     expect(opened).toEqual(['/world/b']);
-    // The router opens the page that can be had now.
+    // The router opens the page that can be loaded now.
     showroom.enterPage(viewOf('b'), { isMobile: false });
     expect(stations().at(-1)).toBe('a--b');
     playAll();
@@ -77,14 +77,14 @@ describe('walking', () => {
     const { showroom, stations } = setUpShowroom();
     showroom.walkTo(to('c'), '/world/c');
     expect(stations()).toEqual([]);
-    await heard();
+    await flushPromises();
     expect(stations()).toEqual(['a--b']);
   });
 
   test('a far target is opened by its address when there is no walk graph', async () => {
     const { showroom, opened } = setUpShowroom({ loadWalkGraph: () => Promise.reject(new Error('offline')) });
     showroom.walkTo(to('c'), '/world/c');
-    await heard();
+    await flushPromises();
     expect(opened).toEqual(['/world/c']);
   });
 
@@ -92,7 +92,7 @@ describe('walking', () => {
     const { showroom, store } = setUpShowroom();
     showroom.walkTo(to('c'), '/world/c');
     expect(store.getState()).toMatchObject({ awaitedTarget: 'c', navigation: { status: 'idle' } });
-    await heard();
+    await flushPromises();
     expect(store.getState()).toMatchObject({
       awaitedTarget: undefined,
       navigation: { status: 'travelling' },
@@ -103,7 +103,7 @@ describe('walking', () => {
     let graph = walkGraph();
     const { showroom, store, playAll, rest } = setUpShowroom({ loadWalkGraph: async () => graph });
     rest();
-    await heard();
+    await flushPromises();
     showroom.walkTo(to('d'), '/world/d');
     graph = {
       ...graph,
@@ -111,9 +111,9 @@ describe('walking', () => {
       transitions: graph.transitions.filter(({ from, to: end }) => from !== 'd' && end !== 'd'),
     };
     showroom.enterPage({ ...viewOf('a'), version: 'v2' }, { isMobile: false });
-    await heard();
+    await flushPromises();
     playAll();
-    await heard();
+    await flushPromises();
     expect(store.getState()).toMatchObject({ isTargetGone: true, navigation: { status: 'idle' } });
     showroom.walkTo(to('a'), '/world/a');
     expect(store.getState().isTargetGone).toBe(false);
@@ -123,7 +123,7 @@ describe('walking', () => {
     const { showroom, store } = setUpShowroom();
     showroom.walkTo(to('c'), '/world/c');
     showroom.walkTo(to('e'), '/world/e');
-    await heard();
+    await flushPromises();
     const { navigation } = store.getState();
     expect(navigation?.status === 'travelling' && navigation.destination.location).toBe('e');
   });
@@ -135,19 +135,19 @@ describe('pages', () => {
     showroom.enterPage(viewOf('b'), { isMobile: false });
     expect(stations()).toEqual(['a--b']);
     playAll();
-    await heard();
+    await flushPromises();
     expect(opened).toEqual([]);
   });
 
-  test('the same place in another language moves nothing, and the next address is in that language', async () => {
+  test('the same location in another language moves nothing, and the next address is in that language', async () => {
     const { showroom, stations, opened, playAll, rest } = setUpShowroom();
     rest();
-    await heard();
+    await flushPromises();
     showroom.enterPage(viewOf('a', 'de'), { isMobile: false });
     expect(stations()).toEqual([]);
     showroom.walkTo(to('b'), '/de/world/b');
     playAll();
-    await heard();
+    await flushPromises();
     expect(opened).toEqual(['/de/world/b']);
   });
 
@@ -155,12 +155,12 @@ describe('pages', () => {
     const { showroom, stations, opened, playAll } = setUpShowroom();
     showroom.walkTo(to('b'), '/world/b');
     playAll();
-    await heard();
+    await flushPromises();
     showroom.walkTo(to('a'), '/world/a');
     showroom.enterPage(viewOf('b'), { isMobile: false });
-    await heard();
+    await flushPromises();
     playAll();
-    await heard();
+    await flushPromises();
     expect(opened).toEqual(['/world/b', '/world/a']);
     expect(stations()).toEqual(['a--b', 'b', 'b--a', 'a']);
   });
@@ -177,7 +177,7 @@ describe('pages', () => {
 test('in power-save mode the way is a jump', async () => {
   const { showroom, stations, playAll, rest, store } = setUpShowroom();
   rest();
-  await heard();
+  await flushPromises();
   showroom.walkTo(to('d'), '/world/d');
   showroom.allowVideos(false);
   playAll();
@@ -195,7 +195,7 @@ test('with videos again the next way is a clip, and what the device refused is f
   expect(stations()).toEqual(['a--b']);
 });
 
-test('the power-save page takes the place of the way, in the language of the page', async () => {
+test('the power-save page takes the place of the journey, in the language of the page', async () => {
   const { showroom, opened, playAll } = setUpShowroom();
   expect(showroom.addressAhead()).toBeUndefined();
   showroom.walkTo(to('b'), '/world/b?a=b');
@@ -203,7 +203,7 @@ test('the power-save page takes the place of the way, in the language of the pag
   showroom.allowVideos(false);
   showroom.openPowerSavePage('/world/b');
   playAll();
-  await heard();
+  await flushPromises();
   expect(opened).toEqual(['/power-save-mode?to=%2Fworld%2Fb']);
   const german = viewOf('a', 'de');
   const world = { ...german.world, href: '/de/world' };
@@ -216,14 +216,14 @@ test('without a stage the visitor arrives all the same', async () => {
   const { showroom, detachStage, opened } = setUpShowroom();
   detachStage();
   showroom.walkTo(to('b'), '/world/b');
-  await heard();
+  await flushPromises();
   expect(opened).toEqual(['/world/b']);
 });
 
 test('whatever is tapped, opened and reported, in whatever order: the visitor arrives where asked last', async () => {
-  const place = constantFrom<Place>('a', 'b', 'c', 'd', 'e');
+  const name = constantFrom<LocationName>('a', 'b', 'c', 'd', 'e');
   const step = oneof(
-    record({ kind: constantFrom('tap' as const, 'open' as const, 'hint' as const), place }),
+    record({ kind: constantFrom('tap' as const, 'open' as const, 'hint' as const), name }),
     record({
       kind: constantFrom('end' as const, 'fail' as const, 'start' as const),
       item: integer({ min: 0, max: 12 }),
@@ -231,24 +231,24 @@ test('whatever is tapped, opened and reported, in whatever order: the visitor ar
     record({ kind: constantFrom('rest' as const, 'powerSave' as const, 'resize' as const) }),
   );
   await assertProperty(
-    asyncProperty(array(step, { maxLength: 25 }), place, async (steps, last) => {
+    asyncProperty(array(step, { maxLength: 25 }), name, async (steps, last) => {
       const set = setUpShowroom({ loadWalkGraph: async () => walkGraph() });
       for (const next of steps) {
-        if (next.kind === 'tap') set.showroom.walkTo(to(next.place), `/world/${next.place}`);
-        if (next.kind === 'open') set.showroom.enterPage(viewOf(next.place), { isMobile: false });
-        if (next.kind === 'hint') set.showroom.hint(to(next.place));
+        if (next.kind === 'tap') set.showroom.walkTo(to(next.name), `/world/${next.name}`);
+        if (next.kind === 'open') set.showroom.enterPage(viewOf(next.name), { isMobile: false });
+        if (next.kind === 'hint') set.showroom.hint(to(next.name));
         if (next.kind === 'start') set.played[next.item]?.request.onStarted();
         if (next.kind === 'end') set.played[next.item]?.request.onOutcome('ended');
         if (next.kind === 'fail') set.played[next.item]?.request.onOutcome('failed');
         if (next.kind === 'rest') set.rest();
         if (next.kind === 'powerSave') set.showroom.allowVideos(false);
         if (next.kind === 'resize') set.showroom.resized({ isMobile: false });
-        await heard();
+        await flushPromises();
       }
       set.showroom.walkTo(to(last), `/world/${last}`);
-      await heard();
+      await flushPromises();
       set.playAll();
-      await heard();
+      await flushPromises();
       expect(set.store.getState().navigation).toMatchObject({ status: 'idle', location: last });
       expect(set.played.at(-1)?.kind ?? 'show').toBe('show');
     }),

@@ -19,28 +19,28 @@ import { clipOf, sceneOf, wayPictureOf } from '~/page-data/scene-of.ts';
 import type { Scene } from '../player/scene.ts';
 import type { ShowroomHost } from './showroom-host.ts';
 import { createWalkSource } from './walk-source.ts';
-import { createWandering } from './wandering.ts';
-import type { Wandering } from './wandering.ts';
+import { createAutoWalk } from './auto-walk.ts';
+import type { AutoWalk } from './auto-walk.ts';
 
 /** The showroom of one browser window. */
-export interface Showroom extends Wandering, AtDoors {
-  /** Asks to go to a location; `href` is its address, for when the map does not know it. */
+export interface Showroom extends AutoWalk, AtDoors {
+  /** Goes to a location; `href` is its address, in case it is not on the map. */
   walkTo(target: PayloadId, href: string): void;
-  /** A page of a location is rendered, for whatever reason. */
+  /** A page of a location was rendered, for any reason. */
   enterPage(view: LocationView, options: { readonly isMobile: boolean }): void;
-  /** The stage stands and shows the page's location; the answer takes it away again. */
+  /** The stage is mounted and shows the page's location. @returns detaches it. */
   attachStage(stage: StageControls): () => void;
-  /** The visitor shows interest in a place: a pointer above it, the focus on it. */
+  /** The visitor shows interest in a location: its link is pointed at or focused. */
   hint(target: PayloadId): void;
-  /** The page that was to follow the visitor cannot be had: the stage goes back to the page that is shown. */
-  stayHere(): void;
+  /** Brings the stage back to the current page, because the next one could not be loaded. */
+  returnToPage(): void;
   /** The stage has another size, on a phone or not. */
   resized(options: { readonly isMobile: boolean }): void;
-  /** Lets clips and films play, or shows pictures only and jumps from now on. */
+  /** Plays clips and films, or only shows pictures and cuts from now on. */
   allowVideos(isAllowed: boolean): void;
-  /** The address of the place that the visitor is on the way to; undefined while at rest. */
+  /** The address of the destination; undefined while at rest. */
   addressAhead(): string | undefined;
-  /** Gives up the way and opens the power-save page, which leads on to an address. */
+  /** Ends the journey and opens the power-save page, which leads on to an address. */
   openPowerSavePage(redirectTo: string): void;
   /** What the stage shows of the page's location. */
   currentScene(): Scene;
@@ -55,11 +55,11 @@ export function createShowroom(host: ShowroomHost): Showroom {
   let flyMode: FlyModeSettings = FLY_MODE_DEFAULTS;
   let isMobile = false;
   let keptAspectRatio: AspectRatio | undefined;
-  /** The page that was asked for on arrival: it follows the visitor, not the other way around. */
+  /** The page requested on arrival: it follows the visitor, not the other way around. */
   let pushedPage: PayloadId | undefined;
-  /** The place whose link the pointer or the focus came to last, on this page. */
+  /** The location whose link was pointed at or focused last, on this page. */
   let hinted: PayloadId | undefined;
-  /** Addresses that links gave for places the map does not know. */
+  /** Addresses that links gave for locations that are not on the map. */
   const givenHrefs = new Map<PayloadId, string>();
 
   /** While walking, the decision for an aspect ratio is kept: a clip and its pictures have the same crop. */
@@ -91,7 +91,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
     givenHref: (name) => givenHrefs.get(name),
     dispatch: (event) => dispatch(event),
   });
-  const wandering = createWandering({
+  const autoWalk = createAutoWalk({
     store,
     source,
     page: () => view?.payloadId,
@@ -116,10 +116,10 @@ export function createShowroom(host: ShowroomHost): Showroom {
     openPage,
     doors,
     notifyTargetGone: () => store.setState({ isTargetGone: true }),
-    runHooks: wandering.runHooks,
+    runHooks: autoWalk.runHooks,
   };
 
-  /** Effects run inside the call, so that a clip starts inside the tap; what they report waits its turn. */
+  /** Effects run inside the call, so that a clip starts inside the tap; their events are queued. */
   const dispatch = (event: NavigationEvent) => {
     pending.push(event);
     if (isDispatching) return;
@@ -158,29 +158,29 @@ export function createShowroom(host: ShowroomHost): Showroom {
     if (here !== undefined) stage?.player.replaceScene(sceneOf(here.backgrounds, screen()));
   };
 
-  const wayTo = (target: PayloadId) => {
+  const transitionTo = (target: PayloadId) => {
     const { navigation } = store.getState();
     const map = source.map();
     const from = navigation && map.locations.get(navigation.location);
     const to = map.locations.get(target);
-    const transition = from && waysOut(map, from.payloadId).find((way) => way.to === target);
+    const transition = from && waysOut(map, from.payloadId).find((one) => one.to === target);
     return (
       transition && to && { from: from.backgrounds, to: to.backgrounds, transition: transition.backgrounds }
     );
   };
   const isOneStepAway = (target: PayloadId) =>
-    store.getState().navigation?.location === target || wayTo(target) !== undefined;
+    store.getState().navigation?.location === target || transitionTo(target) !== undefined;
   const prime = (targets: readonly PayloadId[]) => {
     const steps = targets.map((target) => {
-      const way = wayTo(target);
-      return { target, way, clip: way && clipOf(way, screen()) };
+      const step = transitionTo(target);
+      return { target, step, clip: step && clipOf(step, screen()) };
     });
     stage?.player.prime(steps.flatMap(({ clip }) => clip ?? []).slice(0, PREFETCH_COUNT));
-    for (const { target, way, clip } of steps.slice(0, PREFETCH_COUNT)) {
+    for (const { target, step, clip } of steps.slice(0, PREFETCH_COUNT)) {
       const location = source.map().locations.get(target);
-      const wayPicture = way && !clip && wayPictureOf(way.transition, screen());
+      const transitionPicture = step && !clip && wayPictureOf(step.transition, screen());
       const picture = location && sceneOf(location.backgrounds, screen()).picture;
-      for (const one of [wayPicture, picture]) if (one) stage?.warmPicture(one);
+      for (const one of [transitionPicture, picture]) if (one) stage?.warmPicture(one);
     }
   };
   const isAtRest = () => store.getState().navigation?.status === 'idle';
@@ -219,12 +219,12 @@ export function createShowroom(host: ShowroomHost): Showroom {
     },
     enterPage(newView, options) {
       const oldView = view;
-      const isSamePlace = oldView?.payloadId === newView.payloadId;
-      const isFollowed = !isSamePlace && pushedPage !== newView.payloadId;
+      const isSameLocation = oldView?.payloadId === newView.payloadId;
+      const isFollowed = !isSameLocation && pushedPage !== newView.payloadId;
       view = newView;
       isMobile = options.isMobile;
       flyMode = newView.flyMode;
-      if (!isSamePlace) {
+      if (!isSameLocation) {
         pushedPage = undefined;
         hinted = undefined;
       }
@@ -240,7 +240,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
       } else if (isAtRest()) {
         refreshScene();
       }
-      // What was published may have taken away the very place that the visitor is on the way to.
+      // The published content may no longer have the visitor's destination.
       if (oldView !== undefined && oldView.version !== newView.version) {
         void source.complete();
         doors.rightsChanged();
@@ -259,7 +259,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
       hinted = target;
       prime(wanted());
     },
-    stayHere() {
+    returnToPage() {
       pushedPage = undefined;
       store.setState({ awaitedTarget: undefined });
       if (view !== undefined && isAtRest()) dispatch({ type: 'reset', location: view.payloadId });
@@ -287,7 +287,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
       dispatch({ type: 'reset', location: view.payloadId });
       host.openAddress(`${powerSavePath(view)}?to=${encodeURIComponent(redirectTo)}`, 'push');
     },
-    ...wandering,
+    ...autoWalk,
     doorOpened: doors.doorOpened,
     leaveDoor: doors.leaveDoor,
     currentScene: () => (view === undefined ? {} : sceneOf(view.backgrounds, screen())),

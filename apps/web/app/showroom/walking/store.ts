@@ -3,9 +3,9 @@ import type { PayloadId } from '@vitrine/core/world/ids';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** What the interface knows of the showroom around it. */
+/** The state of the showroom as the interface sees it. */
 export interface ShowroomState {
-  /** Undefined on the server and until the stage stands. */
+  /** Undefined on the server and until the stage is mounted. */
   readonly navigation: NavigationState | undefined;
   /** The location whose page is rendered: it follows the visitor when a journey ends. */
   readonly page: PayloadId | undefined;
@@ -13,7 +13,7 @@ export interface ShowroomState {
   readonly isPowerSave: boolean;
   /** A far target that waits for the map of the showroom. */
   readonly awaitedTarget: PayloadId | undefined;
-  /** The place that the visitor was on the way to has been taken out of the showroom. */
+  /** The visitor's destination was removed from the showroom. */
   readonly isTargetGone: boolean;
 }
 
@@ -32,10 +32,10 @@ export function createShowroomStore(): ShowroomStore {
   return createStore<ShowroomState>(() => INITIAL_SHOWROOM);
 }
 
-/** `moving` from the tap until the visitor stands in the location whose page is rendered. */
+/** `moving` from the tap until the visitor is in the location whose page is rendered. */
 export type Travel = 'idle' | 'moving';
 
-/** Whether the visitor is on the way, or the page has not caught up with the visitor yet. */
+/** Whether a journey is under way, or the page has not caught up with the visitor yet. */
 export function travelOf(state: ShowroomState, renderedPage: PayloadId | undefined = state.page): Travel {
   const { navigation } = state;
   if (navigation === undefined) return 'idle';

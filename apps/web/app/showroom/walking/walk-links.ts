@@ -1,15 +1,28 @@
 import { payloadId } from '@vitrine/core/world/ids';
 import type { PayloadId } from '@vitrine/core/world/ids';
-import { showroom } from './browser-showroom.ts';
+import type { Showroom } from './showroom.ts';
 
 const INTEREST = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
- * Makes links walk, to a location or up to a door: `<a data-walk="payloadId" href="…">` stays a plain link for other buttons, for modifier
- * keys and without JavaScript. The answer takes the listeners away.
+ * Makes links walk, to a location or up to a door: `<a data-walk="payloadId" href="…">` remains a plain link for other
+ * buttons, for modifier keys and without JavaScript.
+ *
+ * @returns removes the listeners.
  */
-export function followWalkLinks(): () => void {
-  // On the window, after the interface's own listeners: what they prevent is prevented here too.
+export function followWalkLinks({ walkTo, hint }: Pick<Showroom, 'walkTo' | 'hint'>): () => void {
+  const walkByClick = (event: MouseEvent) => {
+    const link = walkLinkOf(event);
+    if (link === undefined || isForTheBrowser(event, link.element)) return;
+    event.preventDefault();
+    walkTo(link.target, link.element.pathname + link.element.search);
+  };
+  const hintByInterest = (event: Event) => {
+    const link = walkLinkOf(event);
+    // Locked content cannot be fetched ahead.
+    if (link?.element.dataset['walk'] !== undefined) hint(link.target);
+  };
+  // On the window, so that the interface's own listeners run first and can prevent the walk.
   addEventListener('click', walkByClick);
   for (const type of INTEREST) addEventListener(type, hintByInterest, { passive: true });
   return () => {
@@ -21,19 +34,6 @@ export function followWalkLinks(): () => void {
 interface WalkLink {
   readonly element: HTMLAnchorElement;
   readonly target: PayloadId;
-}
-
-function walkByClick(event: MouseEvent): void {
-  const link = walkLinkOf(event);
-  if (link === undefined || isForTheBrowser(event, link.element)) return;
-  event.preventDefault();
-  showroom.walkTo(link.target, link.element.pathname + link.element.search);
-}
-
-function hintByInterest(event: Event): void {
-  const link = walkLinkOf(event);
-  // Behind a door there is nothing to be fetched yet.
-  if (link?.element.dataset['walk'] !== undefined) showroom.hint(link.target);
 }
 
 function walkLinkOf(event: Event): WalkLink | undefined {

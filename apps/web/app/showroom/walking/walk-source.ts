@@ -4,7 +4,7 @@ import type { WalkMap } from '@vitrine/core/navigation/walk-map';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { LocationView } from '~/page-data/location-view.ts';
 
-/** Fetches the whole walk graph; rejects when it cannot be had. */
+/** Fetches the whole walk graph; rejects if it cannot be loaded. */
 export type LoadWalkGraph = (request: {
   readonly locale: string;
   readonly version: string;
@@ -22,7 +22,7 @@ export interface WalkSource {
   enter(view: LocationView): void;
   /** Whether the whole showroom is known, in the wanted language and version. */
   isComplete(): boolean;
-  /** Fetches what is missing, once; tells whether the whole showroom is known afterwards. Never rejects. */
+  /** Fetches what is missing, once; resolves to whether the whole showroom is known. Never rejects. */
   complete(): Promise<boolean>;
 }
 
@@ -31,7 +31,7 @@ export function createWalkSource({
   onChange,
 }: {
   readonly load: LoadWalkGraph;
-  /** The map is another one. */
+  /** The map has changed. */
   readonly onChange: () => void;
 }): WalkSource {
   let wanted = { locale: '', version: '' };

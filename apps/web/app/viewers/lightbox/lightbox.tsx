@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { lazily } from '~/showroom/connection/lazily.ts';
+import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { Plus } from '~/ui/icons.tsx';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { useItem } from '~/ui/use-item.ts';
@@ -16,7 +16,7 @@ import { StillSlide } from './still-slide.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import styles from './lightbox.module.css';
 
-const Slides = lazily(() => import('./slides.tsx'));
+const Slides = lazyWithRetry(() => import('./slides.tsx'));
 
 /**
  * Pictures and videos over the whole screen (specification sections 2 and 4, Lightbox). Without scripts, and

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isReducedMotion } from '~/showroom/browser/browser-conditions.ts';
-import { useShowroom } from '~/showroom/walking/use-showroom.ts';
+import { useShowroom } from '~/showroom/react/use-showroom.ts';
 
 /**
  * A short clip that stands in a link in place of a picture. It plays once when it comes in and again whenever its link

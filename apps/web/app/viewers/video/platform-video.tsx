@@ -4,7 +4,7 @@ import type { PlatformVideo } from '@vitrine/core/media/platform-video';
 import type { Media } from '@vitrine/core/world/media';
 import { useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { useShowroom } from '~/showroom/walking/use-showroom.ts';
+import { useShowroom } from '~/showroom/react/use-showroom.ts';
 import { Play } from '~/ui/icons.tsx';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { PLATFORM_NAMES, platformPage } from './platforms.ts';

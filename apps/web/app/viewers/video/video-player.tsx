@@ -2,7 +2,7 @@ import { imageUrl } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
-import { useShowroom } from '~/showroom/walking/use-showroom.ts';
+import { useShowroom } from '~/showroom/react/use-showroom.ts';
 import { Film } from '~/ui/viewer-icons.tsx';
 import { noteAction, ViewerNote } from '~/ui/viewer-note.tsx';
 import { captionsLanguage, ratioOf } from './video-file.ts';

@@ -1,7 +1,7 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
 import { useTexts } from '~/i18n/translations.tsx';
-import { powerSaveMode } from '~/showroom/power-save/browser-power-save.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
 import { noteAction } from '~/ui/viewer-note.tsx';
 import { ratioOf } from './video-file.ts';
@@ -34,11 +34,12 @@ export function VideosOff({
   /** The visitor wants videos again. */
   readonly onLeave: () => void;
 }) {
+  const { powerSave } = useShowroomWindow();
   const t = useTexts();
   useAfter(isPassing ? PASSING_TIME : undefined, () => onPassed?.());
   const leave = () => {
     onLeave();
-    powerSaveMode.switchTo(false);
+    powerSave.switchTo(false);
   };
   return (
     <div className={styles['frame']} style={video && { aspectRatio: ratioOf(video, poster) }}>

@@ -40,7 +40,7 @@ export interface FakeVideo extends VideoElement {
   isPlaying: boolean;
   /** What the next `play()` answers; an error's name refuses. */
   refusal: string | undefined;
-  /** Presents a frame to whoever waits for one. */
+  /** Presents a frame to the waiting callbacks. */
   presentFrame(): void;
   reachEnd(): void;
   fail(code: number): void;
@@ -154,8 +154,8 @@ export function createFakePicture(name: string, canDecode: (url: string) => bool
   return picture;
 }
 
-/** Lets promises that are settled be heard. */
-export function heard(): Promise<void> {
+/** Runs the callbacks of settled promises. */
+export function flushPromises(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { createFakeClock, createFakePicture, createFakeVideo, heard } from './fakes.ts';
+import { createFakeClock, createFakePicture, createFakeVideo, flushPromises } from './fakes.ts';
 import { EMPTY_LADDER_MEMORY } from '~/showroom/player/ladder.ts';
 import type { LadderMemory, Rung } from '~/showroom/player/ladder.ts';
 import type { MoveOutcome, PlayerHost } from '~/showroom/player/player-host.ts';
@@ -29,7 +29,7 @@ export function clipOf(url: string): Clip {
   return { url, mime: 'video/mp4' };
 }
 
-/** A player on hand-made elements, standing in `entrance`. */
+/** A player on fake elements, at rest in `entrance`. */
 export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: readonly string[] } = {}) {
   const clock = createFakeClock();
   const videos = ['one', 'two', 'three'].map(createFakeVideo);
@@ -62,7 +62,7 @@ export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: 
   const move = (
     clip: string | undefined,
     destination: string | Scene,
-    more: { blendingTime?: number; wayPicture?: string; playbackRate?: number } = {},
+    more: { blendingTime?: number; transitionPicture?: string; playbackRate?: number } = {},
   ) => {
     const outcomes: MoveOutcome[] = [];
     player.move({
@@ -70,7 +70,7 @@ export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: 
       destination: typeof destination === 'string' ? sceneOf(destination) : destination,
       playbackRate: more.playbackRate ?? 1,
       blendingTime: more.blendingTime ?? 0.4,
-      wayPicture: more.wayPicture === undefined ? undefined : pictureOf(more.wayPicture),
+      transitionPicture: more.transitionPicture === undefined ? undefined : pictureOf(more.transitionPicture),
       onStarted: () => undefined,
       onOutcome: (outcome) => outcomes.push(outcome),
     });
@@ -87,7 +87,7 @@ export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: 
     });
     return outcomes;
   };
-  const holding = (url: string) => videos.find((video) => video.src === url);
+  const videoOf = (url: string) => videos.find((video) => video.src === url);
   const visible = () => videos.filter((video) => video.style.opacity === '1').map((video) => video.src);
   /** The picture on top, without its width. */
   const seen = () =>
@@ -95,9 +95,9 @@ export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: 
       .find(({ style }) => style.opacity === '1' && style.zIndex === '1')
       ?.src.replace(/-(1920|original)$/, '');
   const pass = async (milliseconds: number) => {
-    await heard();
+    await flushPromises();
     clock.advance(milliseconds);
-    await heard();
+    await flushPromises();
   };
   return {
     player,
@@ -109,7 +109,7 @@ export function setUpPlayer(overrides: Partial<PlayerHost> & { brokenPictures?: 
     onVideoRefused,
     move,
     show,
-    holding,
+    videoOf,
     visible,
     seen,
     pass,

@@ -2,17 +2,18 @@ import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 import { browserEntry } from '../browser/browser-entry.ts';
-import { leaving } from './leaving.ts';
-import type { StepBack } from './leaving.ts';
+import type { StepBack } from '../history/back-queue.ts';
+import { useShowroomWindow } from '../window/window-context.ts';
 
 /**
- * Closing goes back to where an address was left when opening went forward from there; the address of an
- * overlay that was opened directly is replaced.
+ * Closes an overlay: goes back in the history if it was opened from the page, and replaces the address if the overlay was
+ * opened directly.
  */
 export function useClosing(closeHref: string): () => void {
+  const { backQueue } = useShowroomWindow();
   const navigate = useNavigate();
   const stepBack = useRef<StepBack>(undefined);
-  // Before it can be used: the first key of a visitor may come before the browser has painted.
+  // In a layout effect, because a visitor's first key may come before the first paint.
   useBrowserLayoutEffect(() => {
     stepBack.current = ({ mayGoBack }) => {
       const { key, address, trail } = browserEntry();
@@ -23,6 +24,6 @@ export function useClosing(closeHref: string): () => void {
       return key;
     };
   });
-  // What lies behind is known once an earlier step back has been taken.
-  return useCallback(() => leaving.start((situation) => stepBack.current?.(situation)), []);
+  // The address to go back to is only known after earlier steps back.
+  return useCallback(() => backQueue.start((situation) => stepBack.current?.(situation)), [backQueue]);
 }

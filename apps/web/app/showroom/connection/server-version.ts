@@ -18,3 +18,13 @@ export async function askVersion(): Promise<ServerVersion | undefined> {
     return undefined;
   }
 }
+
+/** The build that this page was loaded with: the version of the router's manifest. */
+export function ownBuild(): string {
+  // The development server has no builds, and says so.
+  if (import.meta.env.DEV) return 'development';
+  const { __reactRouterManifest: manifest } = globalThis as {
+    readonly __reactRouterManifest?: { readonly version?: string };
+  };
+  return manifest?.version ?? '';
+}

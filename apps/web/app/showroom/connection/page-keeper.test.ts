@@ -1,21 +1,16 @@
 import { redirect, replace } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { HeldRoute } from './keep-place.ts';
+import { createPageKeeper } from './page-keeper.ts';
+import type { KeptRoute } from './page-keeper.ts';
 import { viewOf } from '../testing/test-showroom.ts';
 
-const stayHere = vi.fn<() => void>();
-vi.mock('../walking/browser-showroom.ts', () => ({ showroom: { stayHere: () => stayHere() } }));
-vi.mock('./refuge.ts', () => ({
-  findRefuge: async () => ({ href: '/world/b', isSamePlace: false }),
-}));
-
-const { hold, keepingPlace } = await import('./keep-place.ts');
-const { onConnectionSignal } = await import('./connection-signals.ts');
-
+const returnToPage = vi.fn<() => void>();
 const signals: string[] = [];
-onConnectionSignal((signal) =>
-  signals.push('href' in signal ? `${signal.type} ${signal.href}` : signal.type),
-);
+const pages = createPageKeeper({
+  emit: (signal) => signals.push('href' in signal ? `${signal.type} ${signal.href}` : signal.type),
+  returnToPage: () => returnToPage(),
+  findFallback: async () => ({ href: '/world/b', isSameLocation: false }),
+});
 
 function answerWith(status: number) {
   return { status, statusText: '', internal: false, data: '' };
@@ -24,21 +19,21 @@ const NO_ANSWER = new TypeError('Failed to fetch');
 const shown = { page: 'a' };
 
 function show(address = '/world/a') {
-  hold('root', { address, content: {} });
-  hold('place', { address, content: shown, view: viewOf('a') });
+  pages.remember('root', { address, content: {} });
+  pages.remember('place', { address, content: shown, view: viewOf('a') });
   signals.length = 0;
-  stayHere.mockClear();
+  returnToPage.mockClear();
 }
 
-/** What becomes of a load that fails: the content shown instead, or where the visitor is sent. */
+/** The result of a load that fails: the content shown instead, or the address the visitor is sent to. */
 async function failing(
   address: string,
   failure: unknown,
-  { signal, route = 'place' }: { signal?: AbortSignal; route?: HeldRoute } = {},
+  { signal, route = 'place' }: { signal?: AbortSignal; route?: KeptRoute } = {},
 ): Promise<unknown> {
   const request = new Request(`https://showroom.example${address}`, signal ? { signal } : {});
   try {
-    return await keepingPlace(route, request, () => Promise.reject(failure));
+    return await pages.loadOrKeep(route, request, () => Promise.reject(failure));
   } catch (error) {
     return error instanceof Response ? error.headers.get('location') : error;
   }
@@ -49,12 +44,12 @@ test('before anything of ours was shown a failure is an error like any other', a
 });
 
 test.each([NO_ANSWER, ...[502, 503, 504].map((status) => answerWith(status))])(
-  'a page that cannot be had leaves the visitor where they are, with a sentence (%#)',
+  'a page that cannot be loaded leaves the visitor on the current one, with a message (%#)',
   async (failure) => {
     show();
     expect(await failing('/world/b', failure)).toBe('/world/a');
     expect(signals).toContain('pageFailed /world/b');
-    expect(stayHere).toHaveBeenCalledOnce();
+    expect(returnToPage).toHaveBeenCalledOnce();
   },
 );
 
@@ -64,7 +59,7 @@ test('a page that is refused because too many were asked for says so (spec 8.1)'
   expect(signals).toContain('pageThrottled /world/b');
 });
 
-test('newer content that cannot be had leaves what is shown', async () => {
+test('newer content that cannot be loaded leaves what is shown', async () => {
   show();
   expect(await failing('/world/a', NO_ANSWER)).toBe(shown);
   expect(signals).toEqual(['requestFailed']);
@@ -82,13 +77,13 @@ test('errors of the page itself and redirects are passed on', async () => {
   expect(signals).toEqual([]);
 });
 
-test('a place that was taken out is left for the nearest one', async () => {
+test('a removed location is replaced by the nearest one', async () => {
   show();
   expect(await failing('/world/a', answerWith(404))).toBe('/world/b');
   expect(signals).toEqual(['placeGone']);
 });
 
-test('a place that is closed now is left for the index, with a sentence', async () => {
+test('a location that was closed leads to the index, with a message', async () => {
   show();
   expect(await failing('/world/a', redirect('/'))).toBe('/');
   expect(signals).toEqual(['placeClosed']);
@@ -97,7 +92,7 @@ test('a place that is closed now is left for the index, with a sentence', async 
   expect(signals).toEqual(['placeClosed']);
 });
 
-test('of a closed place is told once, and only who stood in it', async () => {
+test('a closed location is reported once, and only to a visitor in it', async () => {
   show();
   expect(await failing('/world/a', redirect('/'), { route: 'root' })).toBe('/');
   expect(await failing('/world/b', redirect('/'))).toBe('/');
@@ -105,7 +100,7 @@ test('of a closed place is told once, and only who stood in it', async () => {
   expect(signals).toEqual([]);
 });
 
-test('who has gone elsewhere meanwhile is told nothing', async () => {
+test('a visitor who went elsewhere gets no message', async () => {
   show();
   expect(await failing('/world/b', NO_ANSWER, { signal: AbortSignal.abort() })).toBe(NO_ANSWER);
   expect(signals).toEqual([]);

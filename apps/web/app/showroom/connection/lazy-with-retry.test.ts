@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadWithRetry } from './lazy-with-retry.ts';
 
 let isServerThere = true;
-vi.mock('../browser/browser-conditions.ts', () => ({ isReachable: async () => isServerThere }));
 
-const { patiently } = await import('./lazily.ts');
-const { onConnectionSignal } = await import('./connection-signals.ts');
+function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  return loadWithRetry(load, async () => isServerThere);
+}
 
 const failed = new TypeError('Failed to fetch dynamically imported module');
 const window = new EventTarget();
 
-/** Fails as often as it is told to, and then has the code. */
+/** Fails a number of times, then returns the code. */
 function loadAfter(failures: number) {
   let left = failures;
   return vi.fn<() => Promise<string>>(async () => {
@@ -26,6 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelectorAll: () => [] });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
   isServerThere = true;
 });
 
@@ -36,7 +38,7 @@ afterEach(() => {
 
 test('code that the server does not have is an error', async () => {
   const load = loadAfter(2);
-  await expect(patiently(load)).rejects.toBe(failed);
+  await expect(loadCode(load)).rejects.toBe(failed);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
@@ -47,41 +49,39 @@ test('a server that has been away again since is asked once more as well', async
     if (load.mock.calls.length <= 3) throw failed;
     return 'code';
   });
-  const code = patiently(load);
+  const code = loadCode(load);
   await vi.advanceTimersByTimeAsync(3000);
   expect(await code).toBe('code');
 });
 
 test('a server that has just come back is asked once more', async () => {
-  expect(await patiently(loadAfter(1))).toBe('code');
+  expect(await loadCode(loadAfter(1))).toBe('code');
 });
 
 test('while the server does not answer code is asked for again and again', async () => {
   isServerThere = false;
   const load = loadAfter(2);
-  const code = patiently(load);
+  const code = loadCode(load);
   await vi.advanceTimersByTimeAsync(6000);
   expect(await code).toBe('code');
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('without a network it is asked for once there is one again, and the connection is looked at', async () => {
+test('without a network it is asked for once there is one again, and the connection is checked', async () => {
   const signals: string[] = [];
-  onConnectionSignal(({ type }) => signals.push(type));
-  // What the tests before have left.
-  signals.length = 0;
+  window.addEventListener('code-unreachable', ({ type }) => signals.push(type), { once: true });
   vi.stubGlobal('navigator', { onLine: false });
   isServerThere = false;
   const load = loadAfter(1);
-  const code = patiently(load);
+  const code = loadCode(load);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event('online'));
   expect(await code).toBe('code');
-  expect(signals).toEqual(['requestFailed']);
+  expect(signals).toEqual(['code-unreachable']);
 });
 
 test('without a network a server on the device itself, as a stand’s, is asked once more', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(await patiently(loadAfter(1))).toBe('code');
+  expect(await loadCode(loadAfter(1))).toBe('code');
 });

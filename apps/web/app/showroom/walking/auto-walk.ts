@@ -1,23 +1,23 @@
 import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event';
 import type { PayloadId } from '@vitrine/core/world/ids';
-import type { LocationChange } from './effects.ts';
+import type { LocationChange } from './showroom-host.ts';
 import type { ShowroomStore } from './store.ts';
 import type { WalkSource } from './walk-source.ts';
 
 /**
- * Walks that nobody has asked for: the stage moves, the page and its address stay. Hooks hear nothing of it; where
- * somebody finds the stage, they are told of that place.
+ * Walks that no visitor requested: the stage moves while the page and its address stay. Hooks run only once a visitor
+ * takes over, for the location where that happens.
  */
-export interface Wandering {
-  /** Answers whether the stage got there; false also when something else came in between. Never rejects. */
-  wanderTo(target: PayloadId): Promise<boolean>;
-  /** The page follows to where the stage stands, or will stand; its address is replaced. */
+export interface AutoWalk {
+  /** Resolves to whether the stage arrived; false also if something else superseded the walk. Never rejects. */
+  autoWalkTo(target: PayloadId): Promise<boolean>;
+  /** Brings the page to the stage's location or destination, and replaces its address. */
   settle(): void;
-  /** The stage shows the location of the page again, at once. */
-  comeBack(): void;
+  /** Brings the stage back to the location of the page. */
+  restore(): void;
 }
 
-export function createWandering(host: {
+export function createAutoWalk(host: {
   readonly store: ShowroomStore;
   readonly source: WalkSource;
   /** The location whose page is rendered. */
@@ -25,11 +25,11 @@ export function createWandering(host: {
   readonly dispatch: (event: NavigationEvent) => void;
   readonly openPage: (location: PayloadId) => void;
   readonly runHooks: (change: LocationChange) => void;
-}): Wandering & { readonly runHooks: (change: LocationChange) => void } {
+}): AutoWalk & { readonly runHooks: (change: LocationChange) => void } {
   const { store, source, page, dispatch } = host;
-  /** Counts what was asked for: only the last of it holds. */
+  /** Counts requests: only the latest is valid. */
   let turn = 0;
-  let isWandering = false;
+  let isAutoWalking = false;
 
   const arrivalAt = (target: PayloadId, own: number) =>
     new Promise<boolean>((resolve) => {
@@ -44,20 +44,20 @@ export function createWandering(host: {
     });
 
   return {
-    async wanderTo(target) {
+    async autoWalkTo(target) {
       turn += 1;
       const own = turn;
       // Without the whole map the neighbours are still known.
       await source.complete();
       const isOnTheMap = source.map().locations.has(target);
       if (own !== turn || !isOnTheMap || store.getState().navigation === undefined) return false;
-      isWandering = true;
+      isAutoWalking = true;
       dispatch({ type: 'targetSet', target, address: 'keep' });
       return arrivalAt(target, own);
     },
     settle() {
       turn += 1;
-      isWandering = false;
+      isAutoWalking = false;
       const { navigation } = store.getState();
       if (navigation?.status === 'travelling') {
         const target = (navigation.storedDestination ?? navigation.destination).location;
@@ -67,14 +67,14 @@ export function createWandering(host: {
         host.openPage(navigation.location);
       }
     },
-    comeBack() {
+    restore() {
       turn += 1;
       const location = page();
       if (location !== undefined) dispatch({ type: 'reset', location });
-      isWandering = false;
+      isAutoWalking = false;
     },
     runHooks(change) {
-      if (!isWandering) host.runHooks(change);
+      if (!isAutoWalking) host.runHooks(change);
     },
   };
 }

@@ -24,6 +24,6 @@ test('the picture of a transition is at hand where no clip of it plays, and is g
   showroom.walkTo(payloadId('b'), '/world/b');
   expect(played.at(-1)).toMatchObject({
     kind: 'move',
-    request: { clip: undefined, wayPicture: { id: '/box-api/uploads/doorway.jpg' } },
+    request: { clip: undefined, transitionPicture: { id: '/box-api/uploads/doorway.jpg' } },
   });
 });

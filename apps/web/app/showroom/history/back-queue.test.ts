@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLeaving } from './leaving.ts';
-import type { StepBack } from './leaving.ts';
+import { createBackQueue } from './back-queue.ts';
+import type { StepBack } from './back-queue.ts';
 import { browserClock } from '../browser/clock.ts';
 
 describe('A step back in the history', () => {
@@ -12,7 +12,7 @@ describe('A step back in the history', () => {
   });
 
   test('is taken at once, and what is asked for meanwhile waits until the page shows the entry behind', () => {
-    const leaving = createLeaving(browserClock);
+    const leaving = createBackQueue(browserClock);
     const stepBack = vi.fn<StepBack>(() => 'overlay');
     const open = vi.fn<() => void>();
     leaving.start(stepBack);
@@ -26,7 +26,7 @@ describe('A step back in the history', () => {
   });
 
   test('is followed by a second one only when it has been taken', () => {
-    const leaving = createLeaving(browserClock);
+    const leaving = createBackQueue(browserClock);
     const second = vi.fn<StepBack>(() => 'lower overlay');
     leaving.start(() => 'overlay');
     leaving.start(second);
@@ -36,7 +36,7 @@ describe('A step back in the history', () => {
   });
 
   test('and by no opening before all that was closed has been left', () => {
-    const leaving = createLeaving(browserClock);
+    const leaving = createBackQueue(browserClock);
     const happened: string[] = [];
     for (const step of ['leave the first', 'leave the second']) {
       leaving.start(() => {
@@ -47,14 +47,14 @@ describe('A step back in the history', () => {
     leaving.after(() => happened.push('open'));
     leaving.shows('behind');
     expect(happened).toEqual(['leave the first', 'leave the second']);
-    expect(leaving.isUnderWay()).toBe(true);
+    expect(leaving.isPending()).toBe(true);
     leaving.shows('further behind');
     expect(happened).toEqual(['leave the first', 'leave the second', 'open']);
-    expect(leaving.isUnderWay()).toBe(false);
+    expect(leaving.isPending()).toBe(false);
   });
 
   test('keeps what was asked for last', () => {
-    const leaving = createLeaving(browserClock);
+    const leaving = createBackQueue(browserClock);
     const first = vi.fn<() => void>();
     const last = vi.fn<() => void>();
     leaving.start(() => 'overlay');
@@ -66,7 +66,7 @@ describe('A step back in the history', () => {
   });
 
   test('is not waited for without end', () => {
-    const leaving = createLeaving(browserClock);
+    const leaving = createBackQueue(browserClock);
     const open = vi.fn<() => void>();
     leaving.start(() => 'overlay');
     leaving.after(open);
@@ -78,20 +78,20 @@ describe('A step back in the history', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  test('has not been taken because the page tells late which entry it shows', () => {
-    const leaving = createLeaving(browserClock);
+  test('has not been taken if the page reports its entry late', () => {
+    const leaving = createBackQueue(browserClock);
     leaving.shows('page');
     leaving.start(() => 'overlay');
     leaving.shows('overlay');
-    expect(leaving.isUnderWay()).toBe(true);
+    expect(leaving.isPending()).toBe(true);
     leaving.shows('page');
-    expect(leaving.isUnderWay()).toBe(false);
+    expect(leaving.isPending()).toBe(false);
   });
 
-  test('tells when it begins, and when it has ended without having been taken', () => {
-    const leaving = createLeaving(browserClock);
+  test('reports when it begins, and when it ends without having been taken', () => {
+    const leaving = createBackQueue(browserClock);
     const told: boolean[] = [];
-    const stop = leaving.subscribe(() => told.push(leaving.isUnderWay()));
+    const stop = leaving.subscribe(() => told.push(leaving.isPending()));
     leaving.start(() => 'overlay');
     expect(told).toEqual([true]);
     vi.advanceTimersByTime(2000);
@@ -102,10 +102,10 @@ describe('A step back in the history', () => {
   });
 
   test('that leaves nothing is over at once', () => {
-    const leaving = createLeaving(browserClock);
+    const leaving = createBackQueue(browserClock);
     const open = vi.fn<() => void>();
     leaving.start(() => undefined);
-    expect(leaving.isUnderWay()).toBe(false);
+    expect(leaving.isPending()).toBe(false);
     leaving.start(() => 'overlay');
     leaving.start(() => undefined);
     leaving.after(open);
@@ -114,7 +114,7 @@ describe('A step back in the history', () => {
   });
 
   test('that the browser has taken is waited for as long as the page behind is fetched', () => {
-    const leaving = createLeaving(browserClock);
+    const leaving = createBackQueue(browserClock);
     const open = vi.fn<() => void>();
     leaving.start(() => 'overlay');
     leaving.after(open);
@@ -127,16 +127,16 @@ describe('A step back in the history', () => {
   });
 
   test('is over when what was fetched for it does not come', () => {
-    const leaving = createLeaving(browserClock);
+    const leaving = createBackQueue(browserClock);
     leaving.start(() => 'overlay');
     leaving.fetches(true);
     vi.advanceTimersByTime(60_000);
     leaving.fetches(false);
-    expect(leaving.isUnderWay()).toBe(false);
+    expect(leaving.isPending()).toBe(false);
   });
 
   test('that the browser may still take is followed by no second one, until the page has left', () => {
-    const leaving = createLeaving(browserClock);
+    const leaving = createBackQueue(browserClock);
     const stepBack = vi.fn<StepBack>(() => 'overlay');
     const mayGoBack = () => stepBack.mock.lastCall?.[0].mayGoBack;
     leaving.start(stepBack);

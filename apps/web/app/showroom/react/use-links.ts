@@ -3,27 +3,28 @@ import type { MouseEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isPlainClick } from '~/ui/plain-click.ts';
 import { openedFromHere } from '../browser/browser-entry.ts';
-import { leaving } from './leaving.ts';
+import { useShowroomWindow } from '../window/window-context.ts';
 
 /**
- * One click handler for all plain links below an element: addresses of our own are followed without loading
- * the page anew. Links that something else has taken care of, and every special click, are left alone.
+ * One click handler for all plain links below an element: follows addresses of our own without reloading the page. It
+ * ignores links that were already handled, and every modified click.
  */
 export function useLinks(): (event: MouseEvent) => void {
+  const { backQueue } = useShowroomWindow();
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
   const isFetching = useNavigation().state !== 'idle';
-  // After the effects of everything inside, so that what waited meets the page as it is now.
-  useEffect(() => leaving.shows(key), [key]);
-  useEffect(() => leaving.fetches(isFetching), [isFetching]);
-  useEffect(() => () => leaving.fetches(false), []);
+  // After the effects of all children, so that queued tasks find the current page.
+  useEffect(() => backQueue.shows(key), [backQueue, key]);
+  useEffect(() => backQueue.fetches(isFetching), [backQueue, isFetching]);
+  useEffect(() => () => backQueue.fetches(false), [backQueue]);
   return (event) => {
     const link = (event.target as Element).closest('a[href]');
     if (!(link instanceof HTMLAnchorElement) || !isOurs(event, link)) return;
     event.preventDefault();
-    if (leaving.isUnderWay()) {
-      // Its address is another one when what is being closed is no longer part of it.
-      leaving.after(() => link.isConnected && link.click());
+    if (backQueue.isPending()) {
+      // The link's address changes once the closing overlay is no longer part of it.
+      backQueue.after(() => link.isConnected && link.click());
       return;
     }
     const url = new URL(link.href);
@@ -35,7 +36,7 @@ export function useLinks(): (event: MouseEvent) => void {
 
 function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isForeign = link.origin !== globalThis.location.origin || link.pathname.startsWith('/box-api/');
-  // Ways to other locations are walked, and what is closed is asked for; the showroom follows them itself.
+  // The showroom itself follows links to other locations and to doors.
   const isWalk = (link.dataset['walk'] ?? link.dataset['door']) !== undefined;
   const isHere = link.hash !== '' && link.pathname === globalThis.location.pathname;
   return isPlainClick(event) && link.target === '' && !isForeign && !isHere && !isWalk;

@@ -1,35 +1,35 @@
 import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, test } from 'vitest';
-import { heard } from '../player/testing/fakes.ts';
+import { flushPromises } from '../player/testing/fakes.ts';
 import { travelOf } from './store.ts';
 import { setUpShowroom, viewOf } from '../testing/test-showroom.ts';
-import type { Place } from '../testing/test-showroom.ts';
+import type { LocationName } from '../testing/test-showroom.ts';
 
-function to(place: Place) {
-  return payloadId(place);
+function to(name: LocationName) {
+  return payloadId(name);
 }
 
 /** Long enough for a promise that waits for others. */
 async function settled() {
-  for (let turn = 0; turn < 5; turn += 1) await heard();
+  for (let turn = 0; turn < 5; turn += 1) await flushPromises();
 }
 
 describe('hooks', () => {
-  test('hear nothing of a walk that nobody has asked for', async () => {
+  test('do not run during a walk that no visitor requested', async () => {
     const { showroom, hooks, playAll } = setUpShowroom();
-    const arrival = showroom.wanderTo(to('c'));
+    const arrival = showroom.autoWalkTo(to('c'));
     await settled();
     playAll();
     await arrival;
-    showroom.comeBack();
+    showroom.restore();
     expect(hooks).toEqual([]);
     showroom.walkTo(to('b'), '/world/b');
     expect(hooks).not.toEqual([]);
   });
 
-  test('are told of the place where somebody finds the stage', async () => {
+  test('run for the location where a visitor takes over', async () => {
     const { showroom, hooks, playAll } = setUpShowroom();
-    const arrival = showroom.wanderTo(to('b'));
+    const arrival = showroom.autoWalkTo(to('b'));
     await settled();
     playAll();
     await arrival;
@@ -38,10 +38,10 @@ describe('hooks', () => {
   });
 });
 
-describe('wandering', () => {
+describe('autoWalk', () => {
   test('the stage walks while the page and its address stay', async () => {
     const { showroom, stations, opened, playAll, store } = setUpShowroom();
-    const arrival = showroom.wanderTo(to('c'));
+    const arrival = showroom.autoWalkTo(to('c'));
     await settled();
     playAll();
     expect(await arrival).toBe(true);
@@ -50,9 +50,9 @@ describe('wandering', () => {
     expect(store.getState()).toMatchObject({ page: 'a', navigation: { location: 'c' } });
   });
 
-  test('who comes is left where the stage stands, and the page follows in place of the old one', async () => {
+  test('a visitor who takes over stays where the stage is, and the page replaces the old one', async () => {
     const { showroom, opened, playAll, stations, store } = setUpShowroom();
-    const arrival = showroom.wanderTo(to('b'));
+    const arrival = showroom.autoWalkTo(to('b'));
     await settled();
     playAll();
     await arrival;
@@ -65,9 +65,9 @@ describe('wandering', () => {
     expect(stations()).toHaveLength(before);
   });
 
-  test('who comes on the way arrives where it leads', async () => {
+  test('a visitor who takes over during a transition arrives at its destination', async () => {
     const { showroom, opened, playAll } = setUpShowroom();
-    void showroom.wanderTo(to('b'));
+    void showroom.autoWalkTo(to('b'));
     await settled();
     showroom.settle();
     expect(opened).toEqual([]);
@@ -78,11 +78,11 @@ describe('wandering', () => {
 
   test('the stage comes back to the page at once', async () => {
     const { showroom, opened, playAll, store, stations } = setUpShowroom();
-    const arrival = showroom.wanderTo(to('b'));
+    const arrival = showroom.autoWalkTo(to('b'));
     await settled();
     playAll();
     await arrival;
-    showroom.comeBack();
+    showroom.restore();
     expect(stations().at(-1)).toBe('a');
     expect(travelOf(store.getState())).toBe('idle');
     expect(opened).toEqual([]);
@@ -90,33 +90,33 @@ describe('wandering', () => {
 
   test('nothing moves where the page is already shown', async () => {
     const { showroom, stations, opened } = setUpShowroom();
-    expect(await showroom.wanderTo(to('a'))).toBe(true);
+    expect(await showroom.autoWalkTo(to('a'))).toBe(true);
     showroom.settle();
-    showroom.comeBack();
+    showroom.restore();
     expect(stations()).toEqual([]);
     expect(opened).toEqual([]);
   });
 
-  test('a place that is not on the map is not reached, and nobody is sent anywhere', async () => {
+  test('a location that is not on the map is not reached, and no visitor is sent anywhere', async () => {
     const { showroom, stations, opened } = setUpShowroom();
-    expect(await showroom.wanderTo(payloadId('gone'))).toBe(false);
+    expect(await showroom.autoWalkTo(payloadId('gone'))).toBe(false);
     expect(stations()).toEqual([]);
     expect(opened).toEqual([]);
   });
 
   test('a walk that is called off before the map is there never begins', async () => {
     const { showroom, stations } = setUpShowroom();
-    const arrival = showroom.wanderTo(to('c'));
-    showroom.comeBack();
+    const arrival = showroom.autoWalkTo(to('c'));
+    showroom.restore();
     expect(await arrival).toBe(false);
     expect(stations()).toEqual([]);
   });
 
   test('of two walks only the last one counts', async () => {
     const { showroom, playAll } = setUpShowroom();
-    const first = showroom.wanderTo(to('b'));
+    const first = showroom.autoWalkTo(to('b'));
     await settled();
-    const second = showroom.wanderTo(to('c'));
+    const second = showroom.autoWalkTo(to('c'));
     await settled();
     playAll();
     await settled();

@@ -22,7 +22,7 @@ function conditionsWith(condition: string) {
 describe('the picture of a transition (spec 3.5)', () => {
   test('fades in, is held and gives way to the destination', async () => {
     const { move, pass, seen, rungs } = setUpPlayer();
-    const outcomes = move(undefined, 'reception', { wayPicture: 'doorway' });
+    const outcomes = move(undefined, 'reception', { transitionPicture: 'doorway' });
     await pass(PAINT);
     expect(seen()).toBe('doorway');
     await pass(FADE);
@@ -39,7 +39,7 @@ describe('the picture of a transition (spec 3.5)', () => {
 
   test('is held half as long where the fly mode is twice as fast', async () => {
     const { move, pass, seen } = setUpPlayer();
-    move(undefined, 'reception', { wayPicture: 'doorway', playbackRate: 2 });
+    move(undefined, 'reception', { transitionPicture: 'doorway', playbackRate: 2 });
     await pass(PAINT);
     expect(seen()).toBe('doorway');
     await pass(FADE);
@@ -49,20 +49,20 @@ describe('the picture of a transition (spec 3.5)', () => {
   });
 
   test('stands back while the clip plays', async () => {
-    const { move, holding, seen, visible, pass, rungs } = setUpPlayer();
-    const outcomes = move('walk.mp4', 'reception', { wayPicture: 'doorway' });
-    holding('walk.mp4')?.presentFrame();
+    const { move, videoOf, seen, visible, pass, rungs } = setUpPlayer();
+    const outcomes = move('walk.mp4', 'reception', { transitionPicture: 'doorway' });
+    videoOf('walk.mp4')?.presentFrame();
     await pass(PAINT);
     expect(visible()).toEqual(['walk.mp4']);
     expect(seen()).toBeUndefined();
-    holding('walk.mp4')?.reachEnd();
+    videoOf('walk.mp4')?.reachEnd();
     expect(outcomes).toEqual(['ended']);
     expect(rungs).toEqual(['clip']);
   });
 
   test('is what visitors see where the clip does not begin', async () => {
     const { move, pass, seen, rungs } = setUpPlayer();
-    move('walk.mp4', 'reception', { wayPicture: 'doorway' });
+    move('walk.mp4', 'reception', { transitionPicture: 'doorway' });
     await pass(FIRST_FRAME_PATIENCE);
     await pass(PAINT);
     expect(seen()).toBe('doorway');
@@ -70,9 +70,9 @@ describe('the picture of a transition (spec 3.5)', () => {
   });
 
   test('is no step back for a clip that stalls in the middle', async () => {
-    const { move, holding, pass, seen, rungs } = setUpPlayer();
-    move('walk.mp4', 'reception', { wayPicture: 'doorway' });
-    holding('walk.mp4')?.presentFrame();
+    const { move, videoOf, pass, seen, rungs } = setUpPlayer();
+    move('walk.mp4', 'reception', { transitionPicture: 'doorway' });
+    videoOf('walk.mp4')?.presentFrame();
     await pass(STALL_PATIENCE);
     await pass(PAINT);
     expect(seen()).toBe('reception');
@@ -81,7 +81,7 @@ describe('the picture of a transition (spec 3.5)', () => {
 
   test('is passed over where it cannot be had', async () => {
     const { move, pass, seen } = setUpPlayer({ brokenPictures: ['doorway'] });
-    const outcomes = move(undefined, 'reception', { wayPicture: 'doorway' });
+    const outcomes = move(undefined, 'reception', { transitionPicture: 'doorway' });
     await pass(PAINT);
     await pass(PAINT);
     expect(seen()).toBe('reception');
@@ -91,7 +91,7 @@ describe('the picture of a transition (spec 3.5)', () => {
 
   test('is cut in and out where the editor wants no cross-fade', async () => {
     const { move, pass, seen } = setUpPlayer();
-    move(undefined, 'reception', { wayPicture: 'doorway', blendingTime: 0 });
+    move(undefined, 'reception', { transitionPicture: 'doorway', blendingTime: 0 });
     await pass(0);
     expect(seen()).toBe('doorway');
     await pass(PAINT);
@@ -101,7 +101,7 @@ describe('the picture of a transition (spec 3.5)', () => {
 
   test('gives way to another journey at once', async () => {
     const { move, pass, seen } = setUpPlayer();
-    const first = move(undefined, 'reception', { wayPicture: 'doorway' });
+    const first = move(undefined, 'reception', { transitionPicture: 'doorway' });
     await pass(PAINT);
     move(undefined, 'atrium');
     await pass(PAINT);
@@ -118,7 +118,7 @@ describe('the picture of a transition (spec 3.5)', () => {
     ['isPageHidden', 'cut'],
   ])('%s: %s', async (condition, rung) => {
     const { move, pass, rungs } = setUpPlayer({ conditions: conditionsWith(condition) });
-    move('walk.mp4', 'reception', { wayPicture: 'doorway' });
+    move('walk.mp4', 'reception', { transitionPicture: 'doorway' });
     await pass(PAINT);
     expect(rungs).toEqual([rung]);
   });
