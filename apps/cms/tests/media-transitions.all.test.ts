@@ -7,10 +7,10 @@ import type {
   LibraryVideo,
   TransitionAnswer,
   VideosAnswer,
-  WayBackOrder,
+  ReverseRequest,
   WorkAnswer,
-} from '../src/plugins/showroom/contracts/media.ts';
-import { MEDIA_PATH } from '../src/plugins/showroom/contracts/media.ts';
+} from '../src/contracts/media.ts';
+import { MEDIA_PATH } from '../src/contracts/media.ts';
 import { CMS_ROOT } from '../scripts/compile.ts';
 import type { Editor } from './editor.ts';
 import { registerEditor } from './editor.ts';
@@ -35,7 +35,7 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
   const get = async <Answer extends { data: unknown }>(path: string): Promise<Answer['data']> =>
     ((await editor.request('GET', `${MEDIA_PATH}${path}`)) as Answer).data;
   const stateOf = (id = walk) => get<TransitionAnswer>(`/transitions/${TRANSITION}/${id}?locale=en`);
-  const makeWayBack = (order: WayBackOrder) =>
+  const makeWayBack = (order: ReverseRequest) =>
     editor.request('POST', `${MEDIA_PATH}/transitions/${TRANSITION}/${walk}/way-back`, order);
 
   /** The way back as the content manager shows it. */

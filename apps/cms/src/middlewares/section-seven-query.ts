@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { plainPaths } from '../query/plain-paths.ts';
-import { populateTree } from '../query/populate-tree.ts';
-import type { PopulatableSchema } from '../query/populate-tree.ts';
+import { populateTree } from '../content-model/populate-tree.ts';
+import type { PopulatableSchema } from '../content-model/populate-tree.ts';
 
 type ContentType = Core.Strapi['contentTypes'][keyof Core.Strapi['contentTypes']];
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { tableOf } from './one-sided-relations.ts';
 import type { OneSidedRelation, Row } from './one-sided-relations.ts';
-import { placesOf, standingAt } from './places.ts';
-import type { Place } from './places.ts';
+import { findComponentPaths, findAtPaths } from './component-paths.ts';
+import type { Place } from './component-paths.ts';
 
 /** A published entry that got a link back. */
 export interface Holder {
@@ -27,10 +27,10 @@ export async function restoreLinks(
   });
   if (links.length === 0) return [];
   const sourceOf = (link: Row): number => Number(link[relation.source]);
-  const places = await placesOf(strapi, relation.holder, [...new Set(links.map(sourceOf))]);
+  const places = await findComponentPaths(strapi, relation.holder, [...new Set(links.map(sourceOf))]);
   const twins = await publishedTwins(strapi, [...places.values()]);
-  const sources = await standingAt(strapi, new Map([...twins].map(([place, { id }]) => [place, id])));
-  const standing = await standingLinks(strapi, relation, [...sources.values()]);
+  const sources = await findAtPaths(strapi, new Map([...twins].map(([place, { id }]) => [place, id])));
+  const standing = await existingLinks(strapi, relation, [...sources.values()]);
 
   const holders: Holder[] = [];
   const lost = links.flatMap((link) => {
@@ -94,7 +94,7 @@ function versionOf(row: Row): string {
 }
 
 /** What the holders of a relation lead to, by the holder's id. */
-async function standingLinks(
+async function existingLinks(
   strapi: Core.Strapi,
   { table, source, target }: OneSidedRelation,
   sources: readonly number[],

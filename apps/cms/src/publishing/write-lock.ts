@@ -26,14 +26,14 @@ export function writeOneByOne(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (!isPostgres(strapi) || !WRITES.has(context.action) || !isSeenByVisitors(context.uid)) return next();
     return strapi.db.transaction(async ({ trx }) => {
-      await takeTurn(strapi, trx);
+      await acquireWriteLock(strapi, trx);
       return next();
     });
   });
 }
 
 /** For what is read before it is written: waits until nobody else writes, and keeps it so until the transaction ends. */
-export async function takeTurn(strapi: Core.Strapi, transaction: unknown): Promise<void> {
+export async function acquireWriteLock(strapi: Core.Strapi, transaction: unknown): Promise<void> {
   if (!isPostgres(strapi)) return;
   await strapi.db.connection
     .raw('select pg_advisory_xact_lock(?)', [WRITE_LOCK])

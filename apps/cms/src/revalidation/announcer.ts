@@ -1,4 +1,4 @@
-import { createTeller } from './teller.ts';
+import { createServerNotifier } from './server-notifier.ts';
 
 /** What has changed. */
 export interface Change {
@@ -25,13 +25,13 @@ export function createAnnouncer(given: {
   readonly secret: string;
   readonly warn: (sentence: string) => void;
 }): Announcer {
-  const tellers = given.urls.map((url) => createTeller({ ...given, url }));
+  const notifiers = given.urls.map((url) => createServerNotifier({ ...given, url }));
   return {
     changed: (change) => {
-      for (const teller of tellers) teller.changed(change);
+      for (const notifier of notifiers) notifier.changed(change);
     },
     stop: () => {
-      for (const teller of tellers) teller.stop();
+      for (const notifier of notifiers) notifier.stop();
     },
   };
 }

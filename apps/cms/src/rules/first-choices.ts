@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { LOCATION, SETTINGS, WORLD } from './content-uids.ts';
+import { LOCATION, SETTINGS, WORLD } from '../content-model/content-uids.ts';
 import { isEditedByHand } from './edited-by-hand.ts';
 import type { StoredLocation } from './stored.ts';
 

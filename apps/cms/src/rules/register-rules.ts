@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { PopulatableSchema } from '../query/populate-tree.ts';
+import type { PopulatableSchema } from '../content-model/populate-tree.ts';
 import {
   ARTICLE,
   DASHBOARD,
@@ -10,7 +10,7 @@ import {
   TRANSITION,
   WORDINGS,
   WORLD,
-} from './content-uids.ts';
+} from '../content-model/content-uids.ts';
 import { refuseBrokenContent } from './content-rule.ts';
 import { groupRule } from './group-rule.ts';
 import { keepPayloadId } from './payload-id.ts';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { LOCATION } from './content-uids.ts';
-import type { PayloadCarrier } from './content-uids.ts';
+import { LOCATION } from '../content-model/content-uids.ts';
+import type { PayloadCarrier } from '../content-model/content-uids.ts';
 
 export interface StoredWorld {
   readonly documentId: string;

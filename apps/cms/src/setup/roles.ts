@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isSeenByVisitors } from '../revalidation/announce-changes.ts';
-import { attributesIn, hasDrafts, isLocalised, isLocalisedType } from '../world-transfer/model.ts';
+import { attributesIn, hasDrafts, isLocalised, isLocalisedType } from '../content-model/model.ts';
 import { onFirstStart } from './first-start.ts';
 import { LOCALES } from './locales.ts';
 import { PLUGIN_RIGHTS } from './roles-rights.ts';

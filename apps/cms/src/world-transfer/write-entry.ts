@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { localesOf } from './by-locale.ts';
 import type { Content, ContentEntry } from './content.ts';
-import { documentsOf } from './documents.ts';
-import { isLocalisedType, isToMany } from './model.ts';
-import type { Attribute, Attributes } from './model.ts';
+import { documentsOf } from '../content-model/documents.ts';
+import { isLocalisedType, isToMany } from '../content-model/model.ts';
+import type { Attribute, Attributes } from '../content-model/model.ts';
 import { resolveEntry } from './resolve-entry.ts';
 import type { Resolver } from './resolve-entry.ts';
 

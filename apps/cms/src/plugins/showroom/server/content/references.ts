@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
-import { readRow } from '../../../../world-transfer/read-row.ts';
-import type { Row } from '../../../../world-transfer/stored-entries.ts';
+import { hasDrafts, isLocalisedType } from '../../../../content-model/model.ts';
+import { readRow } from '../../../../content-model/read-row.ts';
+import type { Row } from '../../../../content-model/stored-entries.ts';
 import type { Rows } from './rows.ts';
 
 /** An entry, whatever its language. */

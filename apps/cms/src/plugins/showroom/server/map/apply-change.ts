@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Account } from '../../../../accounts/account.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
 import type { ChangeOutcome, MapChange } from '../../contracts/map.ts';
-import { takeTurn } from '../../../../publishing/write-lock.ts';
+import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
 import { drawMove } from './draw-move.ts';
 import { removeMove } from './remove-move.ts';
 import { setField } from './set-field.ts';
@@ -16,13 +16,13 @@ import { setField } from './set-field.ts';
  */
 export async function applyChange(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   change: MapChange,
 ): Promise<ChangeOutcome> {
   try {
     return await strapi.db.transaction(async ({ trx }) => {
       // Between what is compared and what is written nobody else may write.
-      await takeTurn(strapi, trx);
+      await acquireWriteLock(strapi, trx);
       if (change.kind === 'set') return setField(strapi, account, change);
       return change.kind === 'draw' ? drawMove(strapi, account, change) : removeMove(strapi, account, change);
     });

@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { judgeMove } from '@vitrine/core/world/judge-move';
 import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
-import type { Account, JudgedRow } from '../../../../accounts/account.ts';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import type { Permissions, PermissionRow } from '../../../../accounts/permissions.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
 import { CLIP_SLOTS, isSameValue, MOVE_FIELDS, moveField } from '../../contracts/map.ts';
 import type { ChangeOutcome, MapChange, MoveContent, PublishState } from '../../contracts/map.ts';
-import { LOCATION } from '../../../../rules/content-uids.ts';
+import { LOCATION } from '../../../../content-model/content-uids.ts';
 import { clipPart, EDITABLE } from './editable-fields.ts';
 import { BACKGROUND } from './files.ts';
 import { restoreMove } from './kept-move.ts';
@@ -20,7 +20,7 @@ import { standingEntry } from './standing-entry.ts';
 /** Makes a new transition or portal as a draft, or brings back what the account has deleted, with all that it was. */
 export async function drawMove(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   { documentId, move }: Extract<MapChange, { kind: 'draw' }>,
 ): Promise<ChangeOutcome> {
   const uid = UID_OF[move.kind];
@@ -37,12 +37,12 @@ export async function drawMove(
   const { from, to } = await endsOf(strapi, account, move);
   const isLocalised = isLocalisedType(strapi, uid);
   const row = account.newRow(isLocalised ? from.row.locale : null);
-  if (!account.may('create', uid, row, ['from', 'to'])) {
+  if (!account.can('create', uid, row, ['from', 'to'])) {
     throw new errors.ForbiddenError(`You may not draw a ${move.kind}.`);
   }
   await strapi.documents(uid).create({
     ...(isLocalised ? { locale: from.row.locale } : {}),
-    data: account.sign(
+    data: account.stamp(
       { documentId, ...linksOf(move, from, to), ...chosenOf(account, { uid, row, move }) },
       true,
     ),
@@ -56,7 +56,7 @@ export async function drawMove(
  */
 async function adjust(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   documentId: string,
   move: MoveContent,
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function adjust(
 
 async function standingMove(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   documentId: string,
   { kind }: MoveContent,
 ): Promise<{ readonly content: MoveContent | undefined; readonly status: PublishState }> {
@@ -89,7 +89,7 @@ interface Ends {
   readonly to: Document;
 }
 
-async function endsOf(strapi: Core.Strapi, account: Account, move: MoveContent): Promise<Ends> {
+async function endsOf(strapi: Core.Strapi, account: Permissions, move: MoveContent): Promise<Ends> {
   const ends = await readDocuments(strapi, account, {
     uid: LOCATION,
     documentIds: [move.from, move.to],
@@ -132,8 +132,8 @@ function linkTo({ documentId, locale }: { readonly documentId: string; readonly 
  * @throws ForbiddenError where something was.
  */
 function chosenOf(
-  account: Account,
-  { uid, row, move }: { readonly uid: string; readonly row: JudgedRow; readonly move: MoveContent },
+  account: Permissions,
+  { uid, row, move }: { readonly uid: string; readonly row: PermissionRow; readonly move: MoveContent },
 ): object {
   const background = CLIP_SLOTS.flatMap((slot) => {
     const clip = move.clips[slot];
@@ -158,7 +158,7 @@ function chosenOf(
     },
   ];
   const written = fields.filter(({ rights, isChosen }) => {
-    const isFree = account.may('create', uid, row, rights);
+    const isFree = account.can('create', uid, row, rights);
     if (isChosen && !isFree) throw new errors.ForbiddenError(`You may not write «${rights.join(', ')}».`);
     return isFree;
   });

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Account } from '../../../../accounts/account.ts';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
 import { BACKGROUND, partsOf, writtenPart } from './files.ts';
 import type { MoveUid, StoredOptions } from './move-content.ts';
 import type { Row } from './rows.ts';
@@ -85,7 +85,7 @@ function dataOf(row: Row, links: readonly string[]): Record<string, unknown> {
  */
 export async function restoreMove(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   given: {
     readonly uid: MoveUid;
     readonly documentId: string;
@@ -98,12 +98,12 @@ export async function restoreMove(
     const maker = await makerOf(strapi, creator);
     // It is nobody's where whoever has made it has no account any more.
     const row = { locale, createdBy: maker };
-    if (!account.may('create', uid, row)) {
+    if (!account.can('create', uid, row)) {
       throw new errors.ForbiddenError('You may not make it again in every language that it stood in.');
     }
     const version = { documentId, ...(isLocalisedType(strapi, uid) ? { locale } : {}) };
-    const isPublished = published !== null && account.may('publish', uid, row);
-    const made = account.sign({ documentId, ...(isPublished ? published : draft) }, true);
+    const isPublished = published !== null && account.can('publish', uid, row);
+    const made = account.stamp({ documentId, ...(isPublished ? published : draft) }, true);
     await documents.create({
       ...version,
       data: { ...made, ...(maker === null ? {} : { createdBy: maker.id }) },
@@ -111,7 +111,7 @@ export async function restoreMove(
     if (!isPublished) continue;
     await documents.publish(version as never);
     const isChanged = JSON.stringify(published) !== JSON.stringify(draft);
-    if (isChanged) await documents.update({ ...version, data: account.sign(draft, false) } as never);
+    if (isChanged) await documents.update({ ...version, data: account.stamp(draft, false) } as never);
   }
 }
 

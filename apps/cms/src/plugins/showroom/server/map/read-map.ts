@@ -8,9 +8,9 @@ import type {
   WorldMap,
 } from '../../contracts/map.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { JUDGED_BY } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
-import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
+import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
+import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
 import { BACKGROUND, pictureOf } from './files.ts';
 import { EDITABLE } from './editable-fields.ts';
 import { rightsOf } from './map-rights.ts';
@@ -21,7 +21,7 @@ import type { Document, Row } from './rows.ts';
 const STATION_CATEGORY = 'api::station-category.station-category';
 
 /** The worlds that the account may read, by name, with the number of their locations. */
-export async function readWorlds(strapi: Core.Strapi, account: Account): Promise<readonly ListedWorld[]> {
+export async function readWorlds(strapi: Core.Strapi, account: Permissions): Promise<readonly ListedWorld[]> {
   const ids = (await rowsOf(strapi, WORLD, { select: ['documentId'], where: { publishedAt: null } })).map(
     ({ documentId }) => documentId,
   );
@@ -41,7 +41,7 @@ export async function readWorlds(strapi: Core.Strapi, account: Account): Promise
 /** Everything that a map shows, of the drafts; undefined where there is no such world for this account. */
 export async function readWorldMap(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   worldId: string,
 ): Promise<WorldMap | undefined> {
   const [world] = await readDocuments(strapi, account, {
@@ -76,7 +76,7 @@ export async function readWorldMap(
 /** All locations of other worlds, or those of a list. */
 export async function readOutside(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   documentIds: readonly string[],
 ): Promise<readonly OutsideLocation[]> {
   const locations = await readDocuments(strapi, account, { uid: LOCATION, documentIds, links: ['world'] });
@@ -104,7 +104,7 @@ export async function outsideIdsOf(strapi: Core.Strapi, worldId: string): Promis
 /** One or more locations as the map shows them: those of which the account may know the world. */
 export async function readLocations(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   documentIds: readonly string[],
 ): Promise<readonly MapLocation[]> {
   return (
@@ -136,7 +136,7 @@ function mapLocation({ seen, status }: Document): MapLocation {
 
 async function readMoves(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   kind: MoveKind,
   locationIds: readonly string[],
 ): Promise<readonly MapMove[]> {
@@ -169,10 +169,10 @@ async function locationIdsOf(strapi: Core.Strapi, worldId: string): Promise<read
 }
 
 /** How many locations of a world the account may see. */
-async function readableLocations(strapi: Core.Strapi, account: Account, world: string): Promise<number> {
-  if (!account.may('read', LOCATION, undefined, ['world'])) return 0;
+async function readableLocations(strapi: Core.Strapi, account: Permissions, world: string): Promise<number> {
+  if (!account.can('read', LOCATION, undefined, ['world'])) return 0;
   const documentIds = await locationIdsOf(strapi, world);
-  const readable = await account.readable(LOCATION, { documentId: { $in: documentIds } });
+  const readable = await account.readableIds(LOCATION, { documentId: { $in: documentIds } });
   const rows = await rowsOf(strapi, LOCATION, {
     select: ['id', 'documentId'],
     where: { documentId: { $in: documentIds }, publishedAt: null },
@@ -180,17 +180,17 @@ async function readableLocations(strapi: Core.Strapi, account: Account, world: s
   return new Set(rows.filter(({ id }) => readable.has(Number(id))).map(({ documentId }) => documentId)).size;
 }
 
-async function readStations(strapi: Core.Strapi, account: Account): Promise<WorldMap['stations']> {
-  const readable = await account.readable(STATION_CATEGORY);
+async function readStations(strapi: Core.Strapi, account: Permissions): Promise<WorldMap['stations']> {
+  const readable = await account.readableIds(STATION_CATEGORY);
   const rows = await rowsOf(strapi, STATION_CATEGORY, {
     where: { id: { $in: [...readable] } },
-    populate: JUDGED_BY,
+    populate: PERMISSION_FIELDS,
   });
   return [...Map.groupBy(rows, ({ documentId }) => documentId)]
     .flatMap(([documentId, versions]) => {
       const row = versions.find(({ locale }) => locale === DEFAULT_LOCALE) ?? versions[0];
       if (row === undefined) return [];
-      return { documentId, title: textOf(account.seen(STATION_CATEGORY, row)['title']) ?? documentId };
+      return { documentId, title: textOf(account.readable(STATION_CATEGORY, row)['title']) ?? documentId };
     })
     .toSorted((one, other) => one.title.localeCompare(other.title));
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { JUDGED_BY } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
+import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
 import { isSameMove } from '../../contracts/map.ts';
 import type { ChangeOutcome, MapChange } from '../../contracts/map.ts';
 import { BACKGROUND } from './files.ts';
@@ -18,7 +18,7 @@ import { standingEntry, writerOf } from './standing-entry.ts';
  */
 export async function removeMove(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   { documentId, move }: Extract<MapChange, { kind: 'remove' }>,
 ): Promise<ChangeOutcome> {
   const uid = UID_OF[move.kind];
@@ -31,9 +31,9 @@ export async function removeMove(
   }
   const rows = await rowsOf(strapi, uid, {
     where: { documentId },
-    populate: { ...keptParts(strapi, uid), ...JUDGED_BY },
+    populate: { ...keptParts(strapi, uid), ...PERMISSION_FIELDS },
   });
-  if (!rows.every((row) => account.may('delete', uid, row))) {
+  if (!rows.every((row) => account.can('delete', uid, row))) {
     throw new errors.ForbiddenError(`You may not delete this ${move.kind} in every language.`);
   }
   await removalsIn(strapi).keep({ uid, documentId, person: account.id }, keptVersions(strapi, uid, rows));

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Account } from '../../../../accounts/account.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
 import { isSameValue } from '../../contracts/map.ts';
 import type { ChangeOutcome, FieldTarget, FieldValue } from '../../contracts/map.ts';
-import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
+import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
 import { editableField } from './editable-fields.ts';
 import { UID_OF } from './move-content.ts';
 import { standingEntry, writerOf } from './standing-entry.ts';
@@ -19,7 +19,7 @@ const UIDS = { world: WORLD, location: LOCATION, ...UID_OF } as const;
  */
 export async function setField(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   change: FieldTarget & { readonly before?: FieldValue; readonly after: FieldValue },
 ): Promise<ChangeOutcome> {
   const { documentId, before, after } = change;
@@ -32,7 +32,7 @@ export async function setField(
   if (entry === undefined) return { outcome: 'gone' };
   const { row, seen, status } = entry;
   // What stands there is part of the answer, so whoever may not read it may not change it here.
-  if (!account.may('read', uid, row, field.rights) || !account.may('update', uid, row, field.rights)) {
+  if (!account.can('read', uid, row, field.rights) || !account.can('update', uid, row, field.rights)) {
     throw new errors.ForbiddenError('You may not change this entry.');
   }
   const stored = field.read(seen);
@@ -43,7 +43,7 @@ export async function setField(
   await strapi.documents(uid as never).update({
     documentId,
     ...(row.locale === null ? {} : { locale: row.locale }),
-    data: account.sign(field.write(row, after), false),
+    data: account.stamp(field.write(row, after), false),
   } as never);
   return { outcome: 'saved', status: status === 'draft' ? 'draft' : 'modified' };
 }

@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { accountOf, JUDGED_BY } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
-import { LOCATION } from '../../../../rules/content-uids.ts';
+import { permissionsOf, PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
+import { LOCATION } from '../../../../content-model/content-uids.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import type {
-  AgainOrder,
+  RecheckRequest,
   ChosenClip,
   TransitionAnswer,
   VideosAnswer,
-  WayBackOrder,
+  ReverseRequest,
   WorkAnswer,
-} from '../../contracts/media.ts';
+} from '../../../../contracts/media.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { videosInWork, videosOf } from './library-videos.ts';
 import { isMoveUid, seenDraftsOf } from './transition-draft.ts';
@@ -41,28 +41,28 @@ export function mediaController({ strapi }: { readonly strapi: Core.Strapi }): C
       ctx.body = {
         data: {
           ...(missing === undefined ? {} : { missing }),
-          videos: await videosOf(strapi, pipeline(), accountOf(strapi, ctx.state), ids),
+          videos: await videosOf(strapi, pipeline(), permissionsOf(strapi, ctx.state), ids),
         },
       } satisfies VideosAnswer;
     },
 
     async work(ctx) {
       ctx.body = {
-        data: await videosInWork(strapi, pipeline(), accountOf(strapi, ctx.state)),
+        data: await videosInWork(strapi, pipeline(), permissionsOf(strapi, ctx.state)),
       } satisfies WorkAnswer;
     },
 
     async again(ctx) {
-      const { ids } = (ctx.request.body ?? {}) as Partial<AgainOrder>;
+      const { ids } = (ctx.request.body ?? {}) as Partial<RecheckRequest>;
       const wanted = numbersOf(Array.isArray(ids) ? ids : []);
-      const videos = await videosOf(strapi, pipeline(), accountOf(strapi, ctx.state), wanted);
+      const videos = await videosOf(strapi, pipeline(), permissionsOf(strapi, ctx.state), wanted);
       for (const { id } of videos) await pipeline().add(id);
       ctx.status = 204;
     },
 
     async transition(ctx) {
       const { uid, documentId } = moveOf(ctx);
-      const account = accountOf(strapi, ctx.state);
+      const account = permissionsOf(strapi, ctx.state);
       const drafts = await seenDraftsOf(strapi, account, uid, documentId);
       const locale = ctx.query['locale'];
       const draft = drafts.find((entry) => entry.locale === null || entry.locale === locale) ?? drafts[0];
@@ -88,7 +88,7 @@ export function mediaController({ strapi }: { readonly strapi: Core.Strapi }): C
 
     async makeWayBack(ctx) {
       const { uid, documentId } = moveOf(ctx);
-      const account = accountOf(strapi, ctx.state);
+      const account = permissionsOf(strapi, ctx.state);
       const inTheWay = await waysBack().make({ uid, documentId, account }, replacingOf(ctx.request.body));
       ctx.status = inTheWay.length === 0 ? 202 : 409;
       ctx.body = inTheWay.length === 0 ? { data: null } : { error: conflict(inTheWay) };
@@ -105,16 +105,16 @@ function moveOf({ params }: Context): { readonly uid: MoveUid; readonly document
 /** Whether the account may see the location at one end of a clip, by its title and picture. */
 async function maySeePlace(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   place: MoveDraft['from'],
   locale: string | null,
 ): Promise<boolean> {
   if (!place) return false;
   const row: object | null = await strapi.db.query(LOCATION).findOne({
     where: { documentId: place.documentId, locale: locale ?? DEFAULT_LOCALE, publishedAt: null },
-    populate: JUDGED_BY,
+    populate: PERMISSION_FIELDS,
   });
-  return row !== null && account.may('read', LOCATION, row, ['title', 'background']);
+  return row !== null && account.can('read', LOCATION, row, ['title', 'background']);
 }
 
 /** As Strapi's own errors look. */
@@ -128,6 +128,6 @@ function conflict(chosen: readonly ChosenClip[]): object {
 }
 
 function replacingOf(body: unknown): readonly ChosenClip[] {
-  const { replacing } = (body ?? {}) as Partial<WayBackOrder>;
+  const { replacing } = (body ?? {}) as Partial<ReverseRequest>;
   return Array.isArray(replacing) ? replacing : [];
 }

@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
-import { JUDGED_BY } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
-import { PORTAL, TRANSITION } from '../../../../rules/content-uids.ts';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
+import { PORTAL, TRANSITION } from '../../../../content-model/content-uids.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
 
 /** The entries that lead from one location to another. */
 const MOVES = [TRANSITION, PORTAL] as const;
@@ -73,7 +73,7 @@ async function findDrafts(strapi: Core.Strapi, uid: MoveUid, filters: object): P
       ...(hasWorld ? { world: { fields: ['documentId'] } } : {}),
       background: { on: { [VIDEO_COMPONENT]: { populate: ['video'] }, 'background-content.image': true } },
       transitionOptions: true,
-      ...JUDGED_BY,
+      ...PERMISSION_FIELDS,
     },
   } as never);
   return found as unknown as readonly MoveDraft[];
@@ -87,13 +87,13 @@ export function draftsOf(strapi: Core.Strapi, uid: MoveUid, documentId: string) 
 /** The same as far as an account may read it. */
 export async function seenDraftsOf(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   uid: MoveUid,
   documentId: string,
 ): Promise<readonly MoveDraft[]> {
   return (await draftsOf(strapi, uid, documentId))
-    .filter((draft) => account.may('read', uid, draft))
-    .map((draft) => account.seen(uid, draft));
+    .filter((draft) => account.can('read', uid, draft))
+    .map((draft) => account.readable(uid, draft));
 }
 
 /** The one that leads the other way, in all its languages; none where there is none. */

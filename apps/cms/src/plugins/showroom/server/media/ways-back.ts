@@ -1,13 +1,13 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { FILE } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
+import { FILE } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
 import { messageOf } from '../../../../media-pipeline/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
-import { takeTurn } from '../../../../publishing/write-lock.ts';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
-import type { ChosenClip, Reversal, VideoMessage, WayBack } from '../../contracts/media.ts';
+import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
+import type { ChosenClip, Reversal, VideoMessage, WayBack } from '../../../../contracts/media.ts';
 import { clipsOf, draftsOf, VIDEO_COMPONENT, wayBackDraftsOf } from './transition-draft.ts';
 import type { MoveClip, MoveDraft, MoveUid } from './transition-draft.ts';
 
@@ -15,7 +15,7 @@ import type { MoveClip, MoveDraft, MoveUid } from './transition-draft.ts';
 export interface WayBackWish {
   readonly uid: MoveUid;
   readonly documentId: string;
-  readonly account: Account;
+  readonly account: Permissions;
 }
 
 /** Makes the clips of transitions that lead the other way. */
@@ -24,7 +24,7 @@ export interface WaysBack {
    * As far as the account may see it; undefined as long as the transition lacks a place at one end, or a clip,
    * for it.
    */
-  readonly stateOf: (uid: MoveUid, documentId: string, account: Account) => Promise<WayBack | undefined>;
+  readonly stateOf: (uid: MoveUid, documentId: string, account: Permissions) => Promise<WayBack | undefined>;
   /**
    * Turns the clips of a transition round, in all its languages, and puts them into the draft of the one that
    * leads the other way, which is made where there is none. Goes on in the background.
@@ -87,8 +87,8 @@ export function createWaysBack(strapi: Core.Strapi, pipelineOf: () => MediaPipel
   /** Whether what stands there was made of the clip, or the clip of it. */
   const isOwn = async ({ clip, now }: Place): Promise<boolean> =>
     now !== undefined &&
-    ((await pipelineOf().knownWayBack(clip.video.id)) === now.video.id ||
-      (await pipelineOf().knownWayBack(now.video.id)) === clip.video.id);
+    ((await pipelineOf().knownReverseClip(clip.video.id)) === now.video.id ||
+      (await pipelineOf().knownReverseClip(now.video.id)) === clip.video.id);
 
   const chosenOf = async (places: readonly Place[]): Promise<readonly ChosenClip[]> => {
     const chosen: ChosenClip[] = [];
@@ -105,12 +105,12 @@ export function createWaysBack(strapi: Core.Strapi, pipelineOf: () => MediaPipel
     { there, back }: Situation,
     wanted: readonly Place[],
   ): void => {
-    const mayRead = there.every((draft) => account.may('read', uid, draft, ['from', 'to', 'background']));
+    const mayRead = there.every((draft) => account.can('read', uid, draft, ['from', 'to', 'background']));
     const mayWrite = wanted.every(({ locale }) => {
       const standing = back.find((draft) => localeOf(draft) === locale);
-      if (standing !== undefined) return account.may('update', uid, standing, ['background']);
+      if (standing !== undefined) return account.can('update', uid, standing, ['background']);
       const row = account.newRow(isLocalisedType(strapi, uid) ? locale : null);
-      return account.may('create', uid, row, ['from', 'to', 'background']);
+      return account.can('create', uid, row, ['from', 'to', 'background']);
     });
     if (!mayRead || !mayWrite) {
       throw new errors.ForbiddenError('You may not write the way back in every language of this transition.');
@@ -155,11 +155,11 @@ export function createWaysBack(strapi: Core.Strapi, pipelineOf: () => MediaPipel
       ];
       const where = draft.locale === null ? {} : { locale };
       if (backId === undefined) {
-        const data = account.sign({ ...turnedRound(account, uid, draft), background }, true);
+        const data = account.stamp({ ...turnedRound(account, uid, draft), background }, true);
         const created = await documents.create({ data, ...where } as never);
         backId = created.documentId;
       } else {
-        const data = account.sign({ background }, standing === undefined);
+        const data = account.stamp({ background }, standing === undefined);
         await documents.update({ documentId: backId, data, ...where } as never);
       }
     }
@@ -176,7 +176,7 @@ export function createWaysBack(strapi: Core.Strapi, pipelineOf: () => MediaPipel
       for (const id of sources) made.set(id, await pipelineOf().reverse(id, account.id));
       await strapi.db.transaction(async ({ trx }) => {
         // Between what is read and what is written nobody else may write.
-        await takeTurn(strapi, trx);
+        await acquireWriteLock(strapi, trx);
         await link(wish, made, replacing);
       });
       work.delete(documentId);
@@ -191,7 +191,7 @@ export function createWaysBack(strapi: Core.Strapi, pipelineOf: () => MediaPipel
   const progressOf = async (sources: readonly number[]): Promise<number> => {
     const parts = await Promise.all(
       sources.map(async (id) => {
-        if ((await pipelineOf().knownWayBack(id)) !== undefined) return 1;
+        if ((await pipelineOf().knownReverseClip(id)) !== undefined) return 1;
         const current = pipelineOf().reversalOf(id);
         return current?.status === 'making' ? current.progress : 0;
       }),
@@ -205,7 +205,7 @@ export function createWaysBack(strapi: Core.Strapi, pipelineOf: () => MediaPipel
       // asks again only while work is under way, and would never show the result.
       const current = work.get(documentId);
       const { there, back, places } = await situationOf(uid, documentId, (draft) =>
-        account.may('read', uid, draft) ? account.seen(uid, draft) : undefined,
+        account.can('read', uid, draft) ? account.readable(uid, draft) : undefined,
       );
       const [first] = there;
       if (!first?.from || !first.to || there.every((draft) => clipsOf(draft).length === 0)) return undefined;
@@ -230,8 +230,8 @@ export function createWaysBack(strapi: Core.Strapi, pipelineOf: () => MediaPipel
       const { places } = situation;
       judge(wish, situation, places);
       const sources = sourcesOf(places);
-      const known = await Promise.all(sources.map((id) => pipelineOf().knownWayBack(id)));
-      if (known.includes(undefined) && !account.may('create', FILE)) {
+      const known = await Promise.all(sources.map((id) => pipelineOf().knownReverseClip(id)));
+      if (known.includes(undefined) && !account.can('create', FILE)) {
         throw new errors.ForbiddenError('You may not add files to the media library.');
       }
       const inTheWay = (await chosenOf(places)).filter((clip) => !isAmong(replacing, clip));
@@ -253,13 +253,13 @@ function isAmong(clips: readonly ChosenClip[], { locale, key, name }: ChosenClip
 
 /** What the way back has in common with the way there, as far as the account may write it. */
 function turnedRound(
-  account: Account,
+  account: Permissions,
   uid: MoveUid,
   { locale, from, to, world, weight, transitionOptions }: MoveDraft,
 ): object {
   const { id: _, ...options } = transitionOptions ?? {};
   const row = account.newRow(locale);
-  const mayWrite = (...fields: readonly string[]): boolean => account.may('create', uid, row, fields);
+  const mayWrite = (...fields: readonly string[]): boolean => account.can('create', uid, row, fields);
   const optionFields = Object.keys(options).map((name) => `transitionOptions.${name}`);
   return {
     from: to?.documentId,

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { ContentAnswers, EntryEdit } from '@vitrine/content/content-answers';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
 import { wireForm } from './wire-form.ts';
 import type { Attributes, Wire, WireSources } from './wire-form.ts';

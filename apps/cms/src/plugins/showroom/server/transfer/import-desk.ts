@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { WORLD_FILE_LIMITS } from '@vitrine/world-file';
 import { newWorkFolder } from '../../../../environment/work-folder.ts';
-import type { TourWishes } from '../../../../world-transfer/apart/orders.ts';
+import type { TourOptions } from '../../../../world-transfer/apart/requests.ts';
 import { unpackUpload } from '../../../../world-transfer/apart/unpack-upload.ts';
 import { importWorld, judgedWorld } from '../../../../world-transfer/import-world.ts';
 import { WorldTransferError } from '../../../../world-transfer/transfer-error.ts';
@@ -25,7 +25,7 @@ export interface ImportDesk {
    *
    * @throws DeskError when another file is being worked at, or when this one is too large or broken off.
    */
-  readonly receive: (from: Readable, file: string, wishes: TourWishes) => Promise<void>;
+  readonly receive: (from: Readable, file: string, wishes: TourOptions) => Promise<void>;
   /** Brings the examined file in. @throws DeskError when it is not there, or another one is. */
   readonly start: (token: string, overwriting: Overwriting) => void;
   /**
@@ -110,7 +110,7 @@ export function createImportDesk(strapi: Core.Strapi): ImportDesk {
     }
   };
 
-  const examine = async (one: OnDesk, archive: string, wishes: TourWishes): Promise<void> => {
+  const examine = async (one: OnDesk, archive: string, wishes: TourOptions): Promise<void> => {
     const { token, file, control, folder = '' } = one;
     const { signal } = control;
     try {

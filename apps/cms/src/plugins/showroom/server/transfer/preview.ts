@@ -1,12 +1,12 @@
 import { differencesIn, unpublishedChangesIn } from '../../../../world-transfer/import-world.ts';
-import type { StandingWorld } from '../../../../world-transfer/standing-world.ts';
+import type { ExistingWorld } from '../../../../world-transfer/existing-world.ts';
 import type { UnpackedWorld } from '../../../../world-transfer/world-source.ts';
 import type { CountedEntries, ImportPreview, TransferRemark } from '../../contracts/transfer.ts';
 
 /** What an import would do, for the editor who decides. */
 export function previewOf(given: {
   readonly world: UnpackedWorld;
-  readonly standing: StandingWorld;
+  readonly standing: ExistingWorld;
   readonly isTour: boolean;
   readonly remarks: readonly TransferRemark[];
 }): ImportPreview {
@@ -36,7 +36,7 @@ export function previewOf(given: {
   };
 }
 
-function countedEntries({ content, documents, different }: StandingWorld): readonly CountedEntries[] {
+function countedEntries({ content, documents, different }: ExistingWorld): readonly CountedEntries[] {
   return content.types.flatMap(({ type }) => {
     const names = [...(content.entries[type]?.keys() ?? [])].map((key) => `${type}:${key}`);
     if (names.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
 import type { TextPath } from '../../contracts/translations.ts';
 import type { Change } from '../changes/changes.ts';
 import type { AttributesOf } from './text-pairs.ts';

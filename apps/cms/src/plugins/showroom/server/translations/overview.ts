@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { JUDGED_BY } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
-import { readLocales } from '../../../../world-transfer/stored-entries.ts';
-import type { Row } from '../../../../world-transfer/stored-entries.ts';
-import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
+import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
+import { readLocales } from '../../../../content-model/stored-entries.ts';
+import type { Row } from '../../../../content-model/stored-entries.ts';
+import { hasDrafts, isLocalisedType } from '../../../../content-model/model.ts';
 import type {
   Publication,
   TextPath,
@@ -13,7 +13,7 @@ import type {
   TranslationState,
   Translations,
 } from '../../contracts/translations.ts';
-import { WORLD } from '../../../../rules/content-uids.ts';
+import { WORLD } from '../../../../content-model/content-uids.ts';
 import { titleOf } from '../content/rows.ts';
 import type { Rows } from '../content/rows.ts';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
@@ -38,10 +38,10 @@ export function translatedTypes(strapi: Core.Strapi, { attributesOf }: Rows): re
 }
 
 /** How far everything is translated, by what drafts say, as far as the account may read them. */
-export async function readOverview(strapi: Core.Strapi, rows: Rows, account: Account): Promise<Translations> {
-  const uids = translatedTypes(strapi, rows).filter((uid) => account.may('read', uid));
+export async function readOverview(strapi: Core.Strapi, rows: Rows, account: Permissions): Promise<Translations> {
+  const uids = translatedTypes(strapi, rows).filter((uid) => account.can('read', uid));
   const codes = (await readLocales(strapi)).filter((code) =>
-    uids.some((uid) => account.may('read', uid, account.newRow(code))),
+    uids.some((uid) => account.can('read', uid, account.newRow(code))),
   );
   const use = await readWorldUse(strapi, rows, [DEFAULT_LOCALE]);
   const outdated = await outdatedTextsIn(strapi).all();
@@ -125,7 +125,7 @@ function marksOn(source: Row | undefined, marks: readonly TextPath[] = []): read
 /** Gives a row as the account may read it; undefined where it may not. */
 async function readableRows(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   uid: string,
 ): Promise<(row: Row) => Row | undefined> {
   const makers = new Map(
@@ -133,13 +133,13 @@ async function readableRows(
   );
   return (row) => {
     const id = Number(row['id']);
-    return makers.has(id) ? account.seen(uid, { ...row, createdBy: makers.get(id) }) : undefined;
+    return makers.has(id) ? account.readable(uid, { ...row, createdBy: makers.get(id) }) : undefined;
   };
 }
 
 async function readableDocuments(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   uid: string,
 ): Promise<ReadonlySet<string>> {
   return new Set((await readableVersions(strapi, account, uid)).map(({ documentId }) => documentId));
@@ -153,15 +153,15 @@ interface Version {
 
 async function readableVersions(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   uid: string,
 ): Promise<readonly Version[]> {
   // All of their numbers in a query would be more variables than a database takes.
-  const readable = await account.readable(uid);
+  const readable = await account.readableIds(uid);
   const rows: readonly Version[] = await strapi.db.query(uid as never).findMany({
     where: hasDrafts(strapi, uid) ? { publishedAt: null } : {},
     select: ['id', 'documentId'],
-    populate: JUDGED_BY,
+    populate: PERMISSION_FIELDS,
   });
   return rows.filter(({ id }) => readable.has(id));
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { documentsOf } from '../../../../world-transfer/documents.ts';
-import { hasDrafts } from '../../../../world-transfer/model.ts';
+import { documentsOf } from '../../../../content-model/documents.ts';
+import { hasDrafts } from '../../../../content-model/model.ts';
 import type { HeldBack } from '../../contracts/worlds.ts';
 import { isReasonNotToPublish } from '../doctor/blocking.ts';
 import type { Doctor } from '../doctor/doctor.ts';

@@ -3,7 +3,7 @@ import { Check } from '@strapi/icons';
 import { Layouts, Page, useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { completeTheme } from '@vitrine/core/theme/complete-theme';
 import { useState } from 'react';
-import { choicesOf, SAVE_SETTINGS, SETTINGS_PATH, SETTINGS_UID } from '../../../contracts/brand.ts';
+import { choicesOf, SAVE_SETTINGS, SETTINGS_PATH, SETTINGS_UID } from '../../../../../contracts/brand.ts';
 import { EDITED_SINCE_HEADER } from '../../../contracts/saving.ts';
 import { AnsweredPage } from '../answered-page.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';

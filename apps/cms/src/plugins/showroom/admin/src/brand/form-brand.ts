@@ -1,4 +1,4 @@
-import type { FormFile, FormTheme } from '../../../contracts/brand.ts';
+import type { FormFile, FormTheme } from '../../../../../contracts/brand.ts';
 
 /** Component `settings.brand`, as the content manager sends and takes it. */
 export interface FormBrand {

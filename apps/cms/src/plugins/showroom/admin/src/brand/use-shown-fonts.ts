@@ -1,6 +1,6 @@
 import { fontTokensOf } from '@vitrine/core/fonts/font-tokens';
 import { useEffect } from 'react';
-import type { FormTheme } from '../../../contracts/brand.ts';
+import type { FormTheme } from '../../../../../contracts/brand.ts';
 
 /** The names that the preview gives the fonts of the look that it shows. */
 const TEXT = 'vitrine-shown-text';

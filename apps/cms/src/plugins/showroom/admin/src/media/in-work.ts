@@ -1,4 +1,4 @@
-import type { LibraryVideo } from '../../../contracts/media.ts';
+import type { LibraryVideo } from '../../../../../contracts/media.ts';
 
 /** Whether what stands about a video will change by itself. */
 export function isInWork({ state }: LibraryVideo): boolean {

@@ -1,5 +1,5 @@
 import { useRBAC } from '@strapi/strapi/admin';
-import { READ_MEDIA, WORK_AT_MEDIA } from '../../../contracts/media.ts';
+import { READ_MEDIA, WORK_AT_MEDIA } from '../../../../../contracts/media.ts';
 
 const PERMISSIONS = [
   { action: READ_MEDIA, subject: null },

@@ -1,6 +1,6 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { MEDIA_PATH } from '../../../contracts/media.ts';
-import type { AgainOrder, ChosenClip, WayBackOrder } from '../../../contracts/media.ts';
+import { MEDIA_PATH } from '../../../../../contracts/media.ts';
+import type { RecheckRequest, ChosenClip, ReverseRequest } from '../../../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** What an editor can have done with videos. Each resolves when it is begun, or the editor knows that it is not. */
@@ -13,7 +13,7 @@ export function useMediaOrders(): MediaOrders {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { say } = useTexts();
-  const order = async (path: string, body: AgainOrder | WayBackOrder): Promise<void> => {
+  const order = async (path: string, body: RecheckRequest | ReverseRequest): Promise<void> => {
     try {
       await post(`${MEDIA_PATH}${path}`, body);
     } catch {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { ConversionReason, VideoMessage } from '../../../contracts/media.ts';
+import type { ConversionReason, VideoMessage } from '../../../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** Says what stands about a video, in the language of the admin panel. */

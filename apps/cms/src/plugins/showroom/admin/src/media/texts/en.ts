@@ -1,4 +1,4 @@
-import type { ConversionReason, VideoMessage, VideoState } from '../../../../contracts/media.ts';
+import type { ConversionReason, VideoMessage, VideoState } from '../../../../../../contracts/media.ts';
 
 /** What the page of videos and the panel beside the form say. ICU messages. */
 export const en = {

@@ -14,7 +14,7 @@ import type { Holder } from './restore-links.ts';
  *
  * @param onRestored is told, once it is settled, in which collections visitors see something else now.
  */
-export function keepLinks(strapi: Core.Strapi, onRestored: (change: Change) => void): void {
+export function restoreLinksOnPublish(strapi: Core.Strapi, onRestored: (change: Change) => void): void {
   strapi.documents.use(async (context, next) => {
     const { documentId } = context.params as { readonly documentId?: string };
     if (context.action !== 'publish' || documentId === undefined || !hasDrafts(context.contentType)) {

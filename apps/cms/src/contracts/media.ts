@@ -110,7 +110,7 @@ export interface VideosAnswer {
 }
 
 /** `POST {MEDIA_PATH}/again`: has videos looked at, those that are none are left out. */
-export interface AgainOrder {
+export interface RecheckRequest {
   readonly ids: readonly number[];
 }
 
@@ -176,7 +176,7 @@ export interface TransitionAnswer {
  * `POST {MEDIA_PATH}/transitions/{uid}/{documentId}/way-back`: begins to make it; the transition's answer says
  * what becomes of it. 409 where it would replace clips that are not among those that it may.
  */
-export interface WayBackOrder {
+export interface ReverseRequest {
   /** What the editor was shown and has agreed to. */
   readonly replacing: readonly ChosenClip[];
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { PopulatableSchema } from '../query/populate-tree.ts';
+import type { PopulatableSchema } from '../content-model/populate-tree.ts';
 import { storedAttributes, tableOf } from './one-sided-relations.ts';
 import type { Row } from './one-sided-relations.ts';
 
@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** Finds the entries that hold some components, over all components between. By the component's id. */
-export async function placesOf(
+export async function findComponentPaths(
   strapi: Core.Strapi,
   uid: string,
   ids: readonly number[],
@@ -36,7 +36,7 @@ export async function placesOf(
     });
     if (rows.length === 0) continue;
     const holders = [...new Set(rows.map((row) => entityOf(row)))];
-    const parents = await placesOf(strapi, parent, holders);
+    const parents = await findComponentPaths(strapi, parent, holders);
     const wanted = new Set(ids);
     for (const { entity, id, step } of await componentsIn(strapi, table, holders)) {
       const place = parents.get(entity);
@@ -54,7 +54,7 @@ export async function placesOf(
  * @param places each with the id of the entry to look into.
  * @returns ids, by the place.
  */
-export async function standingAt(
+export async function findAtPaths(
   strapi: Core.Strapi,
   places: ReadonlyMap<Place, number>,
 ): Promise<ReadonlyMap<Place, number>> {
@@ -81,7 +81,7 @@ export async function standingAt(
   return found;
 }
 
-interface StandingComponent {
+interface FoundComponent {
   readonly entity: number;
   readonly id: number;
   readonly step: Step;
@@ -92,7 +92,7 @@ async function componentsIn(
   strapi: Core.Strapi,
   table: string,
   entities: readonly number[],
-): Promise<readonly StandingComponent[]> {
+): Promise<readonly FoundComponent[]> {
   const rows = await tableOf(strapi, table).findMany({
     where: { entity_id: { $in: [...new Set(entities)] } },
     orderBy: [{ order: 'asc' }, { id: 'asc' }],

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { inLocale } from './by-locale.ts';
-import type { Content, ContentType } from './content.ts';
-import { entryName } from './content.ts';
+import { inLocale } from '../world-transfer/by-locale.ts';
+import type { Content, ContentType } from '../world-transfer/content.ts';
+import { entryName } from '../world-transfer/content.ts';
 import { attributeOf, attributesIn, hasDrafts, isLocalised } from './model.ts';
 
 interface Written {
@@ -25,7 +25,7 @@ export function documentsOf(strapi: Core.Strapi, uid: string): Documents {
  * are recognised by an attribute that tells them apart, whoever made them. Where the CMS lets several be
  * named alike, they stand in the order in which they were made.
  */
-export async function readStanding(strapi: Core.Strapi, content: Content): Promise<Map<string, string>> {
+export async function findExistingDocuments(strapi: Core.Strapi, content: Content): Promise<Map<string, string>> {
   const documents = new Map<string, string>();
   for (const type of content.types) {
     const entries = content.entries[type.type];

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { takeTurn } from './write-lock.ts';
+import { acquireWriteLock } from './write-lock.ts';
 
 /** Whoever looks for a request finds none; the type knows only requests. */
 const NO_REQUEST = undefined as never;
@@ -9,13 +9,13 @@ const NO_REQUEST = undefined as never;
  * entry by entry is judged entry by entry, which a world that is half done would not pass. The work has to
  * judge itself what it does; what it reads for that nobody else changes before it ends.
  */
-export async function asNobody<Result>(strapi: Core.Strapi, work: () => Promise<Result>): Promise<Result> {
+export async function runAsSystem<Result>(strapi: Core.Strapi, work: () => Promise<Result>): Promise<Result> {
   const done: Result[] = [];
   // Its type promises nothing of what the work gives.
   await strapi.requestContext.run(NO_REQUEST, async () => {
     done.push(
       await strapi.db.transaction(async ({ trx }) => {
-        await takeTurn(strapi, trx);
+        await acquireWriteLock(strapi, trx);
         return work();
       }),
     );

@@ -21,7 +21,7 @@ const afterTimeout: After = (milliseconds, task) => {
  * next one. A call that fails is tried again for half a minute. Failures are logged once, and again only after a
  * call has succeeded in between.
  */
-export function createTeller(given: {
+export function createServerNotifier(given: {
   readonly url: string;
   readonly secret: string;
   readonly warn: (sentence: string) => void;
