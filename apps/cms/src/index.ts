@@ -9,7 +9,7 @@ import { READ_MAP } from './plugins/showroom/contracts/map.ts';
 import { READ_MEDIA, WORK_AT_MEDIA } from './contracts/media.ts';
 import { restoreLinksOnPublish } from './publishing/restore-links-on-publish.ts';
 import { announceChanges, FILES } from './revalidation/announce-changes.ts';
-import type { Announcer } from './revalidation/announcer.ts';
+import type { Announcer } from './revalidation/change.ts';
 import { recordTakenBack } from './revalidation/taken-back.ts';
 import { forbidDeletingPublished } from './rules/delete-rule.ts';
 import { registerRules } from './rules/register-rules.ts';

@@ -6,7 +6,7 @@ import type { MediaPipeline } from '../../src/media-pipeline/index.ts';
 import { bringIn, planOf, stepsOf } from '../../src/world-transfer/bring-in.ts';
 import type { ContentType } from '../../src/world-transfer/content.ts';
 import { targetName } from '../../src/world-transfer/content.ts';
-import { findExistingDocuments } from '../../src/content-model/documents.ts';
+import { findExistingDocuments } from '../../src/world-transfer/existing-documents.ts';
 import { withImportLock } from '../../src/world-transfer/import-lock.ts';
 import { ensureFolder, readMediaLibrary, uploadMedia } from '../../src/world-transfer/media-library.ts';
 import { attributesIn } from '../../src/content-model/model.ts';

@@ -1,4 +1,4 @@
-import type { StoredFile } from '../world-transfer/media-library.ts';
+import type { StoredFile } from './stored-file.ts';
 import type { Attribute, Attributes } from './model.ts';
 import type { Row } from './stored-entries.ts';
 

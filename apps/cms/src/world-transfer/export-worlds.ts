@@ -6,7 +6,7 @@ import { chosenEntries } from './chosen-entries.ts';
 import { exportedMedia, mediaNames, mediumFinder } from './export-files.ts';
 import { keysOf } from './export-keys.ts';
 import { readMediaLibrary } from './media-library.ts';
-import type { StoredFile } from './media-library.ts';
+import type { StoredFile } from '../content-model/stored-file.ts';
 import { mediaTypeOf } from '../uploads/media-types.ts';
 import { mergeLocales } from './merge-locales.ts';
 import { attributesIn } from '../content-model/model.ts';

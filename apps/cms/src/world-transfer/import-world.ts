@@ -2,8 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { bringIn, planOf, stepsOf } from './bring-in.ts';
 import type { Plan } from './bring-in.ts';
-import { activityLogOf } from '../plugins/showroom/server/activity/activity-log.ts';
-import { changesOf } from '../plugins/showroom/server/changes/changes-area.ts';
 import { WORLD } from '../content-model/content-uids.ts';
 import type { ContentEntry } from './content.ts';
 import { contentOf, targetName } from './content.ts';
@@ -31,8 +29,17 @@ export type Overwriting = 'nothing' | 'published' | 'drafts';
 export interface ImportOptions {
   readonly overwriting?: Overwriting;
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Called once for an import that wrote entries, for the activity trail. */
+  readonly onImported?: (imported: ImportedWorlds) => void;
   /** Stops it: what it has done is taken back, and it fails. */
   readonly signal?: AbortSignal;
+}
+
+export interface ImportedWorlds {
+  /** Slugs. */
+  readonly worlds: readonly string[];
+  /** How many entries were written. */
+  readonly entries: number;
 }
 
 export interface ImportProgress {
@@ -67,7 +74,7 @@ export interface WorldImport {
 export function importWorld(
   strapi: Core.Strapi,
   source: WorldSource,
-  { overwriting = 'nothing', onProgress = () => {}, signal }: ImportOptions = {},
+  { overwriting = 'nothing', onProgress = () => {}, onImported = () => {}, signal }: ImportOptions = {},
 ): Promise<WorldImport> {
   return withImportLock(strapi, async () => {
     const before = await judgedWorld(strapi, source);
@@ -98,7 +105,10 @@ export function importWorld(
       },
     });
     const entries = plan.tasks.length;
-    if (entries > 0) recordImport(strapi, standing.tasks, entries);
+    if (entries > 0) {
+      const worlds = standing.tasks.filter(({ uid }) => uid === WORLD).map(({ entry }) => String(entry['slug']));
+      onImported({ worlds, entries });
+    }
     return {
       entries,
       media: media + standing.changedMedia.length,
@@ -146,19 +156,6 @@ function writeEntries(
       mediaOf: (name) => given.files.get(name)?.id,
       richTextOf: (value) => withMediaAddresses(value, (name) => given.files.get(name)),
     },
-  });
-}
-
-/** One line in the activity trail, however many entries came. */
-function recordImport(strapi: Core.Strapi, tasks: ExistingWorld['tasks'], count: number): void {
-  const worlds = tasks.filter(({ uid }) => uid === WORLD).map(({ entry }) => String(entry['slug']));
-  const actor = changesOf(strapi).actor();
-  activityLogOf(strapi).record({
-    action: 'import',
-    uid: WORLD,
-    title: worlds.join(', '),
-    count,
-    ...(actor === undefined ? {} : { actor }),
   });
 }
 

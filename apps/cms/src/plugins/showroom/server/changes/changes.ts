@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isLocalisedType } from '../../../../content-model/model.ts';
 import { readRow } from '../../../../content-model/read-row.ts';
-import type { StoredFile } from '../../../../world-transfer/media-library.ts';
+import type { StoredFile } from '../../../../content-model/stored-file.ts';
 import type { Row } from '../../../../content-model/stored-entries.ts';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';

@@ -7,6 +7,7 @@ import { WORLD_FILE_LIMITS } from '@vitrine/world-file';
 import { newWorkFolder } from '../../../../environment/work-folder.ts';
 import type { TourOptions } from '../../../../world-transfer/apart/requests.ts';
 import { unpackUpload } from '../../../../world-transfer/apart/unpack-upload.ts';
+import { recordImport } from '../activity/record-import.ts';
 import { importWorld, judgedWorld } from '../../../../world-transfer/import-world.ts';
 import { WorldTransferError } from '../../../../world-transfer/transfer-error.ts';
 import type { UnpackedWorld } from '../../../../world-transfer/world-source.ts';
@@ -144,6 +145,7 @@ export function createImportDesk(strapi: Core.Strapi): ImportDesk {
         overwriting,
         signal,
         onProgress: ({ done, total }) => become({ status: 'importing', token, file, done, total }),
+        onImported: (written) => recordImport(strapi, written),
       });
       const result = await importedWorlds(strapi, world.worldFile, imported);
       await putAway(one);

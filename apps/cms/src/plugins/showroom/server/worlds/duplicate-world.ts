@@ -5,7 +5,7 @@ import { GROUP, LOCATION, PAYLOAD_CARRIERS, WORLD } from '../../../../content-mo
 import { refusal } from '../../../../rules/refusal.ts';
 import { documentsOf } from '../../../../content-model/documents.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
-import type { StoredFile } from '../../../../world-transfer/media-library.ts';
+import type { StoredFile } from '../../../../content-model/stored-file.ts';
 import { readRow } from '../../../../content-model/read-row.ts';
 import { readLocales } from '../../../../content-model/stored-entries.ts';
 import type { Row } from '../../../../content-model/stored-entries.ts';
