@@ -156,6 +156,7 @@ export function permissionsOf(strapi: Core.Strapi, { userAbility, user }: AuthSt
         subject: subjectOf(uid, row),
         action: actionOn(uid, 'update'),
       }),
-    stamp: (data, isNew) => setCreatorFields({ user: person, isEdition: !isNew })(data),
+    stamp: (data, isNew) =>
+      setCreatorFields({ user: person, isEdition: !isNew })<Record<string, unknown>>({ ...data }),
   };
 }

@@ -30,7 +30,7 @@ export interface TextStore {
 const VERSION_LENGTH = 16;
 
 export function createTextStore(strapi: Core.Strapi): TextStore {
-  const rows = () => strapi.db.query(DOCUMENT_TEXT as never);
+  const rows = () => strapi.db.query(DOCUMENT_TEXT);
   return {
     get: async (file) => ((await rows().findOne({ where: { file } })) as StoredText | null) ?? undefined,
     set: async ({ file, state, attempts, pages }) => {

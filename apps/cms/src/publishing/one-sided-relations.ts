@@ -12,7 +12,7 @@ export interface Table {
 
 /** @param name The name of a table, or the uid of a type. */
 export function tableOf(strapi: Core.Strapi, name: string): Table {
-  return strapi.db.query(name as never);
+  return strapi.db.query(name);
 }
 
 /** A relation that is declared on its source only, as the database stores it. */

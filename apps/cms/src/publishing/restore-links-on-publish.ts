@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { hasDrafts } from '../content-model/model.ts';
+import { contentTypeOf, hasDrafts } from '../content-model/model.ts';
 import { collectionOf } from '../revalidation/announce-changes.ts';
 import type { Change } from '../revalidation/change.ts';
 import { oneSidedRelationsTo, tableOf } from './one-sided-relations.ts';
@@ -54,6 +54,6 @@ async function versionsOf(
 }
 
 function changeOf(strapi: Core.Strapi, { uid, locale }: Holder): Change {
-  const collection = collectionOf(strapi.contentType(uid as never));
+  const collection = collectionOf(contentTypeOf(strapi, uid));
   return locale === undefined ? { collection } : { collection, locale };
 }

@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { isSeenByVisitors } from '../revalidation/announce-changes.ts';
 
+/** A transaction of Knex, as Strapi hands it out. */
+export type Transaction = Parameters<ReturnType<Core.Strapi['db']['connection']['raw']>['transacting']>[0];
+
 const WRITES: ReadonlySet<string> = new Set([
   'create',
   'update',
@@ -36,9 +39,7 @@ export function writeOneByOne(strapi: Core.Strapi): void {
  * what the transaction is going to change. */
 export async function acquireWriteLock(strapi: Core.Strapi, transaction: Transaction): Promise<void> {
   if (!isPostgres(strapi)) return;
-  await strapi.db.connection
-    .raw('select pg_advisory_xact_lock(?)', [WRITE_LOCK])
-    .transacting(transaction);
+  await strapi.db.connection.raw('select pg_advisory_xact_lock(?)', [WRITE_LOCK]).transacting(transaction);
 }
 
 function isPostgres(strapi: Core.Strapi): boolean {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { hasDrafts } from '../content-model/model.ts';
+import { contentTypeOf, hasDrafts } from '../content-model/model.ts';
 import { collectionOf, isSeenByVisitors } from './announce-changes.ts';
 
 /** The table of the entries that editors have taken back. */
@@ -60,13 +60,13 @@ interface Version {
 
 /** @param now The time, in milliseconds since 1970. */
 export function takenBackIn(strapi: Core.Strapi, now: () => number = Date.now) {
-  const table = () => strapi.db.query(TAKEN_BACK as never);
+  const table = () => strapi.db.query(TAKEN_BACK);
 
   /** The versions of documents that visitors see. */
   const seenVersions = async (uid: string, documentIds: readonly string[]): Promise<readonly Version[]> => {
     const seen: Version[] = [];
     for (let start = 0; start < documentIds.length; start += BATCH) {
-      const rows = await strapi.db.query(uid as never).findMany({
+      const rows = await strapi.db.query(uid).findMany({
         select: ['documentId', 'locale'],
         where: {
           documentId: { $in: documentIds.slice(start, start + BATCH) },
@@ -114,10 +114,10 @@ export function takenBackIn(strapi: Core.Strapi, now: () => number = Date.now) {
       const entries: TakenBackEntry[] = [];
       for (const [uid, group] of Map.groupBy(rows, (row) => row.uid)) {
         // An update may have removed the type.
-        if (strapi.contentTypes[uid as never] === undefined) continue;
+        if (!Object.hasOwn(strapi.contentTypes, uid)) continue;
         const documentIds = [...new Set(group.map(({ entry }) => entry))];
         const seen = new Set((await seenVersions(uid, documentIds)).map(nameOf));
-        const collection = collectionOf(strapi.contentType(uid as never));
+        const collection = collectionOf(contentTypeOf(strapi, uid));
         for (const { entry: documentId, language: locale, at } of group) {
           if (seen.has(nameOf({ documentId, locale }))) continue;
           entries.push({ collection, documentId, locale, at: new Date(at).toISOString() });

@@ -32,5 +32,5 @@ export async function showFirstWorld(strapi: Core.Strapi, documentId: string): P
   if (settings === null || settings.default_world) return;
   await strapi
     .documents(SETTINGS)
-    .update({ documentId: settings.documentId, data: { default_world: documentId } as never });
+    .update({ documentId: settings.documentId, data: { default_world: documentId } });
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { schemaOf as schemaIn } from '../content-model/model.ts';
 import type { PopulatableSchema } from '../content-model/populate-tree.ts';
 import {
   ARTICLE,
@@ -49,7 +50,7 @@ const CHECKED_ACTIONS: ReadonlySet<string> = new Set([
  * concurrent writes never both find a name free.
  */
 export function registerRules(strapi: Core.Strapi): void {
-  const schemaOf = (uid: string) => strapi.getModel(uid as never) as PopulatableSchema;
+  const schemaOf = (uid: string) => schemaIn(strapi, uid) as PopulatableSchema;
   strapi.documents.use(async (context, next) => {
     if (!CHECKED_ACTIONS.has(context.action) || !context.uid.startsWith('api::')) return next();
     const write = writeOf(strapi, context);

@@ -112,7 +112,7 @@ async function readExistingNumbered(
   belongingOf: (documentId: string) => Belonging,
 ): Promise<readonly ExistingNumbered[]> {
   const rows: { documentId: string; public_id: number; title: string | null; locale: string }[] =
-    await strapi.db.query(uid as never).findMany({
+    await strapi.db.query(uid).findMany({
       select: ['documentId', 'public_id', 'title', 'locale'],
       where: { publishedAt: null, public_id: { $notNull: true } },
       orderBy: { id: 'asc' },

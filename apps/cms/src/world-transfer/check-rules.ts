@@ -11,7 +11,7 @@ export function ruleFaults(
   attributesOf: (uid: string) => Attributes,
 ): readonly TransferNote[] {
   const faults = new Map<string, TransferNote>();
-  const schemaOf = (uid: string): PopulatableSchema => ({ attributes: attributesOf(uid) as never });
+  const schemaOf = (uid: string): PopulatableSchema => ({ attributes: attributesOf(uid) });
   const resolver = {
     attributesOf,
     locales: content.locales,

@@ -10,7 +10,10 @@ import { entryName } from './content.ts';
  *
  * @returns The document id by the entry's name.
  */
-export async function findExistingDocuments(strapi: Core.Strapi, content: Content): Promise<Map<string, string>> {
+export async function findExistingDocuments(
+  strapi: Core.Strapi,
+  content: Content,
+): Promise<Map<string, string>> {
   const documents = new Map<string, string>();
   for (const type of content.types) {
     const entries = content.entries[type.type];
@@ -42,7 +45,7 @@ export async function identitiesOf(
 ): Promise<Map<unknown, string[]>> {
   const attribute =
     identifiedBy === undefined ? undefined : attributeOf(attributesIn(strapi)(uid), identifiedBy);
-  const rows: Record<string, unknown>[] = await strapi.db.query(uid as never).findMany({
+  const rows: Record<string, unknown>[] = await strapi.db.query(uid).findMany({
     select: ['documentId', ...(identifiedBy === undefined ? [] : [identifiedBy])],
     where: {
       ...(hasDrafts(strapi, uid) ? { publishedAt: null } : {}),

@@ -62,7 +62,7 @@ async function localesInOrder(
   const locales = localesOf(entry, content);
   if (documentId === undefined) return locales;
   const rows: { locale: string }[] = await strapi.db
-    .query(uid as never)
+    .query(uid)
     .findMany({ select: ['locale'], where: { documentId } });
   const standing = new Set(rows.map(({ locale }) => locale));
   const added = locales.filter((locale) => !standing.has(locale));

@@ -45,7 +45,7 @@ export async function standingIn(
   const standing = new Set<string>();
   for (const uid of new Set(names.map((name) => name.uid))) {
     const documentIds = names.filter((name) => name.uid === uid).map(({ documentId }) => documentId);
-    const rows: readonly { readonly documentId: string }[] = await strapi.db.query(uid as never).findMany({
+    const rows: readonly { readonly documentId: string }[] = await strapi.db.query(uid).findMany({
       where: {
         documentId: { $in: documentIds },
         ...(isLocalisedType(strapi, uid) ? { locale } : {}),

@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { ContentChange } from '@vitrine/content/content-answers';
+import type { Transaction } from '../../../../publishing/write-lock.ts';
 import { collectionOf, isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { FILES } from './watch-writes.ts';
 
 /** What each collection comes to: any write changes its mark, whichever process has done it. */
 export type ContentMarks = ReadonlyMap<string, string>;
 
-/** @param transaction Whose writes are seen as well; those of nobody else's that has not ended. */
+/** @param transaction Include this transaction's uncommitted writes, and no other's. */
 export type ReadMarks = (transaction?: object) => Promise<ContentMarks>;
 
 /** The collections that are not as they were. */
@@ -43,7 +44,7 @@ export function contentMarksIn(strapi: Core.Strapi): ReadMarks {
     const found: readonly { readonly collection: string; readonly mark: string }[] = await (transaction ===
     undefined
       ? all
-      : all.transacting(transaction as never));
+      : all.transacting(transaction as Transaction));
     return new Map(found.map(({ collection, mark }) => [collection, mark]));
   };
 }

@@ -26,11 +26,11 @@ export function draftFetch(strapi: Core.Strapi, status: Status = 'draft'): typeo
     const documents = strapi.documents(contentType.uid as UID.ContentType);
     const isSingle = contentType.kind === 'singleType';
     const found = isSingle
-      ? await documents.findFirst({ ...query, status } as never)
-      : await documents.findMany({ ...query, status, limit: -1 } as never);
+      ? await documents.findFirst({ ...query, status })
+      : await documents.findMany({ ...query, status, limit: -1 });
     // Over HTTP a single type without an entry is not found, which the doctor would call a broken CMS.
     if (found === null) return json({ data: null });
-    const data = await strapi.contentAPI.sanitize.output(found, contentType as never, {});
+    const data = await strapi.contentAPI.sanitize.output(found, contentType, {});
     return json({ data, ...(Array.isArray(data) ? { meta: { pagination: { total: data.length } } } : {}) });
   };
 }

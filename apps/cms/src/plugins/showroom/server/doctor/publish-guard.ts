@@ -58,7 +58,7 @@ async function isVisible(
   locale: string | undefined,
 ): Promise<boolean> {
   const where = { documentId, publishedAt: { $notNull: true }, ...(locale === undefined ? {} : { locale }) };
-  return (await strapi.db.query(uid as never).count({ where })) > 0;
+  return (await strapi.db.query(uid).count({ where })) > 0;
 }
 
 /** Where many are published with one button, the sentence alone would not tell which one it is about. */

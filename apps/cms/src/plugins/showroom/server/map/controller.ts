@@ -10,6 +10,7 @@ import type {
   WorldsAnswer,
 } from '../../contracts/map.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
+import { documentsOf } from '../../../../content-model/documents.ts';
 import { permissionsOf } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
@@ -79,7 +80,7 @@ async function makeLocation(
   if ((await readDocuments(strapi, account, { uid: WORLD, documentIds: [world] })).length === 0) {
     throw new errors.NotFoundError(NO_WORLD);
   }
-  const { documentId } = await strapi.documents(LOCATION).create({
+  const { documentId } = await documentsOf(strapi, LOCATION).create({
     locale: DEFAULT_LOCALE,
     data: account.stamp(
       {
@@ -90,6 +91,6 @@ async function makeLocation(
       },
       true,
     ),
-  } as never);
+  });
   return documentId;
 }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { judgeMove } from '@vitrine/core/world/judge-move';
 import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
+import { documentsOf } from '../../../../content-model/documents.ts';
 import type { Permissions, PermissionRow } from '../../../../accounts/permissions.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
 import { CLIP_SLOTS, isSameValue, MOVE_FIELDS, moveField } from '../../contracts/map.ts';
@@ -40,13 +41,13 @@ export async function drawMove(
   if (!account.can('create', uid, row, ['from', 'to'])) {
     throw new errors.ForbiddenError(`You may not draw a ${move.kind}.`);
   }
-  await strapi.documents(uid).create({
+  await documentsOf(strapi, uid).create({
     ...(isLocalised ? { locale: from.row.locale } : {}),
     data: account.stamp(
       { documentId, ...linksOf(move, from, to), ...chosenOf(account, { uid, row, move }) },
       true,
     ),
-  } as never);
+  });
   return { outcome: 'saved', status: 'draft' };
 }
 

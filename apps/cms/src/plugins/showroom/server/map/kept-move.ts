@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { documentsOf } from '../../../../content-model/documents.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
 import { BACKGROUND, partsOf, writtenPart } from './files.ts';
@@ -19,7 +20,7 @@ export interface KeptVersion {
 const LINKS = ['from', 'to', 'world'] as const;
 
 function linksOf(strapi: Core.Strapi, uid: MoveUid): readonly string[] {
-  return LINKS.filter((link) => strapi.contentType(uid).attributes[link] !== undefined);
+  return LINKS.filter((link) => link in strapi.contentType(uid).attributes);
 }
 
 /** What is read along with the rows of a move to keep it. */
@@ -93,7 +94,7 @@ export async function restoreMove(
   },
 ): Promise<void> {
   const { uid, documentId, versions } = given;
-  const documents = strapi.documents(uid);
+  const documents = documentsOf(strapi, uid);
   for (const { locale, creator, draft, published } of versions) {
     const maker = await makerOf(strapi, creator);
     // It is nobody's where whoever has made it has no account any more.
@@ -107,11 +108,11 @@ export async function restoreMove(
     await documents.create({
       ...version,
       data: { ...made, ...(maker === null ? {} : { createdBy: maker.id }) },
-    } as never);
+    });
     if (!isPublished) continue;
-    await documents.publish(version as never);
+    await documents.publish(version);
     const isChanged = JSON.stringify(published) !== JSON.stringify(draft);
-    if (isChanged) await documents.update({ ...version, data: account.stamp(draft, false) } as never);
+    if (isChanged) await documents.update({ ...version, data: account.stamp(draft, false) });
   }
 }
 

@@ -37,6 +37,6 @@ export async function removeMove(
     throw new errors.ForbiddenError(`You may not delete this ${move.kind} in every language.`);
   }
   await removalsIn(strapi).keep({ uid, documentId, person: account.id }, keptVersions(strapi, uid, rows));
-  await strapi.documents(uid).delete({ documentId, locale: '*' } as never);
+  await strapi.documents(uid).delete({ documentId, locale: '*' });
   return { outcome: 'saved' };
 }

@@ -40,10 +40,10 @@ export async function setField(
   if (before !== undefined && !isSameValue(stored, before)) {
     return { outcome: 'conflict', theirs: stored, ...writerOf(entry) };
   }
-  await strapi.documents(uid as never).update({
+  await strapi.documents(uid).update({
     documentId,
     ...(row.locale === null ? {} : { locale: row.locale }),
     data: account.stamp(field.write(row, after), false),
-  } as never);
+  });
   return { outcome: 'saved', status: status === 'draft' ? 'draft' : 'modified' };
 }

@@ -75,7 +75,7 @@ async function findDrafts(strapi: Core.Strapi, uid: MoveUid, filters: object): P
       transitionOptions: true,
       ...PERMISSION_FIELDS,
     },
-  } as never);
+  });
   return found as unknown as readonly MoveDraft[];
 }
 

@@ -156,11 +156,11 @@ export function createWaysBack(strapi: Core.Strapi, pipelineOf: () => MediaPipel
       const where = draft.locale === null ? {} : { locale };
       if (backId === undefined) {
         const data = account.stamp({ ...turnedRound(account, uid, draft), background }, true);
-        const created = await documents.create({ data, ...where } as never);
+        const created = await documents.create({ data, ...where });
         backId = created.documentId;
       } else {
         const data = account.stamp({ background }, standing === undefined);
-        await documents.update({ documentId: backId, data, ...where } as never);
+        await documents.update({ documentId: backId, data, ...where });
       }
     }
   };

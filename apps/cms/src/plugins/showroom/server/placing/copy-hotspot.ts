@@ -64,7 +64,7 @@ async function copyTo(
   }
   const rows = (location.hotspots ?? []).map((row) => ({ __component: row.__component, id: row.id }));
   const data = account.stamp({ hotspots: [...rows, newRow(strapi, hotspot, locale)] }, false);
-  await strapi.documents(LOCATION).update({ documentId, locale, data: data as never });
+  await strapi.documents(LOCATION).update({ documentId, locale, data: data });
   return { documentId, title, outcome: 'copied' };
 }
 

@@ -105,7 +105,7 @@ async function bringInto(
   const isMoved = [...placedAs].some(([index, after]) => index !== undefined && after !== undefined);
   if (!isMoved && news.length === 0) return;
   const data = account.stamp({ hotspots: [...rows, ...news] }, false);
-  await strapi.documents(LOCATION).update({ documentId, locale, data: data as never });
+  await strapi.documents(LOCATION).update({ documentId, locale, data: data });
 }
 
 /** The positions of one hotspot in the rows of another. */

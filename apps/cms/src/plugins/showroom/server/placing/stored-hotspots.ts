@@ -33,7 +33,7 @@ export async function readLocation(
     documentId,
     locale,
     status: 'draft',
-    populate: { hotspots: HOTSPOTS, ...PERMISSION_FIELDS } as never,
+    populate: { hotspots: HOTSPOTS, ...PERMISSION_FIELDS },
   });
   return (found as StoredLocation | null) ?? undefined;
 }

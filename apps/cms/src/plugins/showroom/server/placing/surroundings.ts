@@ -58,7 +58,7 @@ export async function surroundingsOf(
       hotspots: HOTSPOTS,
       world: { populate: { theme: true, ...PERMISSION_FIELDS } },
       ...PERMISSION_FIELDS,
-    } as never,
+    },
   })) as unknown as StoredPlace | null;
   // A language that is only now begun has nothing to be judged by.
   if (!account.can('read', LOCATION, stored ?? account.newRow(locale))) return undefined;
@@ -68,7 +68,7 @@ export async function surroundingsOf(
     sort: 'title:asc',
     limit: -1,
     populate: PERMISSION_FIELDS,
-  } as never)) as unknown as readonly StoredCategory[];
+  })) as unknown as readonly StoredCategory[];
   const readable = await account.readableIds(LOCATION, { documentId });
   const otherLocales = (await localesOf(strapi, documentId, readable)).filter((other) => other !== locale);
   const { primary_color: primary, secondary_color: secondary } = themeOf(account, place?.world) ?? {};
@@ -89,7 +89,7 @@ function themeOf(account: Permissions, world: StoredWorld | null | undefined): S
 async function areLabelsShown(strapi: Core.Strapi, account: Permissions): Promise<boolean> {
   const settings = (await strapi
     .documents(SETTINGS)
-    .findFirst({ populate: { hotspots: true, ...PERMISSION_FIELDS } } as never)) as {
+    .findFirst({ populate: { hotspots: true, ...PERMISSION_FIELDS } })) as {
     readonly hotspots?: { readonly expand_all?: boolean } | null;
   } | null;
   if (settings === null || !account.can('read', SETTINGS, settings)) return true;

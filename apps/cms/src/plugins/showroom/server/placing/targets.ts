@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { documentsOf } from '../../../../content-model/documents.ts';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { WORLD } from '../../../../content-model/content-uids.ts';
@@ -47,7 +48,8 @@ export function choiceOf(account: Permissions, kind: TargetKind, entry: object):
   if (!account.can('read', uid, entry)) return undefined;
   const seen = account.readable(uid, entry as StoredTarget);
   const { id, documentId, locale, title, key, cover, logo, background } = seen;
-  const world = seen.world && account.can('read', WORLD, seen.world) ? account.readable(WORLD, seen.world) : null;
+  const world =
+    seen.world && account.can('read', WORLD, seen.world) ? account.readable(WORLD, seen.world) : null;
   const picture = smallPicture(cover) ?? smallPicture(logo) ?? pictureOfBackgrounds(background);
   const note = world?.name ?? (title ? key : undefined);
   return {
@@ -77,14 +79,14 @@ export async function findTargets(
   const keyed = kind === 'menu' ? [{ key: { $containsi: text } }] : [];
   const uid = TARGET_UIDS[kind];
   const readable = await account.readableIds(uid, isLocalisedType(strapi, uid) ? { locale } : {});
-  const found: readonly object[] = await strapi.documents(uid).findMany({
+  const found = await documentsOf(strapi, uid).findMany({
     locale,
     status: 'draft',
     sort: 'title:asc',
     limit: MOST + 1,
     populate: SHOWN_PARTS[kind],
     filters: { id: { $in: [...readable] }, ...(text === '' ? {} : { $or: [named, ...keyed] }) },
-  } as never);
+  });
   const choices = found.slice(0, MOST).flatMap((entry) => choiceOf(account, kind, entry) ?? []);
   return { choices, hasMore: found.length > MOST };
 }

@@ -45,7 +45,7 @@ export async function rowRelationsOf(
     ...(locale === undefined ? {} : { locale }),
     status: 'draft',
     populate: { ...partsOf(attributesOf, uid), ...PERMISSION_FIELDS },
-  } as never)) as Row | null;
+  })) as Row | null;
   if (entry === null) return undefined;
   return { entry, rows: rowsIn(attributesOf, seenOf, uid, seenOf(uid, entry)) };
 }

@@ -6,7 +6,7 @@ import { administratorName } from '../../../../accounts/administrator-name.ts';
 import { refuseBrokenText } from './text-input.ts';
 import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
 import { documentsOf } from '../../../../content-model/documents.ts';
-import { hasDrafts } from '../../../../content-model/model.ts';
+import { contentTypeOf, hasDrafts } from '../../../../content-model/model.ts';
 import { readLocales } from '../../../../content-model/stored-entries.ts';
 import type { Row } from '../../../../content-model/stored-entries.ts';
 import type {
@@ -60,7 +60,7 @@ export async function readEntryTranslation(
   return {
     title: titleOf(source),
     locales: await readLocales(strapi),
-    isSingle: strapi.contentType(wanted.uid as never).kind === 'singleType',
+    isSingle: contentTypeOf(strapi, wanted.uid).kind === 'singleType',
     texts: await Promise.all(
       texts.map(async (text): Promise<TextPair> => ({
         path: text.path,
@@ -161,7 +161,7 @@ async function withMaker(strapi: Core.Strapi, uid: string, row: Row): Promise<Ro
   return {
     ...row,
     ...(await strapi.db
-      .query(uid as never)
+      .query(uid)
       .findOne({ where: { id: row['id'] }, select: ['id'], populate: PERMISSION_FIELDS })),
   };
 }
@@ -173,7 +173,7 @@ async function lastWrite(
 ): Promise<TranslationConflict> {
   if (target === undefined) return { updatedAt: null, updatedBy: null };
   const row: { updatedBy?: Readonly<Record<string, unknown>> | null } | null = await strapi.db
-    .query(uid as never)
+    .query(uid)
     .findOne({
       where: { documentId, locale, ...(hasDrafts(strapi, uid) ? { publishedAt: null } : {}) },
       select: ['id'],

@@ -4,7 +4,7 @@ import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { readLocales } from '../../../../content-model/stored-entries.ts';
 import type { Row } from '../../../../content-model/stored-entries.ts';
-import { hasDrafts, isLocalisedType } from '../../../../content-model/model.ts';
+import { contentTypeOf, hasDrafts, isLocalisedType } from '../../../../content-model/model.ts';
 import type {
   Publication,
   TextPath,
@@ -38,7 +38,11 @@ export function translatedTypes(strapi: Core.Strapi, { attributesOf }: Rows): re
 }
 
 /** How far everything is translated, by what drafts say, as far as the account may read them. */
-export async function readOverview(strapi: Core.Strapi, rows: Rows, account: Permissions): Promise<Translations> {
+export async function readOverview(
+  strapi: Core.Strapi,
+  rows: Rows,
+  account: Permissions,
+): Promise<Translations> {
   const uids = translatedTypes(strapi, rows).filter((uid) => account.can('read', uid));
   const codes = (await readLocales(strapi)).filter((code) =>
     uids.some((uid) => account.can('read', uid, account.newRow(code))),
@@ -93,7 +97,7 @@ export async function readOverview(strapi: Core.Strapi, rows: Rows, account: Per
       entries.push({
         uid,
         documentId,
-        title: titleOf(shown) || strapi.contentType(uid as never).info.displayName,
+        title: titleOf(shown) || contentTypeOf(strapi, uid).info.displayName,
         worlds: use.worldsOf(uid, documentId),
         cells,
       });
@@ -158,7 +162,7 @@ async function readableVersions(
 ): Promise<readonly Version[]> {
   // All of their numbers in a query would be more variables than a database takes.
   const readable = await account.readableIds(uid);
-  const rows: readonly Version[] = await strapi.db.query(uid as never).findMany({
+  const rows: readonly Version[] = await strapi.db.query(uid).findMany({
     where: hasDrafts(strapi, uid) ? { publishedAt: null } : {},
     select: ['id', 'documentId'],
     populate: PERMISSION_FIELDS,
@@ -207,7 +211,7 @@ function judge(
 async function readPublications(strapi: Core.Strapi, uid: string): Promise<ReadonlyMap<string, string>> {
   if (!hasDrafts(strapi, uid)) return new Map();
   const found: readonly { documentId: string; locale: string; updatedAt: string }[] = await strapi.db
-    .query(uid as never)
+    .query(uid)
     .findMany({ where: { publishedAt: { $notNull: true } }, select: ['documentId', 'locale', 'updatedAt'] });
   return new Map(found.map(({ documentId, locale, updatedAt }) => [`${documentId} ${locale}`, updatedAt]));
 }

@@ -45,7 +45,7 @@ function BrandForm({ settings, onSaved }: FormProps) {
   const { say } = useTexts();
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { allowedActions } = useRBAC(PERMISSIONS as never);
+  const { allowedActions } = useRBAC(PERMISSIONS);
   const [brand, setBrand] = useState<FormBrand>(settings.brand ?? {});
   const [isChanged, setIsChanged] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

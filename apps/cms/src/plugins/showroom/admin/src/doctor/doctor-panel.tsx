@@ -33,7 +33,7 @@ const PERMISSIONS = [{ action: READ_DOCTOR, subject: null }];
 /** Beside the edit view: what the doctor found in this very entry. */
 export function DoctorPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
-  const { allowedActions } = useRBAC(PERMISSIONS as never);
+  const { allowedActions } = useRBAC(PERMISSIONS);
   if (!EXAMINED.has(model) || !allowedActions['canRead']) return null;
   const saved = documentId ?? document?.documentId;
   return {

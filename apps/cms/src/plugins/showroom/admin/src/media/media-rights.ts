@@ -7,6 +7,6 @@ const PERMISSIONS = [
 ];
 
 export function useMediaRights(): { readonly mayRead: boolean; readonly mayWork: boolean } {
-  const { allowedActions } = useRBAC(PERMISSIONS as never);
+  const { allowedActions } = useRBAC(PERMISSIONS);
   return { mayRead: allowedActions['canRead'] === true, mayWork: allowedActions['canWork'] === true };
 }
