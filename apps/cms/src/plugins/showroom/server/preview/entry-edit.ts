@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { ContentAnswers, EntryEdit } from '@vitrine/content/content-answers';
+import { documentsOf } from '../../../../content-model/documents.ts';
 import { contentTypeOf, isLocalisedType } from '../../../../content-model/model.ts';
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
 import { wireForm } from './wire-form.ts';
