@@ -23,14 +23,19 @@ export interface BootOptions {
  * @throws Error with a clear sentence when the packages or the admin panel are missing.
  */
 export async function bootStrapi({ dataDir, isAdminServed = false }: BootOptions = {}): Promise<Core.Strapi> {
-  prepareEnvironment(dataDir);
-  keepFilesPrivate();
-  compileServer();
   if (isAdminServed && !isAdminPanelBuilt()) {
     throw new Error(
       'The admin panel is not built: run «npm run build» in apps/cms, or start with SERVE_ADMIN=false.',
     );
   }
+  return createCms({ ...(dataDir === undefined ? {} : { dataDir }), isAdminServed }).load();
+}
+
+/** Compiles what has changed and makes a Strapi that has loaded nothing yet. See {@link bootStrapi}. */
+export function createCms({ dataDir, isAdminServed = false }: BootOptions = {}): Core.Strapi {
+  prepareEnvironment(dataDir);
+  keepFilesPrivate();
+  compileServer();
   const { createStrapi } = createRequire(join(CMS_ROOT, 'package.json'))(
     '@strapi/strapi',
   ) as typeof StrapiModule;
@@ -39,7 +44,7 @@ export async function bootStrapi({ dataDir, isAdminServed = false }: BootOptions
     distDir: DIST,
     autoReload: false,
     serveAdminPanel: isAdminServed,
-  }).load();
+  });
 }
 
 /** How often the database is asked for nothing before it counts as quiet, and the milliseconds in between. */

@@ -1,6 +1,6 @@
 import { readDemoContent } from '../../../demo/read-content.ts';
 import { activityLogOf } from '../src/plugins/showroom/server/activity/activity-log.ts';
-import { WORLD } from '../src/rules/content-uids.ts';
+import { WORLD } from '../src/content-model/content-uids.ts';
 import { ensureAdministrator, ensureDemoVisitor } from '../src/setup/administrator.ts';
 import type { NewAccount } from '../src/setup/administrator.ts';
 import { bootStrapi, closeStrapi } from './boot.ts';

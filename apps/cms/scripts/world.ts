@@ -5,6 +5,7 @@ import { readWorldArchive, WORLD_FILE_LIMITS, writeWorldArchive } from '@vitrine
 import type { WorldArchive } from '@vitrine/world-file';
 import { readWorldFolder, saveFile, writeWorldFolder } from '@vitrine/world-file/node';
 import type { Core } from '@strapi/strapi';
+import { recordImport } from '../src/plugins/showroom/server/activity/record-import.ts';
 import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
 import { importWorld } from '../src/world-transfer/import-world.ts';
 import type { Overwriting } from '../src/world-transfer/import-world.ts';
@@ -95,7 +96,11 @@ async function importFrom(
   { overwriting }: Command,
 ): Promise<void> {
   const line = progressLine(process.stdout, 'World');
-  const result = await importWorld(strapi, archive, { overwriting, onProgress: line.show }).finally(line.end);
+  const result = await importWorld(strapi, archive, {
+    overwriting,
+    onProgress: line.show,
+    onImported: (written) => recordImport(strapi, written),
+  }).finally(line.end);
   print(result.notes);
   for (const { world, code } of result.accessCodes) {
     process.stdout.write(`The world ${world} is protected. Its access code in this CMS: ${code}\n`);

@@ -6,18 +6,18 @@ import { startMediaPipeline, stopMediaPipeline } from './media-pipeline/index.ts
 import { markReplaced } from './media-pipeline/mark-replaced.ts';
 import { READ_DOCTOR } from './plugins/showroom/contracts/doctor.ts';
 import { READ_MAP } from './plugins/showroom/contracts/map.ts';
-import { READ_MEDIA, WORK_AT_MEDIA } from './plugins/showroom/contracts/media.ts';
-import { keepLinks } from './publishing/keep-links.ts';
+import { READ_MEDIA, WORK_AT_MEDIA } from './contracts/media.ts';
+import { restoreLinksOnPublish } from './publishing/restore-links-on-publish.ts';
 import { announceChanges, FILES } from './revalidation/announce-changes.ts';
-import type { Announcer } from './revalidation/announcer.ts';
+import type { Announcer } from './revalidation/change.ts';
 import { recordTakenBack } from './revalidation/taken-back.ts';
-import { keepPublished } from './rules/delete-rule.ts';
+import { forbidDeletingPublished } from './rules/delete-rule.ts';
 import { registerRules } from './rules/register-rules.ts';
 import { ensureReadToken } from './setup/access-token.ts';
 import { closePublicApi } from './setup/closed-api.ts';
 import { closeRoutes } from './setup/closed-routes.ts';
 import { closeWebhooks } from './setup/closed-webhooks.ts';
-import { letEditors } from './setup/editors-rights.ts';
+import { grantToEditors } from './setup/grant-to-editors.ts';
 import { onFirstStart } from './setup/first-start.ts';
 import { applyEditViews } from './setup/edit-views/apply-edit-views.ts';
 import { ensureLocales } from './setup/locales.ts';
@@ -43,10 +43,10 @@ export default {
     describeFonts(strapi);
     guardUploads(strapi);
     receiveFiles(strapi);
-    keepPublished(strapi);
+    forbidDeletingPublished(strapi);
     announcer = announceChanges(strapi);
     recordTakenBack(strapi);
-    keepLinks(strapi, (change) => announcer?.changed(change));
+    restoreLinksOnPublish(strapi, (change) => announcer?.changed(change));
   },
 
   async bootstrap({ strapi }: Lifecycle) {
@@ -59,9 +59,9 @@ export default {
     await onFirstStart(strapi, 'private_requests', () => hideContactRequests(strapi));
     await onFirstStart(strapi, 'media_settings', () => keepOriginalMedia(strapi));
     await onFirstStart(strapi, 'settings', () => ensureSettings(strapi));
-    await onFirstStart(strapi, 'doctor_readers', () => letEditors(strapi, READ_DOCTOR));
-    await onFirstStart(strapi, 'map_readers', () => letEditors(strapi, READ_MAP));
-    await onFirstStart(strapi, 'media_workers', () => letEditors(strapi, READ_MEDIA, WORK_AT_MEDIA));
+    await onFirstStart(strapi, 'doctor_readers', () => grantToEditors(strapi, READ_DOCTOR));
+    await onFirstStart(strapi, 'map_readers', () => grantToEditors(strapi, READ_MAP));
+    await onFirstStart(strapi, 'media_workers', () => grantToEditors(strapi, READ_MEDIA, WORK_AT_MEDIA));
     await ensureRoles(strapi);
     await applyEditViews(strapi);
     await ensureReadToken(strapi);

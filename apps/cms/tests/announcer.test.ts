@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { createAnnouncer } from '../src/revalidation/announcer.ts';
-import { createTeller } from '../src/revalidation/teller.ts';
-import type { After } from '../src/revalidation/teller.ts';
+import { createServerNotifier } from '../src/revalidation/server-notifier.ts';
+import type { After } from '../src/revalidation/server-notifier.ts';
 import { revalidateUrls } from '../src/environment/revalidate-urls.ts';
 
 interface Call {
@@ -135,7 +135,7 @@ test('a call that fails is made again with growing pauses, for a while', async (
     isScheduled.resolve();
     return () => {};
   };
-  const teller = createTeller({ url: web.url, secret: 'known', warn: () => {}, after });
+  const teller = createServerNotifier({ url: web.url, secret: 'known', warn: () => {}, after });
   teller.changed({ collection: 'menus' });
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     isScheduled = Promise.withResolvers<void>();

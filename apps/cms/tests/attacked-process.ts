@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { bootStrapi } from '../scripts/boot.ts';
-import { ROLES } from '../src/setup/roles.ts';
+import { ROLES } from '../src/setup/roles-rights.ts';
 
 /*
  * A CMS to be attacked, for `e2e/security/cms`: started as `scripts/start.ts` starts it, with an account of every kind

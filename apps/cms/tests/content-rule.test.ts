@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PopulatableSchema } from '../src/query/populate-tree.ts';
+import type { PopulatableSchema } from '../src/content-model/populate-tree.ts';
 import { refuseBrokenContent } from '../src/rules/content-rule.ts';
 
 function zone(...components: string[]): PopulatableSchema['attributes'][string] {

@@ -9,8 +9,8 @@ import type {
   VideosAnswer,
   ReverseClipsRequest,
   WorkAnswer,
-} from '../src/plugins/showroom/contracts/media.ts';
-import { MEDIA_PATH } from '../src/plugins/showroom/contracts/media.ts';
+} from '../src/contracts/media.ts';
+import { MEDIA_PATH } from '../src/contracts/media.ts';
 import { CMS_ROOT } from '../scripts/compile.ts';
 import type { Editor } from './editor.ts';
 import { registerEditor } from './editor.ts';

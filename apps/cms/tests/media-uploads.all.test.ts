@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { probeVideo } from '../src/media-pipeline/inspect-video.ts';
-import type { VideoState } from '../src/plugins/showroom/contracts/media.ts';
+import type { VideoState } from '../src/contracts/media.ts';
 import { CMS_ROOT } from '../scripts/compile.ts';
 import type { Editor } from './editor.ts';
 import { logIn, registerEditor } from './editor.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MEDIA_PATH, READ_MEDIA, WORK_AT_MEDIA } from '../src/plugins/showroom/contracts/media.ts';
-import type { TransitionAnswer, WorkAnswer } from '../src/plugins/showroom/contracts/media.ts';
+import { MEDIA_PATH, READ_MEDIA, WORK_AT_MEDIA } from '../src/contracts/media.ts';
+import type { TransitionAnswer, WorkAnswer } from '../src/contracts/media.ts';
 import { PLACING_PATH } from '../src/plugins/showroom/contracts/placing.ts';
 import type {
   CopyAnswer,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_TYPES } from '../../../demo/read-content.ts';
 import type { DemoContent, DemoEntry, DemoType } from '../../../demo/read-content.ts';
-import { documentsOf } from '../src/world-transfer/documents.ts';
+import { documentsOf } from '../src/content-model/documents.ts';
 import { seedDemo } from '../scripts/seed/seed-demo.ts';
 import { bootForTests } from './booted-strapi.ts';
 

@@ -1,6 +1,6 @@
 import type { WorldArchive } from '@vitrine/world-file';
 import { describe, expect, test } from 'vitest';
-import { documentsOf } from '../src/world-transfer/documents.ts';
+import { documentsOf } from '../src/content-model/documents.ts';
 import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
 import { importWorld } from '../src/world-transfer/import-world.ts';
 import type { ImportOptions, WorldImport } from '../src/world-transfer/import-world.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { CMS_ROOT } from '../scripts/compile.ts';
-import type { Documents } from '../src/world-transfer/documents.ts';
+import type { Documents } from '../src/content-model/documents.ts';
 import { importWorld } from '../src/world-transfer/import-world.ts';
 import { WorldTransferError } from '../src/world-transfer/transfer-error.ts';
 import { refusalOf } from './refused-import.ts';
@@ -19,8 +19,8 @@ const UNDER_WAY =
 
 /** A process that holds the lock for as long as it lives. What nobody can give back any more would not stay held. */
 const HOLD = {
-  sqlite: `const { holdFile } = await import(process.argv[1]);
-const release = holdFile(process.argv[2]);
+  sqlite: `const { tryLockFile } = await import(process.argv[1]);
+const release = tryLockFile(process.argv[2]);
 process.stdout.write('held');
 setInterval(() => release, 60_000);`,
   postgres: `const { withImportLock } = await import(process.argv[1]);

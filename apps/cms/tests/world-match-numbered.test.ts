@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchNumbered } from '../src/world-transfer/match-numbered.ts';
-import type { Belonging, GivenNumbered, StandingNumbered } from '../src/world-transfer/match-numbered.ts';
+import type { Belonging, GivenNumbered, ExistingNumbered } from '../src/world-transfer/match-numbered.ts';
 
 function given(key: string, number: number | undefined, title: string): GivenNumbered {
   return {
@@ -11,7 +11,7 @@ function given(key: string, number: number | undefined, title: string): GivenNum
   };
 }
 
-function standing(number: number, title: string, belonging: Belonging): StandingNumbered {
+function standing(number: number, title: string, belonging: Belonging): ExistingNumbered {
   return {
     documentId: `document ${number}`,
     number,
@@ -66,7 +66,7 @@ describe('an article of a file', () => {
   test('is never more than lent one of another world, and not once it is known to differ', () => {
     const entries = [given('1-welcome', 1, 'Welcome')];
     const others = [standing(1, 'Welcome', 'foreign')];
-    expect(matchNumbered(entries, others).get('1-welcome')?.isLoan).toBe(true);
+    expect(matchNumbered(entries, others).get('1-welcome')?.isTentative).toBe(true);
     expect(numbersOf(entries, others, new Set(['document 1']))).toEqual({});
     expect(numbersOf([given('2-welcome', 2, 'Welcome')], others)).toEqual({});
   });
@@ -104,11 +104,11 @@ test('no two entries are one, whatever stands where', () => {
 test('nothing of other worlds is written over, whatever stands where', () => {
   fc.assert(
     fc.property(files, systems, (entries, all) => {
-      for (const { standing: found, isLoan } of matchNumbered(entries, all).values()) {
-        expect(isLoan || found.belonging !== 'foreign').toBe(true);
+      for (const { standing: found, isTentative } of matchNumbered(entries, all).values()) {
+        expect(isTentative || found.belonging !== 'foreign').toBe(true);
       }
-      const unlike = new Set(all.map(({ documentId }) => documentId));
-      for (const { isLoan } of matchNumbered(entries, all, unlike).values()) expect(isLoan).toBe(false);
+      const excluded = new Set(all.map(({ documentId }) => documentId));
+      for (const { isTentative } of matchNumbered(entries, all, excluded).values()) expect(isTentative).toBe(false);
     }),
   );
 });

@@ -14,7 +14,7 @@ import {
 import { expect, test } from 'vitest';
 import { localesOf } from '../src/world-transfer/by-locale.ts';
 import { mergeLocales } from '../src/world-transfer/merge-locales.ts';
-import type { Attributes } from '../src/world-transfer/model.ts';
+import type { Attributes } from '../src/content-model/model.ts';
 import { resolveEntry } from '../src/world-transfer/resolve-entry.ts';
 
 const LOCALES = ['en', 'de', 'fr'];

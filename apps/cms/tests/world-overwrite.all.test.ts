@@ -4,7 +4,7 @@ import type { WorldArchive, WorldFile } from '@vitrine/world-file';
 import { describe, expect, test } from 'vitest';
 import { DEMO_MEDIA_FOLDER } from '../../../demo/read-content.ts';
 import type { MediaPipeline } from '../src/media-pipeline/index.ts';
-import { documentsOf } from '../src/world-transfer/documents.ts';
+import { documentsOf } from '../src/content-model/documents.ts';
 import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
 import { importWorld } from '../src/world-transfer/import-world.ts';
 import { readMediaLibrary } from '../src/world-transfer/media-library.ts';

@@ -6,10 +6,10 @@ import type { MediaPipeline } from '../../src/media-pipeline/index.ts';
 import { bringIn, planOf, stepsOf } from '../../src/world-transfer/bring-in.ts';
 import type { ContentType } from '../../src/world-transfer/content.ts';
 import { targetName } from '../../src/world-transfer/content.ts';
-import { readStanding } from '../../src/world-transfer/documents.ts';
+import { findExistingDocuments } from '../../src/world-transfer/existing-documents.ts';
 import { withImportLock } from '../../src/world-transfer/import-lock.ts';
 import { ensureFolder, readMediaLibrary, uploadMedia } from '../../src/world-transfer/media-library.ts';
-import { attributesIn } from '../../src/world-transfer/model.ts';
+import { attributesIn } from '../../src/content-model/model.ts';
 import type { Resolver } from '../../src/world-transfer/resolve-entry.ts';
 import { tasksOf } from '../../src/world-transfer/tasks.ts';
 import { readJournal, writeJournal } from './journal.ts';
@@ -60,7 +60,7 @@ async function bringDemoIn(
   const known = new Set(journal.seeded);
   const begun = new Set(journal.unfinished);
   const media = new Map((await readMediaLibrary(strapi)).map(({ name, id }) => [name, id]));
-  const documents = await readStanding(strapi, content);
+  const documents = await findExistingDocuments(strapi, content);
   const untouched = await readUntouched(strapi, content);
 
   const all = tasksOf(content, attributesIn(strapi));

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Content } from '../../src/world-transfer/content.ts';
 import { entryName } from '../../src/world-transfer/content.ts';
-import { documentsOf } from '../../src/world-transfer/documents.ts';
+import { documentsOf } from '../../src/content-model/documents.ts';
 
 /** Entries that the CMS made by itself and nobody has touched since: its settings after the first start. */
 export async function readUntouched(strapi: Core.Strapi, content: Content): Promise<ReadonlySet<string>> {

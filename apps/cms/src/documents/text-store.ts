@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { DocumentTrouble } from '@vitrine/core/search/page-text';
-import { DOCUMENT_TEXT } from '../plugins/showroom/server/documents/document-text-type.ts';
+import { DOCUMENT_TEXT } from './document-text-type.ts';
 
 /** How far the reading of a PDF has got; still `reading` if the CMS was killed during it. */
 export type TextState = 'reading' | 'read' | DocumentTrouble;
@@ -30,7 +30,7 @@ export interface TextStore {
 const VERSION_LENGTH = 16;
 
 export function createTextStore(strapi: Core.Strapi): TextStore {
-  const rows = () => strapi.db.query(DOCUMENT_TEXT as never);
+  const rows = () => strapi.db.query(DOCUMENT_TEXT);
   return {
     get: async (file) => ((await rows().findOne({ where: { file } })) as StoredText | null) ?? undefined,
     set: async ({ file, state, attempts, pages }) => {

@@ -4,7 +4,7 @@ import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataFolder } from './data-folder.ts';
-import { holdFile } from './held-file.ts';
+import { tryLockFile } from './file-lock.ts';
 
 /** Who holds it lives. */
 const HELD_FILE = 'held';
@@ -21,7 +21,7 @@ async function makeOwn(): Promise<string> {
   for (;;) {
     const folder = await mkdtemp(join(tmpdir(), prefix()));
     // Another process that starts at this moment may have taken it for one that nobody holds.
-    const release = holdFile(join(folder, HELD_FILE));
+    const release = tryLockFile(join(folder, HELD_FILE));
     if (release === undefined) continue;
     process.once('exit', () => {
       release();
@@ -72,7 +72,7 @@ export async function removeLeftovers(): Promise<number> {
     // Anybody may put something into the system's folder.
     const found = await lstat(folder).catch(() => undefined);
     if (found?.isDirectory() !== true || found.uid !== (process.getuid?.() ?? found.uid)) continue;
-    const release = holdFile(join(folder, HELD_FILE));
+    const release = tryLockFile(join(folder, HELD_FILE));
     if (release === undefined) continue;
     try {
       await rm(folder, { recursive: true, force: true });

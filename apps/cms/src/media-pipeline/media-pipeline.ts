@@ -7,7 +7,7 @@ import type { ClipEndPair } from '@vitrine/core/doctor/clip-end-pairs';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { dataFolder } from '../environment/data-folder.ts';
 import { inWorkFolder } from '../environment/work-folder.ts';
-import type { Reversal, VideoMessage, VideoState } from '../plugins/showroom/contracts/media.ts';
+import type { Reversal, VideoMessage, VideoState } from '../contracts/media.ts';
 import { createClipMeasures } from './clip-measures.ts';
 import { inspectVideo, probeVideo, whyRefused } from './inspect-video.ts';
 import { findFile, keepMadeFiles, localPathOf } from './library-files.ts';
@@ -19,8 +19,8 @@ import { createStateStore } from './state-store.ts';
 import type { Tools } from './tools.ts';
 import { findTools, missingSentence } from './tools.ts';
 import { messageOf } from './video-error.ts';
-import { forgetWayBack, knownWayBack } from './way-back-record.ts';
-import { createWaysBack } from './ways-back.ts';
+import { forgetReverseClip, knownReverseClip } from './reverse-clip-record.ts';
+import { createReverseClips } from './reverse-clips.ts';
 import { createWorkQueue, STOPPED } from './work-queue.ts';
 
 /** What is done with the videos of the media library. */
@@ -62,7 +62,7 @@ export interface MediaPipeline {
   /** What stands about a way back that is being made, or could not be; undefined otherwise. */
   readonly reversalOf: (fileId: number) => Reversal | undefined;
   /** The clip that `reverse` has made, as long as both are there and the same. */
-  readonly knownWayBack: (fileId: number) => Promise<number | undefined>;
+  readonly knownReverseClip: (fileId: number) => Promise<number | undefined>;
   /** Entries have changed: videos may be played now that were not before. */
   readonly lookForSmaller: () => void;
   /** Takes up what an earlier run of the CMS did not come to an end with. */
@@ -95,7 +95,7 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
     tools,
   });
   const lookForSmaller = createSmallerCopies({ strapi, queue, states, tools });
-  const waysBack = createWaysBack({ strapi, queue, tools: () => foundTools });
+  const reverseClips = createReverseClips({ strapi, queue, tools: () => foundTools });
 
   const work = async (fileId: number, signal: AbortSignal): Promise<void> => {
     const file = await findFile(strapi, fileId);
@@ -146,7 +146,7 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
       return found && whyRefused(found, path, name);
     },
     async add(fileId) {
-      waysBack.forget(fileId);
+      reverseClips.forget(fileId);
       // Whoever brings in many files does so in one transaction: before its end there is no file to be found.
       await strapi.db.transaction(async ({ onCommit }) => {
         await states.set(fileId, WAITING);
@@ -158,9 +158,9 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
     isSkipped: () => skipped.getStore() === true,
     async forget(fileId) {
       queue.drop(`video ${fileId}`);
-      waysBack.forget(fileId);
+      reverseClips.forget(fileId);
       await states.remove(fileId);
-      await forgetWayBack(strapi, fileId);
+      await forgetReverseClip(strapi, fileId);
     },
     async stateOf(fileId) {
       const state = await states.get(fileId);
@@ -175,9 +175,9 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
     },
     clipEndsOf: measures.of,
     clipEndsOfPairs: measures.ofPairs,
-    reverse: waysBack.make,
-    reversalOf: waysBack.stateOf,
-    knownWayBack: (fileId) => knownWayBack(strapi, fileId),
+    reverse: reverseClips.make,
+    reversalOf: reverseClips.stateOf,
+    knownReverseClip: (fileId) => knownReverseClip(strapi, fileId),
     lookForSmaller,
     async resume() {
       for (const [fileId, { status }] of await states.all()) {

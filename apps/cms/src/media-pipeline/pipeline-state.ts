@@ -1,4 +1,4 @@
-import type { VideoMessage, VideoState } from '../plugins/showroom/contracts/media.ts';
+import type { VideoMessage, VideoState } from '../contracts/media.ts';
 import type { MissingTools } from './tools.ts';
 import type { VideoPlan } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import type { ConversionReason, VideoMessage } from '../plugins/showroom/contracts/media.ts';
+import type { ConversionReason, VideoMessage } from '../contracts/media.ts';
 import { MEDIA_LIMITS } from './limits.ts';
 import type { Size, VideoProbe } from './probe.ts';
 

@@ -6,7 +6,7 @@ import { FILE, findFile, isVideoType, localPathOf } from './library-files.ts';
 import { reverseClip } from './reverse-clip.ts';
 import type { Tools } from './tools.ts';
 import { VideoError } from './video-error.ts';
-import { knownWayBack, rememberWayBack } from './way-back-record.ts';
+import { knownReverseClip, rememberReverseClip } from './reverse-clip-record.ts';
 
 interface Uploader {
   readonly upload: (
@@ -40,7 +40,7 @@ export async function reverseFile(options: {
   const file = await findFile(strapi, fileId);
   if (file === null || !isVideoType(file.mime)) throw new VideoError({ code: 'gone' });
   const { folder = null } = (await files.findOne({ where: { id: fileId }, populate: ['folder'] })) ?? {};
-  const known = await knownWayBack(strapi, fileId);
+  const known = await knownReverseClip(strapi, fileId);
   if (known !== undefined) return known;
   const path = localPathOf(strapi, file);
   if (path === undefined) throw new VideoError({ code: 'elsewhere' });
@@ -63,7 +63,7 @@ export async function reverseFile(options: {
     };
     const [made] = await uploader.upload(request, by === undefined ? {} : { user: { id: by } });
     if (made === undefined) throw new Error('The media library has not kept the clip.');
-    await rememberWayBack(strapi, file, made.id);
+    await rememberReverseClip(strapi, file, made.id);
     return made.id;
   });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { inWorkFolder } from '../environment/work-folder.ts';
-import type { VideoState } from '../plugins/showroom/contracts/media.ts';
+import type { VideoState } from '../contracts/media.ts';
 import { findFile, keepMadeFiles, localPathOf } from './library-files.ts';
 import type { LibraryFile } from './library-files.ts';
 import { makeSmallerCopy } from './smaller-copy.ts';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { VideoState } from '../plugins/showroom/contracts/media.ts';
+import type { VideoState } from '../contracts/media.ts';
 
 /** The states of videos in the CMS's database, so that a restart goes on where it was. */
 export interface StateStore {

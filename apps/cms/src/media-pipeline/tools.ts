@@ -1,4 +1,4 @@
-import type { VideoMessage } from '../plugins/showroom/contracts/media.ts';
+import type { VideoMessage } from '../contracts/media.ts';
 import { runTool } from './run-tool.ts';
 
 /** The two programs of ffmpeg that the pipeline runs, as names or paths. */
@@ -15,7 +15,7 @@ export interface MissingTools {
 }
 
 /** Milliseconds for saying what it is. */
-const SAYING_LIMIT = 10_000;
+const VERSION_TIMEOUT = 10_000;
 
 /**
  * Finds ffmpeg and ffprobe: `FFMPEG_PATH` and `FFPROBE_PATH`, else those of the system's `PATH`. They must
@@ -25,12 +25,12 @@ export async function findTools(environment: NodeJS.ProcessEnv = process.env): P
   const ffmpeg = environment['FFMPEG_PATH'] || 'ffmpeg';
   const ffprobe = environment['FFPROBE_PATH'] || 'ffprobe';
   try {
-    await runTool(ffprobe, ['-version'], { limit: SAYING_LIMIT });
+    await runTool(ffprobe, ['-version'], { limit: VERSION_TIMEOUT });
   } catch {
     return notThere(ffprobe, 'FFPROBE_PATH');
   }
   try {
-    const { output } = await runTool(ffmpeg, ['-hide_banner', '-encoders'], { limit: SAYING_LIMIT });
+    const { output } = await runTool(ffmpeg, ['-hide_banner', '-encoders'], { limit: VERSION_TIMEOUT });
     return output.includes(' libx264 ')
       ? { ffmpeg, ffprobe, ...smallerOf(output) }
       : { missing: { code: 'noEncoder', program: ffmpeg } };

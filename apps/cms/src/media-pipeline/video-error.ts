@@ -1,4 +1,4 @@
-import type { VideoMessage } from '../plugins/showroom/contracts/media.ts';
+import type { VideoMessage } from '../contracts/media.ts';
 
 /** Something cannot be done with a video, and the editor is to know why. */
 export class VideoError extends Error {

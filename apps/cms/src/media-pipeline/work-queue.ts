@@ -74,7 +74,7 @@ export function createWorkQueue(onError: (error: unknown) => void): WorkQueue {
     waiting = waiting.toSorted((one, other) => one.rank - other.rank);
   };
   /** A copy can take an hour, which nobody shall wait for. */
-  const giveWay = (): void => {
+  const yieldToUrgent = (): void => {
     const [first] = waiting;
     if (running?.rank !== IDLE || first === undefined || first.rank >= IDLE) return;
     const { control } = running;
@@ -101,14 +101,14 @@ export function createWorkQueue(onError: (error: unknown) => void): WorkQueue {
       const rank = URGENCIES.indexOf(urgency);
       waiting.push({ name, work, control: new AbortController(), rank, onDropped });
       putInOrder();
-      giveWay();
+      yieldToUrgent();
       drained = drained.then(() => inOwnContext(drain));
     },
     hurry(name, urgency) {
       const rank = URGENCIES.indexOf(urgency);
       for (const piece of waiting) if (piece.name === name) piece.rank = Math.min(piece.rank, rank);
       putInOrder();
-      giveWay();
+      yieldToUrgent();
     },
     drop,
     async stop() {

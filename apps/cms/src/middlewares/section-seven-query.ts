@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { plainPaths } from '../query/plain-paths.ts';
-import { populateTree } from '../query/populate-tree.ts';
-import type { PopulatableSchema } from '../query/populate-tree.ts';
+import { schemaOf as schemaIn } from '../content-model/model.ts';
+import { populateTree } from '../content-model/populate-tree.ts';
+import type { PopulatableSchema } from '../content-model/populate-tree.ts';
 
 type ContentType = Core.Strapi['contentTypes'][keyof Core.Strapi['contentTypes']];
 
@@ -12,9 +13,7 @@ type ContentType = Core.Strapi['contentTypes'][keyof Core.Strapi['contentTypes']
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler => {
   const contentTypeOf = contentTypesByPath(strapi);
-  const schemaOf = (uid: string) =>
-    (uid.includes('::') ? strapi.getModel(uid as never) : strapi.components[uid as never]) as
-      PopulatableSchema | undefined;
+  const schemaOf = (uid: string) => schemaIn(strapi, uid) as PopulatableSchema | undefined;
   return async (ctx, next) => {
     const contentType =
       ctx.method === 'GET' && ctx.get('authorization') !== '' ? contentTypeOf(ctx.path) : undefined;

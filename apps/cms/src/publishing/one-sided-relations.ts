@@ -1,27 +1,28 @@
 import type { Core } from '@strapi/strapi';
+import { hasDrafts } from '../content-model/model.ts';
 
-/** A row of a table that Strapi keeps for itself, by the names of its columns. */
+/** A row of one of Strapi's internal tables, by column name. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** What we ask of such a table. */
+/** The part of Strapi's query API that we use on such a table. */
 export interface Table {
   readonly findMany: (options: object) => Promise<readonly Row[]>;
   readonly createMany: (options: { readonly data: readonly object[] }) => Promise<unknown>;
 }
 
-/** @param name The table's own name, or the uid of a type. */
+/** @param name The name of a table, or the uid of a type. */
 export function tableOf(strapi: Core.Strapi, name: string): Table {
-  return strapi.db.query(name as never);
+  return strapi.db.query(name);
 }
 
-/** A relation of which only its holder knows, as the database keeps it. */
+/** A relation that is declared on its source only, as the database stores it. */
 export interface OneSidedRelation {
-  /** The uid of the content type or component that has it. */
+  /** The uid of the content type or component that declares it. */
   readonly holder: string;
   readonly table: string;
-  /** The column with the holder's id. */
+  /** The column with the id of the source. */
   readonly source: string;
-  /** The column with the id of what it leads to. */
+  /** The column with the id of the target. */
   readonly target: string;
   readonly isToMany: boolean;
 }
@@ -39,7 +40,7 @@ interface StoredAttribute {
   };
 }
 
-/** How the database keeps the attributes of a content type or component. */
+/** The database metadata of the attributes of a content type or component. */
 export function storedAttributes(
   strapi: Core.Strapi,
   uid: string,
@@ -48,12 +49,12 @@ export function storedAttributes(
 }
 
 /**
- * The relations that lead to a content type, from components and from types with drafts. Those that both
- * sides know of Strapi settles at the publish of either.
+ * The relations to a content type from components and from types with drafts. Strapi maintains two-sided relations
+ * itself when either side is published.
  */
 export function oneSidedRelationsTo(strapi: Core.Strapi, uid: string): readonly OneSidedRelation[] {
   return [
-    ...Object.values(strapi.contentTypes).filter(hasDrafts),
+    ...Object.values(strapi.contentTypes).filter(({ uid: type }) => hasDrafts(strapi, type)),
     ...Object.values(strapi.components),
   ].flatMap(({ uid: holder }) =>
     storedAttributes(strapi, holder).flatMap(([, attribute]): readonly OneSidedRelation[] => {
@@ -71,13 +72,4 @@ export function oneSidedRelationsTo(strapi: Core.Strapi, uid: string): readonly 
       ];
     }),
   );
-}
-
-/** Whether a type's entries are written as drafts and published. */
-export function hasDrafts({
-  options,
-}: {
-  readonly options?: { readonly draftAndPublish?: boolean };
-}): boolean {
-  return options?.draftAndPublish === true;
 }

@@ -1,21 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import { tableOf } from './one-sided-relations.ts';
 import type { OneSidedRelation, Row } from './one-sided-relations.ts';
-import { placesOf, standingAt } from './places.ts';
-import type { Place } from './places.ts';
+import { findComponentPaths, findAtPaths } from './component-paths.ts';
+import type { ComponentPath } from './component-paths.ts';
 
-/** A published entry that got a link back. */
+/** A published entry with a restored link. */
 export interface Holder {
   readonly uid: string;
-  /** Absent for a type without languages. */
+  /** Absent for a type without locales. */
   readonly locale?: string;
 }
 
 /**
- * Makes the links of a relation live again that published entries have lost: their drafts have them.
+ * Restores the links of a relation that published entries lost, from their drafts.
  *
- * @param publishedOf what the links lead to: the published version of each draft.
- * @returns The entries that it has changed.
+ * @param publishedOf The published version of each draft that the links lead to.
+ * @returns The changed entries.
  */
 export async function restoreLinks(
   strapi: Core.Strapi,
@@ -27,20 +27,20 @@ export async function restoreLinks(
   });
   if (links.length === 0) return [];
   const sourceOf = (link: Row): number => Number(link[relation.source]);
-  const places = await placesOf(strapi, relation.holder, [...new Set(links.map(sourceOf))]);
-  const twins = await publishedTwins(strapi, [...places.values()]);
-  const sources = await standingAt(strapi, new Map([...twins].map(([place, { id }]) => [place, id])));
-  const standing = await standingLinks(strapi, relation, [...sources.values()]);
+  const paths = await findComponentPaths(strapi, relation.holder, [...new Set(links.map(sourceOf))]);
+  const twins = await publishedTwins(strapi, [...paths.values()]);
+  const sources = await findAtPaths(strapi, new Map([...twins].map(([path, { id }]) => [path, id])));
+  const existing = await existingLinks(strapi, relation, [...sources.values()]);
 
   const holders: Holder[] = [];
   const lost = links.flatMap((link) => {
     const { id: _, ...columns } = link;
-    const place = places.get(Number(link[relation.source]));
-    const twin = place && twins.get(place);
-    const source = place && sources.get(place);
+    const path = paths.get(Number(link[relation.source]));
+    const twin = path && twins.get(path);
+    const source = path && sources.get(path);
     const target = publishedOf.get(Number(link[relation.target]));
     if (twin === undefined || source === undefined || target === undefined) return [];
-    const known = standing.get(source) ?? [];
+    const known = existing.get(source) ?? [];
     if (relation.isToMany ? known.includes(target) : known.length > 0) return [];
     holders.push(twin.holder);
     return [{ ...columns, [relation.source]: source, [relation.target]: target }];
@@ -54,13 +54,13 @@ interface Twin {
   readonly holder: Holder;
 }
 
-/** The published version of the entry that a place is in, where its draft has not been changed since. */
+/** The published version of each path's entry, if its draft has no changes since. */
 async function publishedTwins(
   strapi: Core.Strapi,
-  places: readonly Place[],
-): Promise<ReadonlyMap<Place, Twin>> {
-  const twins = new Map<Place, Twin>();
-  for (const [uid, group] of Map.groupBy(places, ({ entry }) => entry.uid)) {
+  paths: readonly ComponentPath[],
+): Promise<ReadonlyMap<ComponentPath, Twin>> {
+  const twins = new Map<ComponentPath, Twin>();
+  for (const [uid, group] of Map.groupBy(paths, ({ entry }) => entry.uid)) {
     const drafts = await tableOf(strapi, uid).findMany({
       select: VERSION,
       where: { id: { $in: [...new Set(group.map(({ entry }) => entry.id))] }, publishedAt: null },
@@ -78,9 +78,9 @@ async function publishedTwins(
         return id === undefined ? [] : [[draft.id, { id, holder }]];
       }),
     );
-    for (const place of group) {
-      const twin = twinOf.get(place.entry.id);
-      if (twin !== undefined) twins.set(place, twin);
+    for (const path of group) {
+      const twin = twinOf.get(path.entry.id);
+      if (twin !== undefined) twins.set(path, twin);
     }
   }
   return twins;
@@ -88,13 +88,13 @@ async function publishedTwins(
 
 const VERSION = ['id', 'documentId', 'locale', 'updatedAt'];
 
-/** Publishing takes the draft's time along: versions with one time hold the same. */
+/** Publishing copies `updatedAt` of the draft, so versions with the same time have the same content. */
 function versionOf(row: Row): string {
   return JSON.stringify([row['documentId'], row['locale'], new Date(String(row['updatedAt'])).getTime()]);
 }
 
-/** What the holders of a relation lead to, by the holder's id. */
-async function standingLinks(
+/** The targets of a relation by the id of the source. */
+async function existingLinks(
   strapi: Core.Strapi,
   { table, source, target }: OneSidedRelation,
   sources: readonly number[],

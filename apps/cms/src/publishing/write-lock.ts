@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { isSeenByVisitors } from '../revalidation/announce-changes.ts';
 
+/** A transaction of Knex, as Strapi hands it out. */
+export type Transaction = Parameters<ReturnType<Core.Strapi['db']['connection']['raw']>['transacting']>[0];
+
 const WRITES: ReadonlySet<string> = new Set([
   'create',
   'update',
@@ -11,33 +14,32 @@ const WRITES: ReadonlySet<string> = new Set([
   'discardDraft',
 ]);
 
-/** Any number will do, as long as nothing else in the database locks it. */
+/** An arbitrary number that identifies our advisory lock. */
 const WRITE_LOCK = 0x7669_7472;
 
 /**
- * Lets one transaction at a time write content. SQLite does so by itself; on Postgres an advisory lock sees to
- * it. Otherwise two writes would both find a name free, and a publish, which makes the links of other entries
- * anew, would meet entries that another one has just taken away.
+ * Serialises the transactions that write content. SQLite does so by itself; Postgres needs an advisory lock. Without
+ * it, two writes could both find a name free, and a publish could recreate links to entries that another one has just
+ * removed.
  *
- * It has to stand before every other middleware of the Document Service, so that what they read is settled.
- * Reads never wait, nor does what visitors send.
+ * Register it before every other Document Service middleware, so that they read settled content. Reads never wait, nor
+ * do the contact requests of visitors.
  */
 export function writeOneByOne(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (!isPostgres(strapi) || !WRITES.has(context.action) || !isSeenByVisitors(context.uid)) return next();
     return strapi.db.transaction(async ({ trx }) => {
-      await takeTurn(strapi, trx);
+      await acquireWriteLock(strapi, trx);
       return next();
     });
   });
 }
 
-/** For what is read before it is written: waits until nobody else writes, and keeps it so until the transaction ends. */
-export async function takeTurn(strapi: Core.Strapi, transaction: unknown): Promise<void> {
+/** Waits until no other transaction writes content, and holds the lock until this one ends. Call it before reading
+ * what the transaction is going to change. */
+export async function acquireWriteLock(strapi: Core.Strapi, transaction: Transaction): Promise<void> {
   if (!isPostgres(strapi)) return;
-  await strapi.db.connection
-    .raw('select pg_advisory_xact_lock(?)', [WRITE_LOCK])
-    .transacting(transaction as never);
+  await strapi.db.connection.raw('select pg_advisory_xact_lock(?)', [WRITE_LOCK]).transacting(transaction);
 }
 
 function isPostgres(strapi: Core.Strapi): boolean {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { WORLD } from '../rules/content-uids.ts';
+import { WORLD } from '../content-model/content-uids.ts';
 
 /** What a language version of a world asks for: empty where it asks for a code and has none. */
 export interface AskedCode {

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { revalidateUrls } from '../environment/revalidate-urls.ts';
 import { createAnnouncer } from './announcer.ts';
+import type { Announcer, Change } from './change.ts';
 import { revalidationSecret } from './secret.ts';
-import type { Announcer, Change } from './announcer.ts';
 
 /**
  * Announces every change that visitors can see to each address of `REVALIDATE_URL`; without that variable nothing is
- * announced. A draft is seen by nobody, so saving one stays silent.
+ * announced. Visitors never see drafts, so saving one is not announced.
  *
- * @returns To be stopped at shutdown; undefined when nothing is announced.
+ * @returns The announcer, to be stopped at shutdown; undefined without addresses.
  */
 export function announceChanges(strapi: Core.Strapi): Announcer | undefined {
   const urls = revalidateUrls();
@@ -22,7 +22,7 @@ export function announceChanges(strapi: Core.Strapi): Announcer | undefined {
   strapi.documents.use(async (context, next) => {
     const result = await next();
     if (isVisibleChange(context)) {
-      // Outside a transaction this one is empty and ends at once; inside, it waits for the outermost commit.
+      // Without an outer transaction this one commits immediately; with one, it waits for the outermost commit.
       await strapi.db.transaction(({ onCommit }) => onCommit(() => announcer.changed(changeOf(context))));
     }
     return result;
@@ -36,13 +36,13 @@ export function announceChanges(strapi: Core.Strapi): Announcer | undefined {
 const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish']);
 const PUBLIC_WRITES: ReadonlySet<string> = new Set(['delete', 'publish', 'unpublish']);
 
-/** The plural name of the media library's files. They stand inside the entries that show them. */
+/** The plural name of the media library's files, which are embedded in the entries that show them. */
 export const FILES = 'files';
 
-/** What visitors write, never what they see. */
+/** Types that visitors write and never see. */
 const UNSEEN: ReadonlySet<string> = new Set(['api::contact-request.contact-request']);
 
-/** Whether entries of this type become what visitors see. */
+/** Whether visitors see entries of this type once they are published. */
 export function isSeenByVisitors(uid: string): boolean {
   return uid.startsWith('api::') && !UNSEEN.has(uid);
 }
@@ -66,12 +66,12 @@ function isVisibleChange(context: DocumentCall): boolean {
   return !hasDrafts || isPublished || PUBLIC_WRITES.has(action);
 }
 
-/** What changes are named by: the last part of a content type's REST path. */
+/** The last part of a content type's REST path, by which changes are announced. */
 export function collectionOf({ kind, info }: DocumentCall['contentType']): string {
   return kind === 'singleType' ? info.singularName : info.pluralName;
 }
 
-/** A call may name one language, several, or `*` for all. */
+/** A call names one locale, several, or `*` for all. */
 function changeOf({ contentType, params }: DocumentCall): Change {
   const collection = collectionOf(contentType);
   const locale = 'locale' in params ? params.locale : undefined;

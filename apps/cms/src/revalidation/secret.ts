@@ -6,24 +6,24 @@ function newSecret(): string {
   return `${randomBytes(32).toString('hex')}\n`;
 }
 
-/** As the web server asks for it: what is shorter could be guessed. */
-const SHORTEST = 16;
+/** The web server demands the same: a shorter secret could be guessed. */
+const MIN_LENGTH = 16;
 
 /**
- * What the CMS and the web server share: `REVALIDATE_SECRET`, else the text of `DATA_DIR/revalidate-secret`, which
- * the CMS or the web server makes, whichever starts first. Previews are signed with it, so an empty one is none.
+ * The secret that the CMS and the web server share: `REVALIDATE_SECRET`, else the content of
+ * `DATA_DIR/revalidate-secret`, which the first of the two to start creates. It also signs previews.
  *
- * @throws Error with a sentence when it is too short, or its file is torn
+ * @throws Error if it is too short or its file is damaged.
  */
 export function revalidationSecret(environment: NodeJS.ProcessEnv = process.env): string {
   const given = environment['REVALIDATE_SECRET']?.trim() ?? '';
-  if (given !== '' && given.length < SHORTEST) {
-    throw new Error(`REVALIDATE_SECRET must have at least ${SHORTEST} characters`);
+  if (given !== '' && given.length < MIN_LENGTH) {
+    throw new Error(`REVALIDATE_SECRET must have at least ${MIN_LENGTH} characters`);
   }
   if (given !== '') return given;
   const { revalidateSecretFile } = dataFolder(environment);
   const kept = readOrCreatePrivateFile(revalidateSecretFile, newSecret).trim();
-  if (kept.length < SHORTEST) {
+  if (kept.length < MIN_LENGTH) {
     throw new Error(
       `The file ${revalidateSecretFile} is damaged. Delete it and restart CMS and web server: then a new secret is made, and shared previews have to be made again.`,
     );

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { hasDrafts } from '../publishing/one-sided-relations.ts';
+import { contentTypeOf, hasDrafts } from '../content-model/model.ts';
 import { collectionOf, isSeenByVisitors } from './announce-changes.ts';
 
-/** The table of what editors have taken back. */
+/** The table of the entries that editors have taken back. */
 const TAKEN_BACK = 'plugin::showroom.taken-back';
 
 export const takenBackType = {
@@ -21,12 +21,12 @@ export const takenBackType = {
   },
 } as const;
 
-/** An entry that visitors no longer see, because an editor has unpublished or deleted it. */
+/** An entry that visitors no longer see because an editor unpublished or deleted it. */
 export interface TakenBackEntry {
   /** The last part of its REST path. */
   readonly collection: string;
   readonly documentId: string;
-  /** The one language in which it was taken back; null for a type without languages. */
+  /** The locale in which it was taken back; null for a type without locales. */
   readonly locale: string | null;
   /** ISO 8601. */
   readonly at: string;
@@ -35,12 +35,12 @@ export interface TakenBackEntry {
 /** A web server that was away for longer compares what it kept with everything, and waits for what is missing. */
 const DAYS_KEPT = 30;
 
-/** A hundred bytes each, read at each poll: more than a large world with all its languages. */
+/** About a hundred bytes each, read at every poll. More than a large world has entries in all its locales. */
 const MOST_KEPT = 5_000;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** One query asks for so many documents: databases limit the variables of a query. */
+/** Documents per query: databases limit the variables of a query. */
 const BATCH = 500;
 
 type Language = string | null;
@@ -60,17 +60,17 @@ interface Version {
 
 /** @param now The time, in milliseconds since 1970. */
 export function takenBackIn(strapi: Core.Strapi, now: () => number = Date.now) {
-  const table = () => strapi.db.query(TAKEN_BACK as never);
+  const table = () => strapi.db.query(TAKEN_BACK);
 
   /** The versions of documents that visitors see. */
   const seenVersions = async (uid: string, documentIds: readonly string[]): Promise<readonly Version[]> => {
     const seen: Version[] = [];
     for (let start = 0; start < documentIds.length; start += BATCH) {
-      const rows = await strapi.db.query(uid as never).findMany({
+      const rows = await strapi.db.query(uid).findMany({
         select: ['documentId', 'locale'],
         where: {
           documentId: { $in: documentIds.slice(start, start + BATCH) },
-          ...(hasDrafts(strapi.contentType(uid as never)) ? { publishedAt: { $notNull: true } } : {}),
+          ...(hasDrafts(strapi, uid) ? { publishedAt: { $notNull: true } } : {}),
         },
       });
       for (const { documentId, locale } of rows) seen.push({ documentId, locale: locale ?? null });
@@ -90,10 +90,10 @@ export function takenBackIn(strapi: Core.Strapi, now: () => number = Date.now) {
   };
 
   return {
-    /** The languages in which visitors see a document; `null` for one without languages. */
+    /** The locales in which visitors see a document; `null` for a type without locales. */
     languagesOf: async (uid: string, documentId: string): Promise<ReadonlySet<Language>> =>
       new Set((await seenVersions(uid, [documentId])).map(({ locale }) => locale)),
-    /** Keeps that a document was taken back in some languages. Call it in the transaction that does so. */
+    /** Records that a document was taken back in some locales. Call it in the transaction that does so. */
     keep: async (uid: string, documentId: string, languages: readonly Language[]): Promise<void> => {
       await table().deleteMany({
         where: { uid, entry: documentId, $or: languages.map((language) => ({ language })) },
@@ -104,7 +104,7 @@ export function takenBackIn(strapi: Core.Strapi, now: () => number = Date.now) {
       });
       await forgetOld();
     },
-    /** What was taken back and is not published again, the newest first. */
+    /** Entries that were taken back and not published again, newest first. */
     list: async (): Promise<readonly TakenBackEntry[]> => {
       const rows: readonly Row[] = await table().findMany({
         where: { at: { $gte: new Date(now() - DAYS_KEPT * DAY) } },
@@ -113,11 +113,11 @@ export function takenBackIn(strapi: Core.Strapi, now: () => number = Date.now) {
       });
       const entries: TakenBackEntry[] = [];
       for (const [uid, group] of Map.groupBy(rows, (row) => row.uid)) {
-        // Of a type that an update took away nothing is shown.
-        if (strapi.contentTypes[uid as never] === undefined) continue;
+        // An update may have removed the type.
+        if (!Object.hasOwn(strapi.contentTypes, uid)) continue;
         const documentIds = [...new Set(group.map(({ entry }) => entry))];
         const seen = new Set((await seenVersions(uid, documentIds)).map(nameOf));
-        const collection = collectionOf(strapi.contentType(uid as never));
+        const collection = collectionOf(contentTypeOf(strapi, uid));
         for (const { entry: documentId, language: locale, at } of group) {
           if (seen.has(nameOf({ documentId, locale }))) continue;
           entries.push({ collection, documentId, locale, at: new Date(at).toISOString() });
@@ -135,8 +135,8 @@ function nameOf({ documentId, locale }: Version): string {
 const TAKING: ReadonlySet<string> = new Set(['delete', 'unpublish']);
 
 /**
- * Keeps a record of what editors take back, in the transaction that takes it back: a web server that is not told of
- * a change finds it in `GET /api/taken-back`, and does not mistake it for a loss (decision 0035).
+ * Records what editors take back, in the transaction that takes it back. A web server that missed the notification
+ * finds it in `GET /api/taken-back` and does not mistake it for lost content (decision 0035).
  */
 export function recordTakenBack(strapi: Core.Strapi): void {
   const taken = takenBackIn(strapi);

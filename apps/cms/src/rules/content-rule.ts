@@ -1,7 +1,7 @@
-import type { PopulatableSchema } from '../query/populate-tree.ts';
+import type { PopulatableSchema } from '../content-model/populate-tree.ts';
 import { isLink, isPlatformVideo, isWebAddress } from './addresses.ts';
 import { refusal } from './refusal.ts';
-import { whyUnstorable } from './storable.ts';
+import { whyUnstorable } from '../content-model/storable.ts';
 
 /** What is wrong with a component, at one of its fields. */
 interface Fault {

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { accountOf, JUDGED_BY } from '../accounts/account.ts';
-import type { AccountState, JudgedRow } from '../accounts/account.ts';
-import { hasDrafts } from '../world-transfer/model.ts';
+import { permissionsOf, PERMISSION_FIELDS } from '../accounts/permissions.ts';
+import type { AuthState, PermissionRow } from '../accounts/permissions.ts';
+import { hasDrafts } from '../content-model/model.ts';
 
-interface AdminState extends AccountState {
+interface AdminState extends AuthState {
   readonly route?: { readonly info?: { readonly type?: string } };
 }
 
 /** Taking away what visitors see is a kind of unpublishing: whoever may not publish may only delete drafts. */
-export function keepPublished(strapi: Core.Strapi): void {
+export function forbidDeletingPublished(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
     const documentId = action === 'delete' ? context.params.documentId : undefined;
@@ -18,12 +18,12 @@ export function keepPublished(strapi: Core.Strapi): void {
     if (documentId === undefined || !isEditor || !uid.startsWith('api::') || !hasDrafts(strapi, uid)) {
       return next();
     }
-    const account = accountOf(strapi, state);
-    const published: readonly JudgedRow[] = await strapi.db.query(uid).findMany({
+    const permissions = permissionsOf(strapi, state);
+    const published: readonly PermissionRow[] = await strapi.db.query(uid).findMany({
       where: { documentId, publishedAt: { $notNull: true } },
-      populate: JUDGED_BY,
+      populate: PERMISSION_FIELDS,
     });
-    if (!published.every((row) => account.may('publish', uid, row))) {
+    if (!published.every((row) => permissions.can('publish', uid, row))) {
       throw new errors.ForbiddenError('Visitors see this entry: ask somebody who may publish to delete it.');
     }
     return next();

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { LOCATION, SETTINGS, WORLD } from './content-uids.ts';
+import { LOCATION, SETTINGS, WORLD } from '../content-model/content-uids.ts';
 import { isEditedByHand } from './edited-by-hand.ts';
 import type { StoredLocation } from './stored.ts';
 
@@ -32,5 +32,5 @@ export async function showFirstWorld(strapi: Core.Strapi, documentId: string): P
   if (settings === null || settings.default_world) return;
   await strapi
     .documents(SETTINGS)
-    .update({ documentId: settings.documentId, data: { default_world: documentId } as never });
+    .update({ documentId: settings.documentId, data: { default_world: documentId } });
 }

@@ -1,4 +1,4 @@
-import { LOCATION } from './content-uids.ts';
+import { LOCATION } from '../content-model/content-uids.ts';
 import { refuseTakenAddress } from './location-address.ts';
 import type { Rule } from './rule.ts';
 import { storedLocation } from './stored.ts';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ownerOfSegment } from '@vitrine/core/doctor/checks/addresses';
-import { LOCATION } from './content-uids.ts';
+import { LOCATION } from '../content-model/content-uids.ts';
 import { refusal } from './refusal.ts';
 import type { StoredLocation } from './stored.ts';
 

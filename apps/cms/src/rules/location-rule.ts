@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { LOCATION, PORTAL, TRANSITION } from './content-uids.ts';
+import { LOCATION, PORTAL, TRANSITION } from '../content-model/content-uids.ts';
 import { beginAtFirstLocation } from './first-choices.ts';
 import { addressOf, refuseTakenAddress } from './location-address.ts';
 import { settlePayloadId } from './payload-id.ts';

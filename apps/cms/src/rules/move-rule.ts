@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { PORTAL } from './content-uids.ts';
-import type { TRANSITION } from './content-uids.ts';
+import { PORTAL } from '../content-model/content-uids.ts';
+import type { TRANSITION } from '../content-model/content-uids.ts';
 import { settlePayloadId } from './payload-id.ts';
 import { refusal } from './refusal.ts';
 import type { Written } from './rule.ts';

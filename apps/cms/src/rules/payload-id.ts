@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { PAYLOAD_CARRIERS } from './content-uids.ts';
-import type { PayloadCarrier } from './content-uids.ts';
+import { PAYLOAD_CARRIERS } from '../content-model/content-uids.ts';
+import type { PayloadCarrier } from '../content-model/content-uids.ts';
 import { refusal } from './refusal.ts';
 import type { Write } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Numbered } from './content-uids.ts';
+import type { Numbered } from '../content-model/content-uids.ts';
 import { refusal } from './refusal.ts';
 import type { Write } from './rule.ts';
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { PopulatableSchema } from '../query/populate-tree.ts';
+import { schemaOf as schemaIn } from '../content-model/model.ts';
+import type { PopulatableSchema } from '../content-model/populate-tree.ts';
 import {
   ARTICLE,
   DASHBOARD,
@@ -10,7 +11,7 @@ import {
   TRANSITION,
   WORDINGS,
   WORLD,
-} from './content-uids.ts';
+} from '../content-model/content-uids.ts';
 import { refuseBrokenContent } from './content-rule.ts';
 import { groupRule } from './group-rule.ts';
 import { keepPayloadId } from './payload-id.ts';
@@ -49,7 +50,7 @@ const CHECKED_ACTIONS: ReadonlySet<string> = new Set([
  * concurrent writes never both find a name free.
  */
 export function registerRules(strapi: Core.Strapi): void {
-  const schemaOf = (uid: string) => strapi.getModel(uid as never) as PopulatableSchema;
+  const schemaOf = (uid: string) => schemaIn(strapi, uid) as PopulatableSchema;
   strapi.documents.use(async (context, next) => {
     if (!CHECKED_ACTIONS.has(context.action) || !context.uid.startsWith('api::')) return next();
     const write = writeOf(strapi, context);

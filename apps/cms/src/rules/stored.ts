@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { LOCATION } from './content-uids.ts';
-import type { PayloadCarrier } from './content-uids.ts';
+import { LOCATION } from '../content-model/content-uids.ts';
+import type { PayloadCarrier } from '../content-model/content-uids.ts';
 
 export interface StoredWorld {
   readonly documentId: string;
@@ -44,7 +44,7 @@ export async function storedMove(
   uid: Exclude<PayloadCarrier, typeof LOCATION>,
   documentId: string,
 ): Promise<StoredMove | undefined> {
-  const hasWorld = strapi.contentType(uid).attributes['world'] !== undefined;
+  const hasWorld = 'world' in strapi.contentType(uid).attributes;
   const rows: Row[] = await strapi.db.query(uid).findMany({
     where: { documentId, publishedAt: null },
     select: ['documentId', 'payloadId'],

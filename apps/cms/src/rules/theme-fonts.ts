@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isFontExtension } from '@vitrine/core/fonts/font-facts';
-import { FONT_FIELDS } from '../plugins/showroom/contracts/brand.ts';
+import { FONT_FIELDS } from '../contracts/brand.ts';
 import { refusal } from './refusal.ts';
 
 const FILE = 'plugin::upload.file';

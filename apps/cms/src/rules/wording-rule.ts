@@ -1,7 +1,7 @@
 import { faultOfWording } from '@vitrine/texts';
 import type { WordingFault } from '@vitrine/texts';
 import type { Core } from '@strapi/strapi';
-import { WORDINGS } from './content-uids.ts';
+import { WORDINGS } from '../content-model/content-uids.ts';
 import { refusal } from './refusal.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { WORLD } from './content-uids.ts';
+import { WORLD } from '../content-model/content-uids.ts';
 import { refusal } from './refusal.ts';
 
 interface CodeRow {

@@ -1,5 +1,5 @@
 import { isReservedSegment } from '@vitrine/core/doctor/checks/addresses';
-import { WORLD } from './content-uids.ts';
+import { WORLD } from '../content-model/content-uids.ts';
 import { showFirstWorld } from './first-choices.ts';
 import { refusal } from './refusal.ts';
 import type { Rule } from './rule.ts';

@@ -1,6 +1,6 @@
 import { judgeMove } from '@vitrine/core/world/judge-move';
-import { TRANSITION } from './content-uids.ts';
-import type { PORTAL } from './content-uids.ts';
+import { TRANSITION } from '../content-model/content-uids.ts';
+import type { PORTAL } from '../content-model/content-uids.ts';
 import type { StoredLocation, StoredMove } from './stored.ts';
 
 /**

@@ -1,17 +1,36 @@
-import type { RoleCode } from './roles.ts';
+/** The roles of the product. */
+export const ROLES = [
+  {
+    code: 'vitrine-editor',
+    name: 'Showroom editor',
+    description: 'Writes drafts in all languages. What visitors see stays as it is.',
+  },
+  {
+    code: 'vitrine-translator',
+    name: 'Showroom translator',
+    description: 'Reads everything and translates what is there, into every language but the first.',
+  },
+  {
+    code: 'vitrine-publisher',
+    name: 'Showroom publisher',
+    description: 'Writes, publishes and takes back.',
+  },
+] as const;
+
+export type RoleCode = (typeof ROLES)[number]['code'];
 
 const EVERYBODY: readonly RoleCode[] = ['vitrine-editor', 'vitrine-translator', 'vitrine-publisher'];
 const WRITERS: readonly RoleCode[] = ['vitrine-editor', 'vitrine-publisher'];
 const PUBLISHERS: readonly RoleCode[] = ['vitrine-publisher'];
 
-/** Who gets which right of the plugins. Those that are not named here are the administrator's to give. */
+/** The roles that get each permission of the plugins. Other permissions are granted by administrators alone. */
 export const PLUGIN_RIGHTS: Readonly<Record<string, readonly RoleCode[]>> = {
   'plugin::upload.read': EVERYBODY,
   'plugin::upload.assets.download': EVERYBODY,
   'plugin::upload.assets.copy-link': EVERYBODY,
   'plugin::upload.configure-view': WRITERS,
   'plugin::upload.assets.create': WRITERS,
-  // Replacing and deleting files changes what visitors see at once.
+  // Visitors see a replaced or deleted file immediately.
   'plugin::upload.assets.update': PUBLISHERS,
   'plugin::showroom.doctor.read': EVERYBODY,
   'plugin::showroom.translations.read': EVERYBODY,

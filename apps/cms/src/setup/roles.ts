@@ -1,41 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import { isSeenByVisitors } from '../revalidation/announce-changes.ts';
-import { attributesIn, hasDrafts, isLocalised, isLocalisedType } from '../world-transfer/model.ts';
+import { attributesIn, hasDrafts, isLocalised, isLocalisedType } from '../content-model/model.ts';
 import { onFirstStart } from './first-start.ts';
 import { LOCALES } from './locales.ts';
-import { PLUGIN_RIGHTS } from './roles-rights.ts';
+import { PLUGIN_RIGHTS, ROLES } from './roles-rights.ts';
+import type { RoleCode } from './roles-rights.ts';
 
-/** The roles that the product brings along, by what their holders do. */
-export const ROLES = [
-  {
-    code: 'vitrine-editor',
-    name: 'Showroom editor',
-    description: 'Writes drafts in all languages. What visitors see stays as it is.',
-  },
-  {
-    code: 'vitrine-translator',
-    name: 'Showroom translator',
-    description: 'Reads everything and translates what is there, into every language but the first.',
-  },
-  {
-    code: 'vitrine-publisher',
-    name: 'Showroom publisher',
-    description: 'Writes, publishes and takes back.',
-  },
-] as const;
-
-export type RoleCode = (typeof ROLES)[number]['code'];
-
-/** Makes the product's roles, once; what an administrator changes or deletes later stays so. */
+/** Creates the product's roles once: an administrator may change or delete them later. */
 export async function ensureRoles(strapi: Core.Strapi): Promise<void> {
   await onFirstStart(strapi, 'roles', async () => {
     for (const role of ROLES) {
-      const standing = await findRole(strapi, role.code);
-      const { id } = standing ?? (await strapi.service('admin::role').create(role));
+      const existing = await findRole(strapi, role.code);
+      const { id } = existing ?? (await strapi.service('admin::role').create(role));
       await strapi.service('admin::role').addPermissions(id, contentRights(strapi, role.code));
     }
   });
-  // Each right by itself: a later version of the product brings further ones.
+  // Each permission is granted once by itself, because later versions of the product add further ones.
   const known: ReadonlySet<string> = new Set(
     strapi
       .service('admin::permission')
@@ -65,14 +45,14 @@ interface ContentRight {
 
 const EXPLORER = 'plugin::content-manager.explorer';
 
-/** Single types that change the whole showroom at once, and what runs by itself. */
+/** Types without drafts that affect the whole showroom. */
 const PUBLISHERS_ONLY: ReadonlySet<string> = new Set([
   'api::app-setting.app-setting',
   'api::box-hook.box-hook',
   'api::ui-translation.ui-translation',
 ]);
 
-/** What a role may do to which content, in which languages. Contact requests are nobody's: they name people. */
+/** The content permissions of a role. No role gets contact requests, because they contain personal data. */
 function contentRights(strapi: Core.Strapi, code: RoleCode): readonly ContentRight[] {
   const attributesOf = attributesIn(strapi);
   const allLocales = LOCALES.map((locale) => locale.code);
@@ -110,7 +90,7 @@ function contentRights(strapi: Core.Strapi, code: RoleCode): readonly ContentRig
       return ['create', 'update', 'delete'].concat(hasDrafts(strapi, uid) ? 'publish' : []);
     }
     if (hasDrafts(strapi, uid)) return ['create', 'update', 'delete'];
-    // What has no drafts is seen once it is saved: an editor adds to it, and changes nothing of it.
+    // Without drafts, visitors see an entry as soon as it is saved: an editor may create, but not change it.
     return PUBLISHERS_ONLY.has(uid) ? [] : ['create'];
   };
   const types = Object.keys(strapi.contentTypes).filter(isSeenByVisitors);

@@ -5,6 +5,7 @@ import { errors, strings } from '@strapi/utils';
 import { panelLanguage } from '../accounts/panel-language.ts';
 import { refusal } from '../rules/refusal.ts';
 import { examineFile } from './examine-file.ts';
+import type { IncomingFile } from './incoming-file.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { sentenceOf } from './refused-file.ts';
 import type { RefusedFile } from './refused-file.ts';
@@ -14,14 +15,6 @@ const NAME_BYTES = 16;
 
 /** Letters of the file's own name in its address; systems take 255, and stored sizes have a prefix. */
 const NAME_LENGTH = 100;
-
-/** A file on its way into the media library, as formidable and the importers hand it over. */
-export interface IncomingFile {
-  readonly filepath?: string;
-  readonly originalFilename?: string | null;
-  mimetype?: string | null;
-  detectedMimeType?: string;
-}
 
 /** The calls of Strapi's upload service that bring bytes in. */
 interface UploadService {

@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import { inWorkFolder } from '../environment/work-folder.ts';
 import { LARGEST_UPLOAD } from './limits.ts';
 import { NO_FETCHING, refuseUnfit } from './guard-uploads.ts';
-import type { IncomingFile } from './guard-uploads.ts';
+import type { IncomingFile } from './incoming-file.ts';
 
 /** Files of one request; the panel sends them one by one or in small groups. */
 const MOST_FILES = 100;

@@ -1,7 +1,7 @@
 import { chosenEntries } from './chosen-entries.ts';
 import type { Stored } from './chosen-entries.ts';
 import type { Belonging } from './match-numbered.ts';
-import type { Attributes } from './model.ts';
+import type { Attributes } from '../content-model/model.ts';
 
 const WORLD = 'api::world.world';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Content } from './content.ts';
-import { hasDrafts } from './model.ts';
+import { hasDrafts } from '../content-model/model.ts';
 import type { Resolver } from './resolve-entry.ts';
 import { neededEarly } from './tasks.ts';
 import type { Task } from './tasks.ts';

@@ -1,8 +1,8 @@
-import { whyUnstorable } from '../rules/storable.ts';
+import { whyUnstorable } from '../content-model/storable.ts';
 import { inLocale, isByLocale } from './by-locale.ts';
 import type { Content, ContentEntry } from './content.ts';
-import { attributeOf, isToMany } from './model.ts';
-import type { Attribute, Attributes } from './model.ts';
+import { attributeOf, isToMany } from '../content-model/model.ts';
+import type { Attribute, Attributes } from '../content-model/model.ts';
 import type { TransferNote } from './transfer-error.ts';
 
 interface Checking extends Pick<Content, 'locales'> {

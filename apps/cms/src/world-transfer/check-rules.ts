@@ -1,7 +1,7 @@
-import type { PopulatableSchema } from '../query/populate-tree.ts';
+import type { PopulatableSchema } from '../content-model/populate-tree.ts';
 import { refuseBrokenContent } from '../rules/content-rule.ts';
 import type { Content } from './content.ts';
-import type { Attributes } from './model.ts';
+import type { Attributes } from '../content-model/model.ts';
 import { resolveEntry } from './resolve-entry.ts';
 import type { TransferNote } from './transfer-error.ts';
 
@@ -11,7 +11,7 @@ export function ruleFaults(
   attributesOf: (uid: string) => Attributes,
 ): readonly TransferNote[] {
   const faults = new Map<string, TransferNote>();
-  const schemaOf = (uid: string): PopulatableSchema => ({ attributes: attributesOf(uid) as never });
+  const schemaOf = (uid: string): PopulatableSchema => ({ attributes: attributesOf(uid) });
   const resolver = {
     attributesOf,
     locales: content.locales,

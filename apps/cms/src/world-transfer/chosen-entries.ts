@@ -1,6 +1,6 @@
-import type { Attributes } from './model.ts';
-import type { Row, Rows } from './stored-entries.ts';
-import { readRow } from './read-row.ts';
+import type { Attributes } from '../content-model/model.ts';
+import type { Row, Rows } from '../content-model/stored-entries.ts';
+import { readRow } from '../content-model/read-row.ts';
 
 const WORLD = 'api::world.world';
 const LOCATION = 'api::content-location.content-location';

@@ -5,9 +5,9 @@ import type { Content } from './content.ts';
 import { targetName } from './content.ts';
 import { differencesOf, unpublishedIn } from './differences.ts';
 import { mediumFinder } from './export-files.ts';
-import type { StoredFile } from './media-library.ts';
-import { isLocalisedType } from './model.ts';
-import type { Attributes } from './model.ts';
+import type { StoredFile } from '../content-model/stored-file.ts';
+import { isLocalisedType } from '../content-model/model.ts';
+import type { Attributes } from '../content-model/model.ts';
 import { withMediaNames } from './rich-text-media.ts';
 import type { Task } from './tasks.ts';
 

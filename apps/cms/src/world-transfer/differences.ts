@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localesOf } from './by-locale.ts';
 import type { Content } from './content.ts';
-import type { Attribute, Attributes } from './model.ts';
-import { readRow } from './read-row.ts';
-import type { RowReader } from './read-row.ts';
+import type { Attribute, Attributes } from '../content-model/model.ts';
+import { readRow } from '../content-model/read-row.ts';
+import type { RowReader } from '../content-model/read-row.ts';
 import { resolveEntry } from './resolve-entry.ts';
 import type { Resolver } from './resolve-entry.ts';
-import type { Rows } from './stored-entries.ts';
+import type { Rows } from '../content-model/stored-entries.ts';
 import type { Task } from './tasks.ts';
 
 /** What the CMS gives by itself where a file says nothing, and the access code, which no file needs to know. */

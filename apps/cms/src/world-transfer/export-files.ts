@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { WorldFileMedium } from '@vitrine/world-file';
-import type { StoredFile } from './media-library.ts';
+import type { StoredFile } from '../content-model/stored-file.ts';
 import type { ShownMedium } from './rich-text-media.ts';
 
 /** The names that the files of the library have in a world file: their own, and a number where two share one. */

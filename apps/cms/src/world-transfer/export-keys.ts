@@ -1,4 +1,4 @@
-import type { Rows } from './stored-entries.ts';
+import type { Rows } from '../content-model/stored-entries.ts';
 import type { ContentType } from './content.ts';
 
 /**

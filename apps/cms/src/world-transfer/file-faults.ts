@@ -4,7 +4,7 @@ import { modelFaults } from './check-model.ts';
 import { ruleFaults } from './check-rules.ts';
 import { safetyFaults } from './check-safety.ts';
 import { contentOf } from './content.ts';
-import type { Attributes } from './model.ts';
+import type { Attributes } from '../content-model/model.ts';
 import type { TransferNote } from './transfer-error.ts';
 
 /** Everything that speaks against a file itself, whatever the CMS holds. Needs no CMS, only its model. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { dataFolder } from '../environment/data-folder.ts';
-import { holdFile } from '../environment/held-file.ts';
+import { tryLockFile } from '../environment/file-lock.ts';
 import { WorldTransferError } from './transfer-error.ts';
 
 /** Gives the lock back. */
@@ -23,7 +23,7 @@ export async function withImportLock<Result>(
   const release =
     strapi.db.dialect.client === 'postgres'
       ? await lockDatabase(strapi)
-      : holdFile(`${dataFolder().database}.import-lock`);
+      : tryLockFile(`${dataFolder().database}.import-lock`);
   if (release === undefined) throw busy();
   try {
     return await work();

@@ -2,19 +2,17 @@ import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { bringIn, planOf, stepsOf } from './bring-in.ts';
 import type { Plan } from './bring-in.ts';
-import { activityLogOf } from '../plugins/showroom/server/activity/activity-log.ts';
-import { changesOf } from '../plugins/showroom/server/changes/changes-area.ts';
-import { WORLD } from '../rules/content-uids.ts';
+import { WORLD } from '../content-model/content-uids.ts';
 import type { ContentEntry } from './content.ts';
 import { contentOf, targetName } from './content.ts';
 import { fileFaults } from './file-faults.ts';
 import { withImportLock } from './import-lock.ts';
 import { describeMedium } from './media-library.ts';
-import { attributesIn } from './model.ts';
+import { attributesIn } from '../content-model/model.ts';
 import { withMediaAddresses } from './rich-text-media.ts';
-import { readStandingWorld } from './standing-world.ts';
-import type { StandingWorld } from './standing-world.ts';
-import { readLocales } from './stored-entries.ts';
+import { readExistingWorld } from './existing-world.ts';
+import type { ExistingWorld } from './existing-world.ts';
+import { readLocales } from '../content-model/stored-entries.ts';
 import type { Task } from './tasks.ts';
 import type { TransferNote } from './transfer-error.ts';
 import { WorldTransferError } from './transfer-error.ts';
@@ -31,8 +29,17 @@ export type Overwriting = 'nothing' | 'published' | 'drafts';
 export interface ImportOptions {
   readonly overwriting?: Overwriting;
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Called once for an import that wrote entries, for the activity trail. */
+  readonly onImported?: (imported: ImportedWorlds) => void;
   /** Stops it: what it has done is taken back, and it fails. */
   readonly signal?: AbortSignal;
+}
+
+export interface ImportedWorlds {
+  /** Slugs. */
+  readonly worlds: readonly string[];
+  /** How many entries were written. */
+  readonly entries: number;
 }
 
 export interface ImportProgress {
@@ -67,11 +74,11 @@ export interface WorldImport {
 export function importWorld(
   strapi: Core.Strapi,
   source: WorldSource,
-  { overwriting = 'nothing', onProgress = () => {}, signal }: ImportOptions = {},
+  { overwriting = 'nothing', onProgress = () => {}, onImported = () => {}, signal }: ImportOptions = {},
 ): Promise<WorldImport> {
   return withImportLock(strapi, async () => {
     const before = await judgedWorld(strapi, source);
-    refuseInTheWay(before, overwriting);
+    refuseConflicts(before, overwriting);
     const media = before.newMedia.length;
     let done = 0;
     const stepper = (total: number) => (item: string) => {
@@ -85,8 +92,8 @@ export function importWorld(
       onUploaded: stepper(media + before.changedMedia.length + before.tasks.length),
       write: async (files) => {
         // Anybody may have worked while the media were uploaded: numbers that were free may be taken.
-        const now = await standingWorld(strapi, source, files);
-        refuseInTheWay(now, overwriting);
+        const now = await existingWorld(strapi, source, files);
+        refuseConflicts(now, overwriting);
         const decided = planned(strapi, now);
         const step = stepper(media + now.changedMedia.length + stepsOf(decided.plan));
         for (const { name, medium } of now.changedMedia) {
@@ -98,7 +105,10 @@ export function importWorld(
       },
     });
     const entries = plan.tasks.length;
-    if (entries > 0) recordImport(strapi, standing.tasks, entries);
+    if (entries > 0) {
+      const worlds = standing.tasks.filter(({ uid }) => uid === WORLD).map(({ entry }) => String(entry['slug']));
+      onImported({ worlds, entries });
+    }
     return {
       entries,
       media: media + standing.changedMedia.length,
@@ -109,13 +119,13 @@ export function importWorld(
   });
 }
 
-function refuseInTheWay(standing: StandingWorld, overwriting: Overwriting): void {
+function refuseConflicts(standing: ExistingWorld, overwriting: Overwriting): void {
   if (overwriting === 'nothing') refuse('differs', differencesIn(standing));
   if (overwriting === 'published') refuse('unpublished', unpublishedChangesIn(standing));
 }
 
 /** What is to be written: what is new or differs. */
-function planned(strapi: Core.Strapi, standing: StandingWorld) {
+function planned(strapi: Core.Strapi, standing: ExistingWorld) {
   const { content, documents, different } = standing;
   const changed = standing.tasks.filter(({ name }) => !documents.has(name) || different.has(name));
   const { tasks, accessCodes } = withAccessCodes(changed, standing);
@@ -125,9 +135,9 @@ function planned(strapi: Core.Strapi, standing: StandingWorld) {
 function writeEntries(
   strapi: Core.Strapi,
   given: {
-    readonly standing: StandingWorld;
+    readonly standing: ExistingWorld;
     readonly plan: Plan;
-    readonly files: StandingWorld['files'];
+    readonly files: ExistingWorld['files'];
     readonly onStep: (item: string) => void;
   },
 ): Promise<void> {
@@ -149,37 +159,24 @@ function writeEntries(
   });
 }
 
-/** One line in the activity trail, however many entries came. */
-function recordImport(strapi: Core.Strapi, tasks: StandingWorld['tasks'], count: number): void {
-  const worlds = tasks.filter(({ uid }) => uid === WORLD).map(({ entry }) => String(entry['slug']));
-  const actor = changesOf(strapi).actor();
-  activityLogOf(strapi).record({
-    action: 'import',
-    uid: WORLD,
-    title: worlds.join(', '),
-    count,
-    ...(actor === undefined ? {} : { actor }),
-  });
-}
-
 /**
  * A world file beside what the CMS holds of it, after everything that speaks against the file itself.
  *
  * @throws WorldTransferError `refused`.
  */
-export async function judgedWorld(strapi: Core.Strapi, source: WorldSource): Promise<StandingWorld> {
+export async function judgedWorld(strapi: Core.Strapi, source: WorldSource): Promise<ExistingWorld> {
   const faults = 'faults' in source ? source.faults : fileFaults(source, attributesIn(strapi));
   refuse('refused', [...foreignLocales(source.worldFile.locales, await readLocales(strapi)), ...faults]);
-  return standingWorld(strapi, source);
+  return existingWorld(strapi, source);
 }
 
 /** @param files The media that stand here, where that is known already. */
-async function standingWorld(
+async function existingWorld(
   strapi: Core.Strapi,
   source: WorldSource,
-  files?: StandingWorld['files'],
-): Promise<StandingWorld> {
-  return readStandingWorld(strapi, {
+  files?: ExistingWorld['files'],
+): Promise<ExistingWorld> {
+  return readExistingWorld(strapi, {
     source,
     content: contentOf(source.worldFile),
     locales: await readLocales(strapi),
@@ -202,7 +199,7 @@ function refuse(code: 'refused' | 'differs' | 'unpublished', notes: readonly Tra
 }
 
 /** What stands here with other content than the file's. */
-export function differencesIn({ different, changedMedia }: StandingWorld): readonly TransferNote[] {
+export function differencesIn({ different, changedMedia }: ExistingWorld): readonly TransferNote[] {
   return [
     ...[...different].map(([name, attributes]) => ({
       code: 'differs',
@@ -218,7 +215,7 @@ export function differencesIn({ different, changedMedia }: StandingWorld): reado
 }
 
 /** What an editor would lose. */
-export function unpublishedChangesIn({ unpublished }: StandingWorld): readonly TransferNote[] {
+export function unpublishedChangesIn({ unpublished }: ExistingWorld): readonly TransferNote[] {
   return [...unpublished].map(([name, locales]) => ({
     code: 'unpublished',
     place: name.replace(':', '.'),
@@ -235,7 +232,7 @@ const CODE_LENGTH = 8;
  */
 function withAccessCodes(
   tasks: readonly Task[],
-  { codedWorlds }: StandingWorld,
+  { codedWorlds }: ExistingWorld,
 ): { readonly tasks: readonly Task[]; readonly accessCodes: WorldImport['accessCodes'] } {
   const accessCodes: { world: string; code: string }[] = [];
   const coded = tasks.map((task) => {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { StoredFile } from './media-library.ts';
+import type { StoredFile } from '../content-model/stored-file.ts';
 import { digestAt, placeOf } from './stored-bytes.ts';
 import { measured } from './world-source.ts';
 import type { WorldSource } from './world-source.ts';

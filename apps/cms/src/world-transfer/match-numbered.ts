@@ -8,7 +8,7 @@ export type Belonging = 'own' | 'foreign' | 'free';
 export type Titles = ReadonlyMap<string, string>;
 
 /** An article or a dashboard of the CMS. */
-export interface StandingNumbered {
+export interface ExistingNumbered {
   readonly documentId: string;
   readonly number: number;
   readonly titles: Titles;
@@ -24,18 +24,18 @@ export interface GivenNumbered {
 }
 
 export interface NumberedMatch {
-  readonly standing: StandingNumbered;
+  readonly standing: ExistingNumbered;
   /**
    * Whether they are the same entry only as long as they hold the same. With other content the one that
    * stands here is somebody else's, and nothing may be written over it.
    */
-  readonly isLoan: boolean;
+  readonly isTentative: boolean;
 }
 
 interface Rule {
   readonly belonging: Belonging;
-  readonly isSame: (given: GivenNumbered, standing: StandingNumbered) => boolean;
-  readonly isLoan: boolean;
+  readonly isSame: (given: GivenNumbered, standing: ExistingNumbered) => boolean;
+  readonly isTentative: boolean;
 }
 
 const hasSameNumber: Rule['isSame'] = ({ number }, standing) => number === standing.number;
@@ -51,42 +51,42 @@ const hasBoth: Rule['isSame'] = (given, standing) =>
 
 /** From the surest to the least sure. */
 const RULES: readonly Rule[] = [
-  { belonging: 'own', isSame: hasBoth, isLoan: false },
-  { belonging: 'own', isSame: hasSameTitle, isLoan: false },
-  { belonging: 'own', isSame: hasSameNumber, isLoan: false },
-  { belonging: 'free', isSame: hasBoth, isLoan: false },
-  { belonging: 'free', isSame: hasSameTitle, isLoan: true },
-  { belonging: 'foreign', isSame: hasBoth, isLoan: true },
+  { belonging: 'own', isSame: hasBoth, isTentative: false },
+  { belonging: 'own', isSame: hasSameTitle, isTentative: false },
+  { belonging: 'own', isSame: hasSameNumber, isTentative: false },
+  { belonging: 'free', isSame: hasBoth, isTentative: false },
+  { belonging: 'free', isSame: hasSameTitle, isTentative: true },
+  { belonging: 'foreign', isSame: hasBoth, isTentative: true },
 ];
 
 /**
  * Which of the articles that stand here are those of a file. Each is one of the file's at most, so that twins,
  * articles of the same title, stay two: they are told apart by their numbers, else by their order.
  *
- * @param unlike Documents that hold something else than the entry they were lent to: they are not lent again.
+ * @param excluded Documents that hold something else than the entry they were lent to: they are not lent again.
  * @returns By the keys of the file; an entry that is not among them is new.
  */
 export function matchNumbered(
   given: readonly GivenNumbered[],
-  standing: readonly StandingNumbered[],
-  unlike: ReadonlySet<string> = new Set(),
+  standing: readonly ExistingNumbered[],
+  excluded: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, NumberedMatch> {
   const inOrder = standing.toSorted((one, other) => one.number - other.number);
   const matches = new Map<string, NumberedMatch>();
   const used = new Set<string>();
-  for (const { belonging, isSame, isLoan } of RULES) {
+  for (const { belonging, isSame, isTentative } of RULES) {
     for (const entry of given.toSorted(byKey)) {
       if (matches.has(entry.key)) continue;
       const found = inOrder.find(
         (candidate) =>
           candidate.belonging === belonging &&
           !used.has(candidate.documentId) &&
-          !(isLoan && unlike.has(candidate.documentId)) &&
+          !(isTentative && excluded.has(candidate.documentId)) &&
           isSame(entry, candidate),
       );
       if (found === undefined) continue;
       used.add(found.documentId);
-      matches.set(entry.key, { standing: found, isLoan });
+      matches.set(entry.key, { standing: found, isTentative });
     }
   }
   return matches;

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
+import type { StoredFile } from '../content-model/stored-file.ts';
 import { mediaTypeOf } from '../uploads/media-types.ts';
 import { digestAt } from './stored-bytes.ts';
 
@@ -22,22 +23,6 @@ interface Uploader {
 }
 interface Folders {
   create(folder: object): Promise<{ readonly id: number }>;
-}
-
-/** A file of the media library. */
-export interface StoredFile {
-  readonly id: number;
-  readonly name: string;
-  readonly alternativeText: string | null;
-  readonly caption: string | null;
-  readonly url: string;
-  readonly hash: string;
-  readonly ext: string | null;
-  readonly mime: string;
-  /** In kilobytes of 1,000 bytes. */
-  readonly size: number;
-  readonly provider: string;
-  readonly formats: Readonly<Record<string, { readonly url: string }>> | null;
 }
 
 /** A file to be uploaded. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localesOf } from './by-locale.ts';
 import type { ContentEntry } from './content.ts';
-import { attributeOf, isLocalised } from './model.ts';
-import type { Attribute, Attributes } from './model.ts';
+import { attributeOf, isLocalised } from '../content-model/model.ts';
+import type { Attribute, Attributes } from '../content-model/model.ts';
 
 /** What an attribute is in each language. */
 type Values = readonly (readonly [locale: string, value: unknown])[];

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { WorldFile } from '@vitrine/world-file';
 import type { Content } from './content.ts';
 import { entryName } from './content.ts';
-import { identitiesOf } from './documents.ts';
+import { identitiesOf } from './existing-documents.ts';
 import { mediaNamesIn } from './rich-text-media.ts';
 import type { Task } from './tasks.ts';
 import type { TransferNote } from './transfer-error.ts';

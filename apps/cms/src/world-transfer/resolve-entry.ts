@@ -1,7 +1,7 @@
 import { inLocale } from './by-locale.ts';
 import type { Content, ContentEntry } from './content.ts';
-import { attributeOf } from './model.ts';
-import type { Attribute, Attributes } from './model.ts';
+import { attributeOf } from '../content-model/model.ts';
+import type { Attribute, Attributes } from '../content-model/model.ts';
 
 export interface Resolver extends Pick<Content, 'locales'> {
   /** Of a content type or a component. */

@@ -1,4 +1,4 @@
-import type { StoredFile } from './media-library.ts';
+import type { StoredFile } from '../content-model/stored-file.ts';
 
 /** A file of the library, in one of the sizes that Strapi has made of it or as it is. */
 export interface ShownMedium {

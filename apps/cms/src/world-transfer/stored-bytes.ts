@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Core } from '@strapi/strapi';
-import type { StoredFile } from './media-library.ts';
+import type { StoredFile } from '../content-model/stored-file.ts';
 
 /** Where the bytes of a file of the media library are: a path, or the address at the CMS's upload provider. */
 export function placeOf(strapi: Core.Strapi, { url }: StoredFile): string {

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { localesOf } from './by-locale.ts';
 import type { Content, ContentEntry } from './content.ts';
-import { documentsOf } from './documents.ts';
-import { isLocalisedType, isToMany } from './model.ts';
-import type { Attribute, Attributes } from './model.ts';
+import { documentsOf } from '../content-model/documents.ts';
+import { isLocalisedType, isToMany } from '../content-model/model.ts';
+import type { Attribute, Attributes } from '../content-model/model.ts';
 import { resolveEntry } from './resolve-entry.ts';
 import type { Resolver } from './resolve-entry.ts';
 
@@ -62,7 +62,7 @@ async function localesInOrder(
   const locales = localesOf(entry, content);
   if (documentId === undefined) return locales;
   const rows: { locale: string }[] = await strapi.db
-    .query(uid as never)
+    .query(uid)
     .findMany({ select: ['locale'], where: { documentId } });
   const standing = new Set(rows.map(({ locale }) => locale));
   const added = locales.filter((locale) => !standing.has(locale));

@@ -2,10 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { newWorkFolder } from '../environment/work-folder.ts';
-import { asNobody } from '../publishing/as-nobody.ts';
+import { runAsSystem } from '../publishing/run-as-system.ts';
 import { ensureFolder, removeFolder, removeMedia, uploadMedia } from './media-library.ts';
-import type { StoredFile, Upload } from './media-library.ts';
-import type { StandingWorld } from './standing-world.ts';
+import type { StoredFile } from '../content-model/stored-file.ts';
+import type { Upload } from './media-library.ts';
+import type { ExistingWorld } from './existing-world.ts';
 import { WorldTransferError } from './transfer-error.ts';
 import type { WorldSource } from './world-source.ts';
 
@@ -23,9 +24,9 @@ export async function writeWorld<Result>(
   strapi: Core.Strapi,
   given: {
     readonly source: WorldSource;
-    readonly standing: StandingWorld;
+    readonly standing: ExistingWorld;
     readonly onUploaded: (name: string) => void;
-    readonly write: (files: StandingWorld['files']) => Promise<Result>;
+    readonly write: (files: ExistingWorld['files']) => Promise<Result>;
   },
 ): Promise<Result> {
   const { source, standing, onUploaded, write } = given;
@@ -47,7 +48,7 @@ export async function writeWorld<Result>(
         }),
       );
     }
-    return await asNobody(strapi, () => write(new Map([...standing.files, ...uploaded])));
+    return await runAsSystem(strapi, () => write(new Map([...standing.files, ...uploaded])));
   } catch (cause) {
     const left = await takeBack(strapi, [...uploaded.values()], newFolder);
     throw failure(cause, left);
@@ -101,7 +102,7 @@ function sentenceOf(cause: unknown): string {
 async function withUploads(
   strapi: Core.Strapi,
   source: WorldSource,
-  { newMedia }: StandingWorld,
+  { newMedia }: ExistingWorld,
   upload: (uploads: readonly Upload[]) => Promise<void>,
 ): Promise<void> {
   const folder = await newWorkFolder('world');

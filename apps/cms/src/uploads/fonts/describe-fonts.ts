@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { isFontExtension } from '@vitrine/core/fonts/font-facts';
 import type { FontFacts } from '@vitrine/core/fonts/font-facts';
-import type { IncomingFile } from '../guard-uploads.ts';
+import type { IncomingFile } from '../incoming-file.ts';
 import { readFont } from './read-font.ts';
 
 const FILE = 'plugin::upload.file';

@@ -4,7 +4,7 @@ import { judgedEntries, readWorldArchive, WORLD_FILE_LIMITS } from '@vitrine/wor
 import type { WorldArchive } from '@vitrine/world-file';
 import sharp from 'sharp';
 import type { TransferNote } from '../transfer-error.ts';
-import type { TourWishes } from './orders.ts';
+import type { TourOptions } from './requests.ts';
 
 /** What somebody has sent, as a world. */
 export interface OpenedUpload {
@@ -25,7 +25,7 @@ const WORLD_JSON = 'world.json';
  */
 export async function openUpload(
   bytes: Uint8Array,
-  wishes: TourWishes,
+  wishes: TourOptions,
   onScene: (done: number, total: number) => void,
 ): Promise<OpenedUpload> {
   // Of a tour there may be more files: whether one is there is all that is asked here.

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { WorldFileError, writeWorldArchive } from '@vitrine/world-file';
 import { saveFile } from '@vitrine/world-file/node';
 import { bytesAt } from '../stored-bytes.ts';
-import type { PackOrder } from './orders.ts';
+import type { PackRequest } from './requests.ts';
 import { readLines } from './world-lines.ts';
 
 /** Packs a world, in a process of its own. Prints the sentence of what a world file does not take. */
-async function pack({ world, places, archive }: PackOrder): Promise<void> {
+async function pack({ world, places, archive }: PackRequest): Promise<void> {
   const { worldFile } = await readLines(world);
   const media = new Map<string, Uint8Array>();
   for (const [file, place] of Object.entries(places)) media.set(file, await bytesAt(place));
@@ -15,7 +15,7 @@ async function pack({ world, places, archive }: PackOrder): Promise<void> {
 
 async function run(order: string): Promise<void> {
   try {
-    await pack(JSON.parse(await readFile(order, 'utf8')) as PackOrder);
+    await pack(JSON.parse(await readFile(order, 'utf8')) as PackRequest);
   } catch (error) {
     if (error instanceof WorldFileError) process.stdout.write(error.message);
     else {

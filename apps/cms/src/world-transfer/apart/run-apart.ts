@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { runTool } from '../../media-pipeline/run-tool.ts';
-import type { PackOrder, UnpackOrder } from './orders.ts';
+import type { PackRequest, UnpackRequest } from './requests.ts';
 
 interface Run {
   /** The folder of this work; the order is laid there. */
@@ -23,7 +23,7 @@ interface Run {
  */
 export async function runApart(
   script: 'pack-process' | 'unpack-process',
-  order: PackOrder | UnpackOrder,
+  order: PackRequest | UnpackRequest,
   { folder, limit, signal, onLine = () => {} }: Run,
 ): Promise<string> {
   const path = join(folder, 'order.json');

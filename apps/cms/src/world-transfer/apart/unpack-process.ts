@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { TourError } from '@vitrine/tours';
 import { WorldFileError } from '@vitrine/world-file';
 import { fileFaults } from '../file-faults.ts';
-import type { Attributes } from '../model.ts';
+import type { Attributes } from '../../content-model/model.ts';
 import type { TransferNote } from '../transfer-error.ts';
 import { openUpload } from './open-upload.ts';
 import type { OpenedUpload } from './open-upload.ts';
-import type { UnpackOrder } from './orders.ts';
+import type { UnpackRequest } from './requests.ts';
 import { linesOfWorld, writeLines } from './world-lines.ts';
 import type { WorldLine } from './world-lines.ts';
 
@@ -19,7 +19,7 @@ const MOST_FAULTS = 500;
  * Unpacks and judges a file that nobody vouches for, in a process of its own: whatever it does to this one,
  * the CMS goes on. Prints how far it is as lines of `done/total`.
  */
-async function unpack({ archive, mediaFolder, told, wishes, attributes }: UnpackOrder): Promise<void> {
+async function unpack({ archive, mediaFolder, told, wishes, attributes }: UnpackRequest): Promise<void> {
   const opened = await openUpload(await readFile(archive), wishes, (done, total) => {
     process.stdout.write(`${done}/${total}\n`);
   }).catch((error: unknown) => noteOf(error));
@@ -34,7 +34,7 @@ async function unpack({ archive, mediaFolder, told, wishes, attributes }: Unpack
   ]);
 }
 
-function modelOf(attributes: UnpackOrder['attributes']) {
+function modelOf(attributes: UnpackRequest['attributes']) {
   return (uid: string): Attributes => {
     const found = attributes[uid];
     if (found === undefined) throw new Error(`The CMS has no content type or component ${uid}.`);
@@ -65,7 +65,7 @@ function noteOf(error: unknown): TransferNote {
 
 async function run(order: string): Promise<void> {
   try {
-    await unpack(JSON.parse(await readFile(order, 'utf8')) as UnpackOrder);
+    await unpack(JSON.parse(await readFile(order, 'utf8')) as UnpackRequest);
   } catch (error) {
     console.error(error);
     process.exitCode = 1;

@@ -1,14 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { attributesIn } from '../model.ts';
-import type { Attributes } from '../model.ts';
+import { attributesIn } from '../../content-model/model.ts';
+import type { Attributes } from '../../content-model/model.ts';
 import { WORLD_TYPES } from '../content.ts';
 import { WorldTransferError } from '../transfer-error.ts';
 import type { TransferNote } from '../transfer-error.ts';
 import type { UnpackedWorld } from '../world-source.ts';
 import { ToolError } from '../../media-pipeline/run-tool.ts';
-import type { TourWishes } from './orders.ts';
+import type { TourOptions } from './requests.ts';
 import { runApart } from './run-apart.ts';
 import { readLines } from './world-lines.ts';
 
@@ -39,7 +39,7 @@ export async function unpackUpload(
   given: {
     readonly archive: string;
     readonly folder: string;
-    readonly wishes: TourWishes;
+    readonly wishes: TourOptions;
     readonly signal: AbortSignal;
     readonly onScene: (done: number, total: number) => void;
   },

@@ -47,7 +47,7 @@ function* inText(lines: Iterable<WorldLine>): Generator<string> {
 }
 
 /** What the lines of a world say together. */
-export interface ToldWorld {
+export interface ReceivedWorld {
   readonly worldFile: WorldFile;
   readonly media: ReadonlyMap<string, UnpackedMedium>;
   readonly faults: readonly TransferNote[];
@@ -57,7 +57,7 @@ export interface ToldWorld {
 }
 
 /** @throws Error of the disk. */
-export async function readLines(path: string): Promise<ToldWorld> {
+export async function readLines(path: string): Promise<ReceivedWorld> {
   let head: Pick<WorldFile, 'format' | 'version' | 'locales'> | undefined;
   let isTour = false;
   let refusal: TransferNote | undefined;

@@ -26,7 +26,7 @@ export default {
       to: `plugins/${PLUGIN_ID}`,
       icon: ShowroomIcon,
       intlLabel: { id: `${PLUGIN_ID}.name`, defaultMessage: 'Showroom' },
-      permissions: PAGE_PERMISSIONS as never,
+      permissions: PAGE_PERMISSIONS,
       position: 2,
       Component: () => import('./pages.tsx'),
     });

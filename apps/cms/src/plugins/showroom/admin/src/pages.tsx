@@ -6,7 +6,7 @@ import { PAGE_PERMISSIONS, PLUGIN_PAGES } from './plugin-pages.ts';
 
 /** The plugin's pages, below PLUGIN_PATH, that the administrator may see. */
 function Pages() {
-  const { isLoading, permissions } = useRBAC(PAGE_PERMISSIONS as never);
+  const { isLoading, permissions } = useRBAC(PAGE_PERMISSIONS);
   if (isLoading) return <Page.Loading />;
   const allowed = new Set(permissions.map(({ action }) => action));
   const pages = PLUGIN_PAGES.filter(({ action, otherAction = action }) =>

@@ -1,10 +1,10 @@
 import { createElement, lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { READ_ACTIVITY } from '../../contracts/activity.ts';
-import { READ_SETTINGS, SETTINGS_UID } from '../../contracts/brand.ts';
+import { READ_SETTINGS, SETTINGS_UID } from '../../../../contracts/brand.ts';
 import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import { READ_MAP } from '../../contracts/map.ts';
-import { READ_MEDIA } from '../../contracts/media.ts';
+import { READ_MEDIA } from '../../../../contracts/media.ts';
 import { READ_PRIVACY } from '../../contracts/privacy.ts';
 import { EXPORT_WORLDS, IMPORT_WORLDS } from '../../contracts/transfer.ts';
 import { READ_TRANSLATIONS } from '../../contracts/translations.ts';

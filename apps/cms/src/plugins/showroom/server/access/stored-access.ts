@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ACCESS_FIELDS } from '@vitrine/core/doctor/checks/access-differences';
 import type { AccessVersions } from '@vitrine/core/doctor/checks/access-differences';
-import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
+import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
 
 /** The stored access rules of an entry. */
 export interface StoredAccess {

@@ -1,5 +1,5 @@
-import { LOCATION, TRANSITION, WORLD } from '../../../../rules/content-uids.ts';
-import type { Row } from '../../../../world-transfer/stored-entries.ts';
+import { LOCATION, TRANSITION, WORLD } from '../../../../content-model/content-uids.ts';
+import type { Row } from '../../../../content-model/stored-entries.ts';
 import type { Change } from '../changes/changes.ts';
 import { titleOf } from '../content/rows.ts';
 import type { ActivityEntry } from './activity-log.ts';

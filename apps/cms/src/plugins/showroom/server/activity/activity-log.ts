@@ -60,7 +60,7 @@ const MAX_TITLE_LENGTH = 200;
 
 /** @param now the current time. */
 export function createActivityLog(strapi: Core.Strapi, now: () => Date = () => new Date()): ActivityLog {
-  const lines = () => strapi.db.query(ACTIVITY as never);
+  const lines = () => strapi.db.query(ACTIVITY);
   let writing: Promise<void> = Promise.resolve();
   let forgotten: number | undefined;
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { WORLD } from '../../../../rules/content-uids.ts';
+import { WORLD } from '../../../../content-model/content-uids.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import type { Activity, ActivityAnswer } from '../../contracts/activity.ts';
 import { rowsIn, titleOf } from '../content/rows.ts';

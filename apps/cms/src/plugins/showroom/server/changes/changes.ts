@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
-import { readRow } from '../../../../world-transfer/read-row.ts';
-import type { StoredFile } from '../../../../world-transfer/media-library.ts';
-import type { Row } from '../../../../world-transfer/stored-entries.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
+import { readRow } from '../../../../content-model/read-row.ts';
+import type { StoredFile } from '../../../../content-model/stored-file.ts';
+import type { Row } from '../../../../content-model/stored-entries.ts';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
-import { readRow } from '../../../../world-transfer/read-row.ts';
-import type { Row } from '../../../../world-transfer/stored-entries.ts';
+import { hasDrafts, isLocalisedType } from '../../../../content-model/model.ts';
+import { readRow } from '../../../../content-model/read-row.ts';
+import type { Row } from '../../../../content-model/stored-entries.ts';
 import type { Rows } from './rows.ts';
 
 /** An entry, independent of language. */
@@ -45,7 +45,7 @@ export async function existsInLocale(
   const existing = new Set<string>();
   for (const uid of new Set(names.map((name) => name.uid))) {
     const documentIds = names.filter((name) => name.uid === uid).map(({ documentId }) => documentId);
-    const rows: readonly { readonly documentId: string }[] = await strapi.db.query(uid as never).findMany({
+    const rows: readonly { readonly documentId: string }[] = await strapi.db.query(uid).findMany({
       where: {
         documentId: { $in: documentIds },
         ...(isLocalisedType(strapi, uid) ? { locale } : {}),

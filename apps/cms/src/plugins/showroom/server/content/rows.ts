@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { documentsOf } from '../../../../world-transfer/documents.ts';
-import { attributesIn, hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
-import type { Attributes } from '../../../../world-transfer/model.ts';
-import { populateAll } from '../../../../world-transfer/stored-entries.ts';
-import type { Row } from '../../../../world-transfer/stored-entries.ts';
+import { documentsOf } from '../../../../content-model/documents.ts';
+import { attributesIn, hasDrafts, isLocalisedType } from '../../../../content-model/model.ts';
+import type { Attributes } from '../../../../content-model/model.ts';
+import { populateAll } from '../../../../content-model/stored-entries.ts';
+import type { Row } from '../../../../content-model/stored-entries.ts';
 
 /** Which version of an entry is read. */
 export type Version = 'draft' | 'published';

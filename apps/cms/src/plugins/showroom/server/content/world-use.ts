@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
-import { LOCATION, PORTAL, TRANSITION, WORLD } from '../../../../rules/content-uids.ts';
-import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
-import type { Row } from '../../../../world-transfer/stored-entries.ts';
+import { LOCATION, PORTAL, TRANSITION, WORLD } from '../../../../content-model/content-uids.ts';
+import { hasDrafts, isLocalisedType } from '../../../../content-model/model.ts';
+import type { Row } from '../../../../content-model/stored-entries.ts';
 import { referencesOf } from './references.ts';
 import type { EntryName } from './references.ts';
 import { titleOf } from './rows.ts';

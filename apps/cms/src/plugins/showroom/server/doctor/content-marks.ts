@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ContentChange } from '@vitrine/content/content-answers';
+import type { Transaction } from '../../../../publishing/write-lock.ts';
 import { collectionOf, isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
 import { FILES } from './watch-writes.ts';
 
@@ -43,7 +44,7 @@ export function contentMarksIn(strapi: Core.Strapi): ReadMarks {
     const found: readonly { readonly collection: string; readonly mark: string }[] = await (transaction ===
     undefined
       ? all
-      : all.transacting(transaction as never));
+      : all.transacting(transaction as Transaction));
     return new Map(found.map(({ collection, mark }) => [collection, mark]));
   };
 }

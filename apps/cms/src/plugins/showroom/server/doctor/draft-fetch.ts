@@ -30,7 +30,7 @@ export function draftFetch(strapi: Core.Strapi, status: Status = 'draft'): typeo
       : await documents.findMany({ ...query, status, limit: -1 } as never);
     // Over HTTP an empty single type is a 404, which the doctor would report as a broken CMS.
     if (found === null) return json({ data: null });
-    const data = await strapi.contentAPI.sanitize.output(found, contentType as never, {});
+    const data = await strapi.contentAPI.sanitize.output(found, contentType, {});
     return json({ data, ...(Array.isArray(data) ? { meta: { pagination: { total: data.length } } } : {}) });
   };
 }

@@ -58,7 +58,7 @@ async function isVisible(
   locale: string | undefined,
 ): Promise<boolean> {
   const where = { documentId, publishedAt: { $notNull: true }, ...(locale === undefined ? {} : { locale }) };
-  return (await strapi.db.query(uid as never).count({ where })) > 0;
+  return (await strapi.db.query(uid).count({ where })) > 0;
 }
 
 /** If many entries are published with one button, the sentence has to name the entry. */

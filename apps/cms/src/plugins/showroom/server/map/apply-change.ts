@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Account } from '../../../../accounts/account.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
 import type { ChangeOutcome, MapChange } from '../../contracts/map.ts';
 import { takeTurn } from '../../../../publishing/write-lock.ts';
 import { drawTransition } from './draw-transition.ts';
@@ -16,7 +16,7 @@ import { setField } from './set-field.ts';
  */
 export async function applyChange(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   change: MapChange,
 ): Promise<ChangeOutcome> {
   try {

@@ -10,9 +10,10 @@ import type {
   WorldsAnswer,
 } from '../../contracts/map.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { accountOf } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
-import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
+import { documentsOf } from '../../../../content-model/documents.ts';
+import { permissionsOf } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
+import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
 import { applyChange } from './apply-change.ts';
 import { EDITABLE } from './editable-fields.ts';
 import { NEW_LOCATION_FIELDS } from './map-rights.ts';
@@ -25,11 +26,11 @@ const NO_WORLD = 'There is no such world, or you may not see it.';
 export function mapController({ strapi }: { readonly strapi: Core.Strapi }): Core.Controller {
   return {
     async worlds(ctx) {
-      ctx.body = { data: await readWorlds(strapi, accountOf(strapi, ctx.state)) } satisfies WorldsAnswer;
+      ctx.body = { data: await readWorlds(strapi, permissionsOf(strapi, ctx.state)) } satisfies WorldsAnswer;
     },
 
     async find(ctx) {
-      const data = await readWorldMap(strapi, accountOf(strapi, ctx.state), ctx['params'].world);
+      const data = await readWorldMap(strapi, permissionsOf(strapi, ctx.state), ctx['params'].world);
       if (data === undefined) throw new errors.NotFoundError(NO_WORLD);
       ctx.body = { data } satisfies MapAnswer;
     },
@@ -37,12 +38,12 @@ export function mapController({ strapi }: { readonly strapi: Core.Strapi }): Cor
     async outside(ctx) {
       const ids = await outsideIdsOf(strapi, ctx['params'].world);
       ctx.body = {
-        data: await readOutside(strapi, accountOf(strapi, ctx.state), ids),
+        data: await readOutside(strapi, permissionsOf(strapi, ctx.state), ids),
       } satisfies OutsideAnswer;
     },
 
     async change(ctx) {
-      const account = accountOf(strapi, ctx.state);
+      const account = permissionsOf(strapi, ctx.state);
       const data: ChangeOutcome[] = [];
       // In order: a new transition must exist before its weight is set.
       for (const change of parseChanges(ctx.request.body))
@@ -51,7 +52,7 @@ export function mapController({ strapi }: { readonly strapi: Core.Strapi }): Cor
     },
 
     async addLocation(ctx) {
-      const account = accountOf(strapi, ctx.state);
+      const account = permissionsOf(strapi, ctx.state);
       const documentId = await makeLocation(
         strapi,
         account,
@@ -68,7 +69,7 @@ export function mapController({ strapi }: { readonly strapi: Core.Strapi }): Cor
 
 async function makeLocation(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   world: string,
   { title, slug, position }: NewLocation,
 ): Promise<string> {
@@ -79,9 +80,9 @@ async function makeLocation(
   if ((await readDocuments(strapi, account, { uid: WORLD, documentIds: [world] })).length === 0) {
     throw new errors.NotFoundError(NO_WORLD);
   }
-  const { documentId } = await strapi.documents(LOCATION).create({
+  const { documentId } = await documentsOf(strapi, LOCATION).create({
     locale: DEFAULT_LOCALE,
-    data: account.sign(
+    data: account.stamp(
       {
         title,
         slug,
@@ -90,6 +91,6 @@ async function makeLocation(
       },
       true,
     ),
-  } as never);
+  });
   return documentId;
 }

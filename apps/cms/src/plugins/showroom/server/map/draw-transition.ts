@@ -40,13 +40,13 @@ export async function drawTransition(
   if (!account.may('create', uid, row, ['from', 'to'])) {
     throw new errors.ForbiddenError(`You may not draw a ${transition.kind}.`);
   }
-  await strapi.documents(uid).create({
+  await documentsOf(strapi, uid).create({
     ...(isLocalised ? { locale: from.row.locale } : {}),
     data: account.sign(
       { documentId, ...linksOf(transition, from, to), ...chosenOf(account, { uid, row, transition }) },
       true,
     ),
-  } as never);
+  });
   return { outcome: 'saved', status: 'draft' };
 }
 
@@ -56,7 +56,7 @@ export async function drawTransition(
  */
 async function adjust(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   documentId: string,
   transition: TransitionContent,
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function adjust(
 
 async function storedTransition(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   documentId: string,
   { kind }: TransitionContent,
 ): Promise<{ readonly content: TransitionContent | undefined; readonly status: PublishState }> {
@@ -163,7 +163,7 @@ function chosenOf(
     },
   ];
   const written = fields.filter(({ rights, isChosen }) => {
-    const isFree = account.may('create', uid, row, rights);
+    const isFree = account.can('create', uid, row, rights);
     if (isChosen && !isFree) throw new errors.ForbiddenError(`You may not write «${rights.join(', ')}».`);
     return isFree;
   });

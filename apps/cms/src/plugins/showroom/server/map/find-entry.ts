@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
-import type { Account } from '../../../../accounts/account.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
-import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
+import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
 import { readDocuments } from './rows.ts';
 import type { Document, Populate } from './rows.ts';
 
 /** Finds an entry that is about to be changed, with its last writer; undefined if the account may not read it. */
 export async function findEntry(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   wanted: { readonly uid: string; readonly documentId: string; readonly populate: Populate },
 ): Promise<Document | undefined> {
   const { uid, documentId, populate } = wanted;

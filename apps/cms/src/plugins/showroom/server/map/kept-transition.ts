@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Account } from '../../../../accounts/account.ts';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import { documentsOf } from '../../../../content-model/documents.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
 import { BACKGROUND, partsOf, writtenPart } from './files.ts';
 import type { TransitionUid, StoredOptions } from './transition-content.ts';
 import type { Row } from './rows.ts';
@@ -85,7 +86,7 @@ function dataOf(row: Row, links: readonly string[]): Record<string, unknown> {
  */
 export async function restoreTransition(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   given: {
     readonly uid: TransitionUid;
     readonly documentId: string;
@@ -93,7 +94,7 @@ export async function restoreTransition(
   },
 ): Promise<void> {
   const { uid, documentId, versions } = given;
-  const documents = strapi.documents(uid);
+  const documents = documentsOf(strapi, uid);
   for (const { locale, creator, draft, published } of versions) {
     const maker = await makerOf(strapi, creator);
     // Without a creator if that account no longer exists.
@@ -102,16 +103,16 @@ export async function restoreTransition(
       throw new errors.ForbiddenError('You may not restore it in every language it had.');
     }
     const version = { documentId, ...(isLocalisedType(strapi, uid) ? { locale } : {}) };
-    const isPublished = published !== null && account.may('publish', uid, row);
-    const made = account.sign({ documentId, ...(isPublished ? published : draft) }, true);
+    const isPublished = published !== null && account.can('publish', uid, row);
+    const made = account.stamp({ documentId, ...(isPublished ? published : draft) }, true);
     await documents.create({
       ...version,
       data: { ...made, ...(maker === null ? {} : { createdBy: maker.id }) },
-    } as never);
+    });
     if (!isPublished) continue;
-    await documents.publish(version as never);
+    await documents.publish(version);
     const isChanged = JSON.stringify(published) !== JSON.stringify(draft);
-    if (isChanged) await documents.update({ ...version, data: account.sign(draft, false) } as never);
+    if (isChanged) await documents.update({ ...version, data: account.stamp(draft, false) });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Account } from '../../../../accounts/account.ts';
 import type { MapRights, TransitionRights } from '../../contracts/map.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { LOCATION, PORTAL, TRANSITION, WORLD } from '../../../../rules/content-uids.ts';
+import { LOCATION, PORTAL, TRANSITION, WORLD } from '../../../../content-model/content-uids.ts';
 import { EDITABLE } from './editable-fields.ts';
 
 /** The attributes of a new location, besides its position. */

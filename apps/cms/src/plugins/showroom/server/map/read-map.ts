@@ -8,9 +8,9 @@ import type {
   WorldMap,
 } from '../../contracts/map.ts';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { JUDGED_BY } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
-import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
+import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
+import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
 import { BACKGROUND, pictureOf } from './files.ts';
 import { EDITABLE } from './editable-fields.ts';
 import { rightsOf } from './map-rights.ts';
@@ -41,7 +41,7 @@ export async function readWorlds(strapi: Core.Strapi, account: Account): Promise
 /** Everything that the map of a world's drafts shows; undefined if there is no such world for this account. */
 export async function readWorldMap(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   worldId: string,
 ): Promise<WorldMap | undefined> {
   const [world] = await readDocuments(strapi, account, {
@@ -76,7 +76,7 @@ export async function readWorldMap(
 /** All locations of other worlds, or those with the given ids. */
 export async function readOutside(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   documentIds: readonly string[],
 ): Promise<readonly OutsideLocation[]> {
   const locations = await readDocuments(strapi, account, { uid: LOCATION, documentIds, links: ['world'] });
@@ -104,7 +104,7 @@ export async function outsideIdsOf(strapi: Core.Strapi, worldId: string): Promis
 /** Locations as the map shows them, if the account may read their world. */
 export async function readLocations(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   documentIds: readonly string[],
 ): Promise<readonly MapLocation[]> {
   return (
@@ -176,7 +176,7 @@ async function locationIdsOf(strapi: Core.Strapi, worldId: string): Promise<read
 async function readableLocations(strapi: Core.Strapi, account: Account, world: string): Promise<number> {
   if (!account.may('read', LOCATION, undefined, ['world'])) return 0;
   const documentIds = await locationIdsOf(strapi, world);
-  const readable = await account.readable(LOCATION, { documentId: { $in: documentIds } });
+  const readable = await account.readableIds(LOCATION, { documentId: { $in: documentIds } });
   const rows = await rowsOf(strapi, LOCATION, {
     select: ['id', 'documentId'],
     where: { documentId: { $in: documentIds }, publishedAt: null },
@@ -184,17 +184,17 @@ async function readableLocations(strapi: Core.Strapi, account: Account, world: s
   return new Set(rows.filter(({ id }) => readable.has(Number(id))).map(({ documentId }) => documentId)).size;
 }
 
-async function readStations(strapi: Core.Strapi, account: Account): Promise<WorldMap['stations']> {
-  const readable = await account.readable(STATION_CATEGORY);
+async function readStations(strapi: Core.Strapi, account: Permissions): Promise<WorldMap['stations']> {
+  const readable = await account.readableIds(STATION_CATEGORY);
   const rows = await rowsOf(strapi, STATION_CATEGORY, {
     where: { id: { $in: [...readable] } },
-    populate: JUDGED_BY,
+    populate: PERMISSION_FIELDS,
   });
   return [...Map.groupBy(rows, ({ documentId }) => documentId)]
     .flatMap(([documentId, versions]) => {
       const row = versions.find(({ locale }) => locale === DEFAULT_LOCALE) ?? versions[0];
       if (row === undefined) return [];
-      return { documentId, title: textOf(account.seen(STATION_CATEGORY, row)['title']) ?? documentId };
+      return { documentId, title: textOf(account.readable(STATION_CATEGORY, row)['title']) ?? documentId };
     })
     .toSorted((one, other) => one.title.localeCompare(other.title));
 }

@@ -52,7 +52,7 @@ function whereOf({ uid, documentId, person }: RemovalName) {
 
 /** @param now the time, in milliseconds since 1970. */
 export function removalsIn(strapi: Core.Strapi, now: () => number = Date.now): Removals {
-  const table = () => strapi.db.query(MAP_REMOVAL as never);
+  const table = () => strapi.db.query(MAP_REMOVAL);
   const forgetOld = async (): Promise<void> => {
     await table().deleteMany({ where: { at: { $lt: new Date(now() - DAYS_KEPT * DAY) } } });
     const [oldest]: readonly { readonly id: number }[] = await table().findMany({

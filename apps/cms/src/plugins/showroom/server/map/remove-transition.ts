@@ -31,12 +31,12 @@ export async function removeTransition(
   }
   const rows = await rowsOf(strapi, uid, {
     where: { documentId },
-    populate: { ...keptParts(strapi, uid), ...JUDGED_BY },
+    populate: { ...keptParts(strapi, uid), ...PERMISSION_FIELDS },
   });
   if (!rows.every((row) => account.may('delete', uid, row))) {
     throw new errors.ForbiddenError(`You may not delete this ${transition.kind} in every language.`);
   }
   await removalsIn(strapi).keep({ uid, documentId, person: account.id }, keptVersions(strapi, uid, rows));
-  await strapi.documents(uid).delete({ documentId, locale: '*' } as never);
+  await strapi.documents(uid).delete({ documentId, locale: '*' });
   return { outcome: 'saved' };
 }

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { JUDGED_BY } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
 import type { PublishState } from '../../contracts/map.ts';
 
 /** The draft of one language, as stored. */
@@ -42,7 +42,7 @@ export interface Document {
  */
 export async function readDocuments(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   wanted: {
     readonly uid: string;
     readonly documentIds: readonly string[];
@@ -53,7 +53,7 @@ export async function readDocuments(
   const { uid, links = [], populate = {} } = wanted;
   const documentIds = [...new Set(wanted.documentIds)];
   if (documentIds.length === 0) return [];
-  const readable = await account.readable(uid, { documentId: { $in: documentIds } });
+  const readable = await account.readableIds(uid, { documentId: { $in: documentIds } });
   const select = ['id', 'documentId', 'updatedAt', ...(isLocalisedType(strapi, uid) ? ['locale'] : [])];
   const [drafts, published] = await Promise.all([
     rowsOf(strapi, uid, {
@@ -73,15 +73,15 @@ export async function readDocuments(
   });
   const full = await rowsOf(strapi, uid, {
     where: { id: { $in: homes.map(({ id }) => id) } },
-    populate: { ...populate, ...JUDGED_BY },
+    populate: { ...populate, ...PERMISSION_FIELDS },
   });
   const publishedAt = new Map(published.map((row) => [versionOf(row), timeOf(row)]));
   return full.map((row) => ({
     row,
-    seen: account.seen(uid, row),
+    seen: account.readable(uid, row),
     status: statusOf(row, publishedAt.get(versionOf(row))),
     linked: (relation) => {
-      if (!account.may('read', uid, row, [relation])) return undefined;
+      if (!account.can('read', uid, row, [relation])) return undefined;
       for (const version of byDocument.get(row.documentId) ?? []) {
         const target = version[relation] as Row | null | undefined;
         if (target) return target.documentId;

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Account } from '../../../../accounts/account.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
 import { isSameValue } from '../../contracts/map.ts';
 import type { ChangeOutcome, FieldTarget, FieldValue } from '../../contracts/map.ts';
-import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
+import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
 import { editableField } from './editable-fields.ts';
 import { UID_OF } from './transition-content.ts';
 import { findEntry, writerOf } from './find-entry.ts';
@@ -19,7 +19,7 @@ const UIDS = { world: WORLD, location: LOCATION, ...UID_OF } as const;
  */
 export async function setField(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   change: FieldTarget & { readonly before?: FieldValue; readonly after: FieldValue },
 ): Promise<ChangeOutcome> {
   const { documentId, before, after } = change;
@@ -40,10 +40,10 @@ export async function setField(
   if (before !== undefined && !isSameValue(stored, before)) {
     return { outcome: 'conflict', theirs: stored, ...writerOf(entry) };
   }
-  await strapi.documents(uid as never).update({
+  await strapi.documents(uid).update({
     documentId,
     ...(row.locale === null ? {} : { locale: row.locale }),
-    data: account.sign(field.write(row, after), false),
-  } as never);
+    data: account.stamp(field.write(row, after), false),
+  });
   return { outcome: 'saved', status: status === 'draft' ? 'draft' : 'modified' };
 }

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { accountOf, JUDGED_BY } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
-import { LOCATION } from '../../../../rules/content-uids.ts';
+import { permissionsOf, PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
+import { LOCATION } from '../../../../content-model/content-uids.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import type {
   RecheckRequest,
@@ -12,7 +12,7 @@ import type {
   VideosAnswer,
   ReverseClipsRequest,
   WorkAnswer,
-} from '../../contracts/media.ts';
+} from '../../../../contracts/media.ts';
 import type { Doctor } from '../doctor/doctor.ts';
 import { videosInWork, videosOf } from './library-videos.ts';
 import { isTransitionUid, seenDraftsOf } from './transition-draft.ts';
@@ -41,21 +41,21 @@ export function mediaController({ strapi }: { readonly strapi: Core.Strapi }): C
       ctx.body = {
         data: {
           ...(missing === undefined ? {} : { missing }),
-          videos: await videosOf(strapi, pipeline(), accountOf(strapi, ctx.state), ids),
+          videos: await videosOf(strapi, pipeline(), permissionsOf(strapi, ctx.state), ids),
         },
       } satisfies VideosAnswer;
     },
 
     async work(ctx) {
       ctx.body = {
-        data: await videosInWork(strapi, pipeline(), accountOf(strapi, ctx.state)),
+        data: await videosInWork(strapi, pipeline(), permissionsOf(strapi, ctx.state)),
       } satisfies WorkAnswer;
     },
 
     async again(ctx) {
       const { ids } = (ctx.request.body ?? {}) as Partial<RecheckRequest>;
       const wanted = numbersOf(Array.isArray(ids) ? ids : []);
-      const videos = await videosOf(strapi, pipeline(), accountOf(strapi, ctx.state), wanted);
+      const videos = await videosOf(strapi, pipeline(), permissionsOf(strapi, ctx.state), wanted);
       for (const { id } of videos) await pipeline().add(id);
       ctx.status = 204;
     },
@@ -114,7 +114,7 @@ async function maySeeLocation(
     where: { documentId: location.documentId, locale: locale ?? DEFAULT_LOCALE, publishedAt: null },
     populate: JUDGED_BY,
   });
-  return row !== null && account.may('read', LOCATION, row, ['title', 'background']);
+  return row !== null && account.can('read', LOCATION, row, ['title', 'background']);
 }
 
 /** In the format of Strapi's own errors. */

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { FILE } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
+import { FILE } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
-import type { LibraryVideo, VideoState, WorkAnswer } from '../../contracts/media.ts';
+import type { LibraryVideo, VideoState, WorkAnswer } from '../../../../contracts/media.ts';
 
 interface VideoRow {
   readonly id: number;
@@ -22,8 +22,8 @@ function videoOf({ id, name, formats }: VideoRow, state: VideoState | undefined)
   };
 }
 
-async function rowsOf(strapi: Core.Strapi, account: Account, where: object): Promise<readonly VideoRow[]> {
-  const readable = await account.readable(FILE, { mime: { $startsWithi: 'video/' }, ...where });
+async function rowsOf(strapi: Core.Strapi, account: Permissions, where: object): Promise<readonly VideoRow[]> {
+  const readable = await account.readableIds(FILE, { mime: { $startsWithi: 'video/' }, ...where });
   return strapi.db.query(FILE).findMany({
     where: { id: { $in: [...readable] } },
     select: SELECTED,
@@ -35,7 +35,7 @@ async function rowsOf(strapi: Core.Strapi, account: Account, where: object): Pro
 export async function videosOf(
   strapi: Core.Strapi,
   pipeline: MediaPipeline,
-  account: Account,
+  account: Permissions,
   ids: readonly number[],
 ): Promise<readonly LibraryVideo[]> {
   const rows = await rowsOf(strapi, account, { id: { $in: ids } });
@@ -50,7 +50,7 @@ function isProblem({ state }: LibraryVideo): boolean {
 export async function videosInWork(
   strapi: Core.Strapi,
   pipeline: MediaPipeline,
-  account: Account,
+  account: Permissions,
 ): Promise<WorkAnswer['data']> {
   const [rows, states, missing] = await Promise.all([
     rowsOf(strapi, account, {}),

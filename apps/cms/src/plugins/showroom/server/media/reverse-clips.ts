@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { FILE } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
+import { FILE } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
 import { messageOf } from '../../../../media-pipeline/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import { takeTurn } from '../../../../publishing/write-lock.ts';
@@ -15,7 +15,7 @@ import type { TransitionClip, TransitionDraft, TransitionUid } from './transitio
 export interface ReverseClipsTarget {
   readonly uid: TransitionUid;
   readonly documentId: string;
-  readonly account: Account;
+  readonly account: Permissions;
 }
 
 /** Reverses the clips of a transition for the transition in the opposite direction. */
@@ -97,8 +97,8 @@ export function createReverseClipService(
   /** Whether one of the two clips was made by reversing the other. */
   const isOwn = async ({ clip, now }: Slot): Promise<boolean> =>
     now !== undefined &&
-    ((await pipelineOf().knownWayBack(clip.video.id)) === now.video.id ||
-      (await pipelineOf().knownWayBack(now.video.id)) === clip.video.id);
+    ((await pipelineOf().knownReverseClip(clip.video.id)) === now.video.id ||
+      (await pipelineOf().knownReverseClip(now.video.id)) === clip.video.id);
 
   const chosenOf = async (slots: readonly Slot[]): Promise<readonly ChosenClip[]> => {
     const chosen: ChosenClip[] = [];
@@ -115,12 +115,12 @@ export function createReverseClipService(
     { there, back }: Situation,
     wanted: readonly Slot[],
   ): void => {
-    const mayRead = there.every((draft) => account.may('read', uid, draft, ['from', 'to', 'background']));
+    const mayRead = there.every((draft) => account.can('read', uid, draft, ['from', 'to', 'background']));
     const mayWrite = wanted.every(({ locale }) => {
       const existing = back.find((draft) => localeOf(draft) === locale);
       if (existing !== undefined) return account.may('update', uid, existing, ['background']);
       const row = account.newRow(isLocalisedType(strapi, uid) ? locale : null);
-      return account.may('create', uid, row, ['from', 'to', 'background']);
+      return account.can('create', uid, row, ['from', 'to', 'background']);
     });
     if (!mayRead || !mayWrite) {
       throw new errors.ForbiddenError('You may not write the way back in every language of this transition.');
@@ -165,8 +165,8 @@ export function createReverseClipService(
       ];
       const where = draft.locale === null ? {} : { locale };
       if (backId === undefined) {
-        const data = account.sign({ ...turnedRound(account, uid, draft), background }, true);
-        const created = await documents.create({ data, ...where } as never);
+        const data = account.stamp({ ...turnedRound(account, uid, draft), background }, true);
+        const created = await documents.create({ data, ...where });
         backId = created.documentId;
       } else {
         const data = account.sign({ background }, existing === undefined);
@@ -201,7 +201,7 @@ export function createReverseClipService(
   const progressOf = async (sources: readonly number[]): Promise<number> => {
     const parts = await Promise.all(
       sources.map(async (id) => {
-        if ((await pipelineOf().knownWayBack(id)) !== undefined) return 1;
+        if ((await pipelineOf().knownReverseClip(id)) !== undefined) return 1;
         const current = pipelineOf().reversalOf(id);
         return current?.status === 'making' ? current.progress : 0;
       }),
@@ -269,7 +269,7 @@ function turnedRound(
 ): object {
   const { id: _, ...options } = transitionOptions ?? {};
   const row = account.newRow(locale);
-  const mayWrite = (...fields: readonly string[]): boolean => account.may('create', uid, row, fields);
+  const mayWrite = (...fields: readonly string[]): boolean => account.can('create', uid, row, fields);
   const optionFields = Object.keys(options).map((name) => `transitionOptions.${name}`);
   return {
     from: to?.documentId,

@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
-import { JUDGED_BY } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
-import { PORTAL, TRANSITION } from '../../../../rules/content-uids.ts';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
+import { PORTAL, TRANSITION } from '../../../../content-model/content-uids.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
 
 /** The types whose entries lead from one location to another. */
 const TRANSITIONS = [TRANSITION, PORTAL] as const;
@@ -77,7 +77,7 @@ async function findDrafts(
       ...(hasWorld ? { world: { fields: ['documentId'] } } : {}),
       background: { on: { [VIDEO_COMPONENT]: { populate: ['video'] }, 'background-content.image': true } },
       transitionOptions: true,
-      ...JUDGED_BY,
+      ...PERMISSION_FIELDS,
     },
   } as never);
   return found as unknown as readonly TransitionDraft[];
@@ -96,8 +96,8 @@ export async function seenDraftsOf(
   documentId: string,
 ): Promise<readonly TransitionDraft[]> {
   return (await draftsOf(strapi, uid, documentId))
-    .filter((draft) => account.may('read', uid, draft))
-    .map((draft) => account.seen(uid, draft));
+    .filter((draft) => account.can('read', uid, draft))
+    .map((draft) => account.readable(uid, draft));
 }
 
 /** The drafts of the transition in the opposite direction, in all its languages; empty if there is none. */

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
 import type { HotspotComponent } from '@vitrine/core/world/location';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { accountOf } from '../../../../accounts/account.ts';
-import { LOCATION } from '../../../../rules/content-uids.ts';
+import { permissionsOf } from '../../../../accounts/permissions.ts';
+import { LOCATION } from '../../../../content-model/content-uids.ts';
 import { TARGET_KINDS, TARGET_UIDS } from '../../contracts/placing.ts';
 import type { CopyAnswer, CopyRequest, SurroundingsAnswer, TargetsAnswer } from '../../contracts/placing.ts';
 import { copyHotspot } from './copy-hotspot.ts';
@@ -28,8 +28,8 @@ export function placingController({ strapi }: { readonly strapi: Core.Strapi }):
     async targets(ctx) {
       const kind = TARGET_KINDS.find((known) => known === ctx.query['kind']);
       if (kind === undefined) return ctx.badRequest(`"kind" is one of ${TARGET_KINDS.join(', ')}.`);
-      const account = accountOf(strapi, ctx.state);
-      if (!account.may('read', TARGET_UIDS[kind])) return ctx.forbidden();
+      const account = permissionsOf(strapi, ctx.state);
+      if (!account.can('read', TARGET_UIDS[kind])) return ctx.forbidden();
       const search = { kind, locale: localeOf(ctx), text: textOf(ctx.query['text']) };
       const { choices, hasMore } = await findTargets(strapi, account, search);
       ctx.body = { data: choices, hasMore } satisfies TargetsAnswer;
@@ -38,8 +38,8 @@ export function placingController({ strapi }: { readonly strapi: Core.Strapi }):
     async copy(ctx) {
       const request = copyRequestOf(ctx.request.body);
       if (request === undefined) return ctx.badRequest('It says which hotspot to copy, and where.');
-      const account = accountOf(strapi, ctx.state);
-      if (!account.may('update', LOCATION)) return ctx.forbidden();
+      const account = permissionsOf(strapi, ctx.state);
+      if (!account.can('update', LOCATION)) return ctx.forbidden();
       const results = await copyHotspot(strapi, {
         ...request,
         from: String(ctx['params'].documentId),

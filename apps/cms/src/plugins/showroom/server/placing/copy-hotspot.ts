@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { Account } from '../../../../accounts/account.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
 import type { CopyRequest, CopyResult } from '../../contracts/placing.ts';
-import { takeTurn } from '../../../../publishing/write-lock.ts';
-import { LOCATION } from '../../../../rules/content-uids.ts';
+import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
+import { LOCATION } from '../../../../content-model/content-uids.ts';
 import { newRow } from './new-row.ts';
 import { readLocation } from './stored-hotspots.ts';
 import type { StoredHotspot, StoredLocation } from './stored-hotspots.ts';
@@ -28,14 +28,14 @@ export async function copyHotspot(
   const { account, from, locale, component, id, to } = copying;
   const source = await readLocation(strapi, from, locale);
   const hotspot = source?.hotspots?.find((each) => each.__component === component && each.id === id);
-  const isSeen = source !== undefined && account.may('read', LOCATION, source, ['hotspots']);
+  const isSeen = source !== undefined && account.can('read', LOCATION, source, ['hotspots']);
   if (hotspot === undefined || !isSeen) return undefined;
   const results: CopyResult[] = [];
   for (const documentId of new Set(to)) {
     try {
       // A save between reading and writing must not be lost.
       const result = await strapi.db.transaction(async ({ trx }) => {
-        await takeTurn(strapi, trx);
+        await acquireWriteLock(strapi, trx);
         return copyTo(strapi, documentId, hotspot, copying);
       });
       results.push(result);
@@ -55,21 +55,21 @@ async function copyTo(
   { account, locale }: Copying,
 ): Promise<CopyResult> {
   const location = await readLocation(strapi, documentId, locale);
-  if (location === undefined || !account.may('read', LOCATION, location)) {
+  if (location === undefined || !account.can('read', LOCATION, location)) {
     return { documentId, title: '', outcome: 'missing' };
   }
   const title = titleOf(account, location);
-  if (!account.may('update', LOCATION, location, ['hotspots'])) {
+  if (!account.can('update', LOCATION, location, ['hotspots'])) {
     return { documentId, title, outcome: 'forbidden' };
   }
   const rows = (location.hotspots ?? []).map((row) => ({ __component: row.__component, id: row.id }));
-  const data = account.sign({ hotspots: [...rows, newRow(strapi, hotspot, locale)] }, false);
-  await strapi.documents(LOCATION).update({ documentId, locale, data: data as never });
+  const data = account.stamp({ hotspots: [...rows, newRow(strapi, hotspot, locale)] }, false);
+  await strapi.documents(LOCATION).update({ documentId, locale, data: data });
   return { documentId, title, outcome: 'copied' };
 }
 
-function titleOf(account: Account, location: StoredLocation | undefined): string {
-  return location !== undefined && account.may('read', LOCATION, location, ['title'])
+function titleOf(account: Permissions, location: StoredLocation | undefined): string {
+  return location !== undefined && account.can('read', LOCATION, location, ['title'])
     ? (location.title ?? '')
     : '';
 }

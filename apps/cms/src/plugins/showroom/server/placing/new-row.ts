@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
 import { isEntry } from './stored-hotspots.ts';
 import type { StoredHotspot } from './stored-hotspots.ts';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { accountOf } from '../../../../accounts/account.ts';
-import type { Account, AccountState } from '../../../../accounts/account.ts';
-import { LOCATION } from '../../../../rules/content-uids.ts';
+import { permissionsOf } from '../../../../accounts/permissions.ts';
+import type { Permissions, AuthState } from '../../../../accounts/permissions.ts';
+import { LOCATION } from '../../../../content-model/content-uids.ts';
 import { ALL_LANGUAGES, SPREAD_HEADER, TARGET_FIELDS, TARGET_UIDS } from '../../contracts/placing.ts';
 import { newRow } from './new-row.ts';
 import { isSamePosition, pairHotspots } from './pair-hotspots.ts';
@@ -10,7 +10,7 @@ import type { StoredHotspot, StoredLocation } from './stored-hotspots.ts';
 
 interface SaveRequest {
   readonly get: (header: string) => string;
-  readonly state: AccountState;
+  readonly state: AuthState;
 }
 
 /** The changes that a save made to the hotspots of one language. */
@@ -49,10 +49,10 @@ export function spreadPlacing(strapi: Core.Strapi): void {
       // A language that is being created has moved nothing.
       const changes = changesOf(before ?? after, after);
       if (changes.moved.size + changes.added.length === 0) return result;
-      const account = accountOf(strapi, request.state);
+      const account = permissionsOf(strapi, request.state);
       for (const other of await localesOf(strapi, documentId)) {
         const location = other === locale ? undefined : await readLocation(strapi, documentId, other);
-        if (location !== undefined && account.may('update', LOCATION, location, ['hotspots'])) {
+        if (location !== undefined && account.can('update', LOCATION, location, ['hotspots'])) {
           await bringInto(strapi, account, location, changes);
         }
       }
@@ -79,7 +79,7 @@ function changesOf(before: readonly StoredHotspot[], after: readonly StoredHotsp
 
 async function bringInto(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   { documentId, locale, hotspots }: StoredLocation,
   { before, moved, added }: Changes,
 ): Promise<void> {
@@ -104,8 +104,8 @@ async function bringInto(
   }
   const isMoved = [...placedAs].some(([index, after]) => index !== undefined && after !== undefined);
   if (!isMoved && news.length === 0) return;
-  const data = account.sign({ hotspots: [...rows, ...news] }, false);
-  await strapi.documents(LOCATION).update({ documentId, locale, data: data as never });
+  const data = account.stamp({ hotspots: [...rows, ...news] }, false);
+  await strapi.documents(LOCATION).update({ documentId, locale, data: data });
 }
 
 /** The positions of one hotspot, with the row ids of another. */

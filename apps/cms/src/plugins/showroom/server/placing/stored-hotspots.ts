@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { JUDGED_BY } from '../../../../accounts/account.ts';
-import { LOCATION } from '../../../../rules/content-uids.ts';
+import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import { LOCATION } from '../../../../content-model/content-uids.ts';
 import type { PicturePoint, Placement } from '@vitrine/core/world/background';
 import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
 import type { HotspotComponent } from '@vitrine/core/world/location';
@@ -33,7 +33,7 @@ export async function readLocation(
     documentId,
     locale,
     status: 'draft',
-    populate: { hotspots: HOTSPOTS, ...JUDGED_BY } as never,
+    populate: { hotspots: HOTSPOTS, ...PERMISSION_FIELDS },
   });
   return (found as StoredLocation | null) ?? undefined;
 }

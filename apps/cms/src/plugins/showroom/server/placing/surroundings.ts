@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
-import { JUDGED_BY } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
-import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
+import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
+import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
 import { TARGET_FIELDS } from '../../contracts/placing.ts';
 import type { HotspotSurroundings, NamedEntry, PlacingSurroundings } from '../../contracts/placing.ts';
 import { isEntry, localesOf, targetOf } from './stored-hotspots.ts';
@@ -18,8 +18,8 @@ const HOTSPOTS = {
     HOTSPOT_COMPONENTS.map((component) => {
       const { kind, field } = TARGET_FIELDS[component];
       const target = kind === 'files' || kind === 'link' ? {} : { [field]: { populate: SHOWN_PARTS[kind] } };
-      const icon = { populate: { svg: true, ...JUDGED_BY } };
-      return [component, { populate: { icon, categories: { populate: JUDGED_BY }, ...target } }];
+      const icon = { populate: { svg: true, ...PERMISSION_FIELDS } };
+      return [component, { populate: { icon, categories: { populate: PERMISSION_FIELDS }, ...target } }];
     }),
   ),
 };
@@ -47,7 +47,7 @@ interface StoredCategory {
  */
 export async function surroundingsOf(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   { documentId, locale }: { readonly documentId: string; readonly locale: string },
 ): Promise<PlacingSurroundings | undefined> {
   const stored = (await strapi.documents(LOCATION).findOne({
@@ -67,9 +67,9 @@ export async function surroundingsOf(
     locale,
     sort: 'title:asc',
     limit: -1,
-    populate: JUDGED_BY,
-  } as never)) as unknown as readonly StoredCategory[];
-  const readable = await account.readable(LOCATION, { documentId });
+    populate: PERMISSION_FIELDS,
+  })) as unknown as readonly StoredCategory[];
+  const readable = await account.readableIds(LOCATION, { documentId });
   const otherLocales = (await localesOf(strapi, documentId, readable)).filter((other) => other !== locale);
   const { primary_color: primary, secondary_color: secondary } = themeOf(account, location?.world) ?? {};
   return {
@@ -81,22 +81,22 @@ export async function surroundingsOf(
   };
 }
 
-function themeOf(account: Account, world: StoredWorld | null | undefined): StoredWorld['theme'] {
-  return world && account.may('read', WORLD, world) ? account.seen(WORLD, world).theme : undefined;
+function themeOf(account: Permissions, world: StoredWorld | null | undefined): StoredWorld['theme'] {
+  return world && account.can('read', WORLD, world) ? account.readable(WORLD, world).theme : undefined;
 }
 
 /** Labels are shown unless the settings disable them. */
 async function areLabelsShown(strapi: Core.Strapi, account: Account): Promise<boolean> {
   const settings = (await strapi
     .documents(SETTINGS)
-    .findFirst({ populate: { hotspots: true, ...JUDGED_BY } } as never)) as {
+    .findFirst({ populate: { hotspots: true, ...PERMISSION_FIELDS } })) as {
     readonly hotspots?: { readonly expand_all?: boolean } | null;
   } | null;
-  if (settings === null || !account.may('read', SETTINGS, settings)) return true;
-  return account.seen(SETTINGS, settings).hotspots?.expand_all !== false;
+  if (settings === null || !account.can('read', SETTINGS, settings)) return true;
+  return account.readable(SETTINGS, settings).hotspots?.expand_all !== false;
 }
 
-function aroundOf(account: Account, hotspot: StoredHotspot): HotspotSurroundings {
+function aroundOf(account: Permissions, hotspot: StoredHotspot): HotspotSurroundings {
   const { kind } = TARGET_FIELDS[hotspot.__component];
   const entry = targetOf(hotspot);
   const target =
@@ -118,12 +118,12 @@ interface StoredIcon {
   readonly svg?: { readonly url?: string } | null;
 }
 
-function iconOf(account: Account, icon: StoredIcon | null | undefined): string | undefined {
-  return icon && account.may('read', ICON, icon) ? account.seen(ICON, icon).svg?.url : undefined;
+function iconOf(account: Permissions, icon: StoredIcon | null | undefined): string | undefined {
+  return icon && account.can('read', ICON, icon) ? account.readable(ICON, icon).svg?.url : undefined;
 }
 
-function namedCategory(account: Account, category: StoredCategory): readonly NamedEntry[] {
-  if (!account.may('read', CATEGORY, category)) return [];
-  const { id, documentId, locale, title } = account.seen(CATEGORY, category);
+function namedCategory(account: Permissions, category: StoredCategory): readonly NamedEntry[] {
+  if (!account.can('read', CATEGORY, category)) return [];
+  const { id, documentId, locale, title } = account.readable(CATEGORY, category);
   return [{ id, documentId, title: title ?? '', ...(locale === undefined ? {} : { locale }) }];
 }

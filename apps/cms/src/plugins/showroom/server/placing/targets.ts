@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { JUDGED_BY } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
-import { WORLD } from '../../../../rules/content-uids.ts';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import { documentsOf } from '../../../../content-model/documents.ts';
+import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
+import { WORLD } from '../../../../content-model/content-uids.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
 import { TARGET_UIDS } from '../../contracts/placing.ts';
 import type { TargetChoice, TargetKind } from '../../contracts/placing.ts';
 import { pictureOfBackgrounds, smallPicture } from './pictures.ts';
@@ -19,10 +20,10 @@ const BACKGROUND = {
 
 /** What to populate to show an entry in a list of pictures. */
 export const SHOWN_PARTS: Readonly<Record<TargetKind, object>> = {
-  article: { cover: true, ...JUDGED_BY },
-  dashboard: { logo: true, ...JUDGED_BY },
-  location: { world: { populate: JUDGED_BY }, background: BACKGROUND, ...JUDGED_BY },
-  menu: JUDGED_BY,
+  article: { cover: true, ...PERMISSION_FIELDS },
+  dashboard: { logo: true, ...PERMISSION_FIELDS },
+  location: { world: { populate: PERMISSION_FIELDS }, background: BACKGROUND, ...PERMISSION_FIELDS },
+  menu: PERMISSION_FIELDS,
 };
 
 interface StoredTarget {
@@ -42,12 +43,13 @@ interface StoredTarget {
  *
  * @param entry read with {@link SHOWN_PARTS}.
  */
-export function choiceOf(account: Account, kind: TargetKind, entry: object): TargetChoice | undefined {
+export function choiceOf(account: Permissions, kind: TargetKind, entry: object): TargetChoice | undefined {
   const uid = TARGET_UIDS[kind];
-  if (!account.may('read', uid, entry)) return undefined;
-  const seen = account.seen(uid, entry as StoredTarget);
+  if (!account.can('read', uid, entry)) return undefined;
+  const seen = account.readable(uid, entry as StoredTarget);
   const { id, documentId, locale, title, key, cover, logo, background } = seen;
-  const world = seen.world && account.may('read', WORLD, seen.world) ? account.seen(WORLD, seen.world) : null;
+  const world =
+    seen.world && account.can('read', WORLD, seen.world) ? account.readable(WORLD, seen.world) : null;
   const picture = smallPicture(cover) ?? smallPicture(logo) ?? pictureOfBackgrounds(background);
   const note = world?.name ?? (title ? key : undefined);
   return {
@@ -70,14 +72,14 @@ export interface TargetSearch {
 /** Entries of a kind that a hotspot can lead to, by title. */
 export async function findTargets(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   { kind, locale, text }: TargetSearch,
 ): Promise<{ readonly choices: readonly TargetChoice[]; readonly hasMore: boolean }> {
   const named = { title: { $containsi: text } };
   const keyed = kind === 'menu' ? [{ key: { $containsi: text } }] : [];
   const uid = TARGET_UIDS[kind];
-  const readable = await account.readable(uid, isLocalisedType(strapi, uid) ? { locale } : {});
-  const found: readonly object[] = await strapi.documents(uid).findMany({
+  const readable = await account.readableIds(uid, isLocalisedType(strapi, uid) ? { locale } : {});
+  const found = await documentsOf(strapi, uid).findMany({
     locale,
     status: 'draft',
     sort: 'title:asc',

@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { ContentAnswers, EntryEdit } from '@vitrine/content/content-answers';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import { documentsOf } from '../../../../content-model/documents.ts';
+import { contentTypeOf, isLocalisedType } from '../../../../content-model/model.ts';
 import type { EditedEntryKey, EditedForm } from '../../contracts/preview.ts';
 import { wireForm } from './wire-form.ts';
 import type { Attributes, WireSources } from './wire-form.ts';
@@ -95,7 +96,7 @@ const FILE = 'plugin::upload.file';
 
 function sourcesOf(strapi: Core.Strapi, locale: string | undefined): WireSources {
   const sanitised = async (value: unknown, uid: string): Promise<Wire> =>
-    (await strapi.contentAPI.sanitize.output(value, strapi.getModel(uid as never), {})) as Wire;
+    (await strapi.contentAPI.sanitize.output(value, contentTypeOf(strapi, uid), {})) as Wire;
   return {
     attributesOf: (component) =>
       strapi.components[component as UID.Component]?.attributes as unknown as Attributes | undefined,
@@ -111,12 +112,12 @@ function sourcesOf(strapi: Core.Strapi, locale: string | undefined): WireSources
       const attributes = Object.entries(
         strapi.getModel(uid as UID.ContentType).attributes as unknown as Attributes,
       );
-      const found = await strapi.documents(uid as UID.ContentType).findOne({
+      const found = await documentsOf(strapi, uid).findOne({
         documentId,
         status: 'draft',
         populate: attributes.flatMap(([name, { type }]) => (type === 'media' ? [name] : [])),
         ...((wanted ?? locale) === undefined ? {} : { locale: wanted ?? locale }),
-      } as never);
+      });
       return found === null ? undefined : sanitised(found, uid);
     },
   };

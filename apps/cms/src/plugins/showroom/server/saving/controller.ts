@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { accountOf } from '../../../../accounts/account.ts';
+import { permissionsOf } from '../../../../accounts/permissions.ts';
 import type { RowRelationsAnswer } from '../../contracts/saving.ts';
 import { rowRelationsOf } from './row-relations.ts';
 
@@ -9,15 +9,15 @@ export function savingController({ strapi }: { readonly strapi: Core.Strapi }): 
     async relations(ctx) {
       const { uid, documentId, locale } = ctx.query;
       if (typeof uid !== 'string' || !isContentType(strapi, uid)) return ctx.badRequest('«uid» is no type.');
-      const account = accountOf(strapi, ctx.state);
-      if (!account.may('read', uid)) return ctx.forbidden();
+      const account = permissionsOf(strapi, ctx.state);
+      if (!account.can('read', uid)) return ctx.forbidden();
       const wanted = {
         uid,
         ...(typeof documentId === 'string' ? { documentId } : {}),
         ...(typeof locale === 'string' ? { locale } : {}),
       };
       const found = await rowRelationsOf(strapi, wanted, (model, entry) =>
-        account.may('read', model, entry) ? account.seen(model, entry) : {},
+        account.can('read', model, entry) ? account.readable(model, entry) : {},
       );
       if (found !== undefined && !account.may('read', uid, found.entry)) return ctx.forbidden();
       // A form can be open before its entry or its language exists.

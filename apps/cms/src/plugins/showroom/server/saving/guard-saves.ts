@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
-import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
+import { hasDrafts, isLocalisedType } from '../../../../content-model/model.ts';
 import { EDITED_SINCE_HEADER, SAVED_MEANWHILE } from '../../contracts/saving.ts';
 import type { SavedMeanwhile } from '../../contracts/saving.ts';
 

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { JUDGED_BY } from '../../../../accounts/account.ts';
+import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { NamedEntry } from '../../contracts/placing.ts';
 import type { RowRelations } from '../../contracts/saving.ts';
 
@@ -44,8 +44,8 @@ export async function rowRelationsOf(
     ...(documentId === undefined ? {} : { filters: { documentId } }),
     ...(locale === undefined ? {} : { locale }),
     status: 'draft',
-    populate: { ...partsOf(attributesOf, uid), ...JUDGED_BY },
-  } as never)) as Row | null;
+    populate: { ...partsOf(attributesOf, uid), ...PERMISSION_FIELDS },
+  })) as Row | null;
   if (entry === null) return undefined;
   return { entry, rows: rowsIn(attributesOf, seenOf, uid, seenOf(uid, entry)) };
 }
@@ -68,7 +68,7 @@ function withRelations(attributesOf: AttributesOf, component: string): object {
     ...partsOf(attributesOf, component),
     ...Object.fromEntries(
       Object.entries(attributesOf(component)).flatMap(([name, { type }]) =>
-        type === 'relation' ? [[name, { populate: JUDGED_BY }]] : [],
+        type === 'relation' ? [[name, { populate: PERMISSION_FIELDS }]] : [],
       ),
     ),
   };

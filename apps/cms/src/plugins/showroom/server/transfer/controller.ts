@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { WORLD_FILE_LIMITS } from '@vitrine/world-file';
-import { readLocales } from '../../../../world-transfer/stored-entries.ts';
+import { readLocales } from '../../../../content-model/stored-entries.ts';
 import { WorldTransferError } from '../../../../world-transfer/transfer-error.ts';
 import type { ImportAnswer, Overwriting, WorldsAnswer } from '../../contracts/transfer.ts';
 import {

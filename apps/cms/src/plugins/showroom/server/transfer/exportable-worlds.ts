@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { LOCATION, WORLD } from '../../../../rules/content-uids.ts';
+import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
 import type { ExportableWorld } from '../../contracts/transfer.ts';
 
 interface PublishedWorld {

@@ -5,8 +5,9 @@ import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { WORLD_FILE_LIMITS } from '@vitrine/world-file';
 import { newWorkFolder } from '../../../../environment/work-folder.ts';
-import type { TourWishes } from '../../../../world-transfer/apart/orders.ts';
+import type { TourOptions } from '../../../../world-transfer/apart/requests.ts';
 import { unpackUpload } from '../../../../world-transfer/apart/unpack-upload.ts';
+import { recordImport } from '../activity/record-import.ts';
 import { importWorld, judgedWorld } from '../../../../world-transfer/import-world.ts';
 import { WorldTransferError } from '../../../../world-transfer/transfer-error.ts';
 import type { UnpackedWorld } from '../../../../world-transfer/world-source.ts';
@@ -148,6 +149,7 @@ export function createImportJob(strapi: Core.Strapi): ImportJob {
         overwriting,
         signal,
         onProgress: ({ done, total }) => become({ status: 'importing', token, file, done, total }),
+        onImported: (written) => recordImport(strapi, written),
       });
       const result = await importedWorlds(strapi, world.worldFile, imported);
       await putAway(one);

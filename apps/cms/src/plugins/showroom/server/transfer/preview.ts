@@ -1,5 +1,5 @@
 import { differencesIn, unpublishedChangesIn } from '../../../../world-transfer/import-world.ts';
-import type { StandingWorld } from '../../../../world-transfer/standing-world.ts';
+import type { ExistingWorld } from '../../../../world-transfer/existing-world.ts';
 import type { UnpackedWorld } from '../../../../world-transfer/world-source.ts';
 import type { CountedEntries, ImportPreview, TransferRemark } from '../../contracts/transfer.ts';
 
@@ -36,7 +36,7 @@ export function previewOf(given: {
   };
 }
 
-function countedEntries({ content, documents, different }: StandingWorld): readonly CountedEntries[] {
+function countedEntries({ content, documents, different }: ExistingWorld): readonly CountedEntries[] {
   return content.types.flatMap(({ type }) => {
     const names = [...(content.entries[type]?.keys() ?? [])].map((key) => `${type}:${key}`);
     if (names.length === 0) return [];

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { accountOf } from '../../../../accounts/account.ts';
-import { readLocales } from '../../../../world-transfer/stored-entries.ts';
+import { permissionsOf } from '../../../../accounts/permissions.ts';
+import { readLocales } from '../../../../content-model/stored-entries.ts';
 import type { EntryTranslationAnswer, TranslationsAnswer } from '../../contracts/translations.ts';
 import { rowsIn } from '../content/rows.ts';
 import { OvertakenError, readEntryTranslation, writeEntryTranslation } from './entry-translation.ts';
@@ -29,13 +29,13 @@ export function translationsController({ strapi }: { readonly strapi: Core.Strap
 
   return {
     async find(ctx) {
-      const data = await readOverview(strapi, rowsIn(strapi), accountOf(strapi, ctx.state));
+      const data = await readOverview(strapi, rowsIn(strapi), permissionsOf(strapi, ctx.state));
       ctx.body = { data } satisfies TranslationsAnswer;
     },
 
     async findOne(ctx) {
       const { rows, wanted } = await wantedEntry(ctx.params, ctx.query['source'], ctx.query['target']);
-      const account = accountOf(strapi, ctx.state);
+      const account = permissionsOf(strapi, ctx.state);
       ctx.body = {
         data: await readEntryTranslation(strapi, rows, wanted, account),
       } satisfies EntryTranslationAnswer;
@@ -44,7 +44,7 @@ export function translationsController({ strapi }: { readonly strapi: Core.Strap
     async update(ctx) {
       const input = readTranslationInput(ctx.request.body);
       const { rows, wanted } = await wantedEntry(ctx.params, input.source, input.target);
-      const account = accountOf(strapi, ctx.state);
+      const account = permissionsOf(strapi, ctx.state);
       try {
         await writeEntryTranslation(strapi, rows, wanted, { input, account });
       } catch (error) {

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { JUDGED_BY } from '../../../../accounts/account.ts';
-import type { Account, JudgedRow } from '../../../../accounts/account.ts';
+import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import type { Permissions, PermissionRow } from '../../../../accounts/permissions.ts';
 import { administratorName } from '../../../../accounts/administrator-name.ts';
 import { refuseBrokenText } from './text-input.ts';
-import { takeTurn } from '../../../../publishing/write-lock.ts';
-import { documentsOf } from '../../../../world-transfer/documents.ts';
-import { hasDrafts } from '../../../../world-transfer/model.ts';
-import { readLocales } from '../../../../world-transfer/stored-entries.ts';
-import type { Row } from '../../../../world-transfer/stored-entries.ts';
+import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
+import { documentsOf } from '../../../../content-model/documents.ts';
+import { contentTypeOf, hasDrafts } from '../../../../content-model/model.ts';
+import { readLocales } from '../../../../content-model/stored-entries.ts';
+import type { Row } from '../../../../content-model/stored-entries.ts';
 import type {
   EntryTranslation,
   TextPair,
@@ -50,7 +50,7 @@ export async function readEntryTranslation(
   strapi: Core.Strapi,
   rows: Rows,
   wanted: Wanted,
-  account: Account,
+  account: Permissions,
 ): Promise<EntryTranslation> {
   const { source, target, judged } = await bothSides(strapi, rows, wanted, account);
   const { texts, differing } = pairTexts(rows.attributesOf, wanted.uid, source, target);
@@ -60,7 +60,7 @@ export async function readEntryTranslation(
   return {
     title: titleOf(source),
     locales: await readLocales(strapi),
-    isSingle: strapi.contentType(wanted.uid as never).kind === 'singleType',
+    isSingle: contentTypeOf(strapi, wanted.uid).kind === 'singleType',
     texts: await Promise.all(
       texts.map(async (text): Promise<TextPair> => ({
         path: text.path,
@@ -75,7 +75,7 @@ export async function readEntryTranslation(
       differing.map(async (path) => (await labelsOf(wanted.uid, path, source)).join(' › ')),
     ),
     ...(await lastWrite(strapi, wanted, target)),
-    isWritable: account.may('update', wanted.uid, judged),
+    isWritable: account.can('update', wanted.uid, judged),
   };
 }
 
@@ -93,14 +93,14 @@ export async function writeEntryTranslation(
   wanted: Wanted,
   given: {
     readonly input: Pick<TranslationInput, 'basedOn' | 'texts'>;
-    readonly account: Account;
+    readonly account: Permissions;
   },
 ): Promise<void> {
   const { input, account } = given;
   await strapi.db.transaction(async ({ trx }) => {
-    await takeTurn(strapi, trx);
+    await acquireWriteLock(strapi, trx);
     const { source, target, whole, judged } = await bothSides(strapi, rows, wanted, account);
-    if (!account.may('update', wanted.uid, judged))
+    if (!account.can('update', wanted.uid, judged))
       throw new errors.ForbiddenError('You may not write in this language.');
     const last = await lastWrite(strapi, wanted, target);
     if (last.updatedAt !== input.basedOn) throw new OvertakenError(last);
@@ -110,7 +110,7 @@ export async function writeEntryTranslation(
       texts: input.texts,
       existsThere: await existsInLocale(strapi, wanted.target, referred),
     });
-    const permitted = await account.permitted(wanted.uid, judged, data);
+    const permitted = await account.writable(wanted.uid, judged, data);
     const refused = input.texts.map(({ path }) => String(path[0])).find((name) => !(name in permitted));
     if (refused !== undefined)
       throw new errors.ForbiddenError(`You may not write «${refused}» of this entry.`);
@@ -120,7 +120,7 @@ export async function writeEntryTranslation(
       documentId: wanted.documentId,
       locale: wanted.target,
       ...(hasDrafts(strapi, wanted.uid) ? { status: 'draft' } : {}),
-      data: account.sign(written, target === undefined),
+      data: account.stamp(written, target === undefined),
     });
   });
 }
@@ -139,8 +139,8 @@ async function bothSides(
   strapi: Core.Strapi,
   rows: Rows,
   { uid, documentId, source: from, target: to }: Wanted,
-  account: Account,
-): Promise<Sides & { readonly whole: Sides; readonly judged: JudgedRow }> {
+  account: Permissions,
+): Promise<Sides & { readonly whole: Sides; readonly judged: PermissionRow }> {
   const source = await rows.one(uid, documentId, from);
   if (source === undefined) throw new errors.NotFoundError('The entry does not exist in this language.');
   const target = await rows.one(uid, documentId, to);
@@ -148,13 +148,13 @@ async function bothSides(
     [source, target].map((row) => (row === undefined ? undefined : withMaker(strapi, uid, row))),
   );
   for (const row of [ofSource, ofTarget]) {
-    if (row !== undefined && !account.may('read', uid, row)) {
+    if (row !== undefined && !account.can('read', uid, row)) {
       throw new errors.ForbiddenError('You may not read this entry in both languages.');
     }
   }
   return {
-    source: account.seen(uid, ofSource ?? source),
-    target: ofTarget === undefined ? undefined : account.seen(uid, ofTarget),
+    source: account.readable(uid, ofSource ?? source),
+    target: ofTarget === undefined ? undefined : account.readable(uid, ofTarget),
     whole: { source, target },
     // A new language belongs to the creator of the entry.
     judged: ofTarget ?? { ...ofSource, locale: to },
@@ -165,8 +165,8 @@ async function withMaker(strapi: Core.Strapi, uid: string, row: Row): Promise<Ro
   return {
     ...row,
     ...(await strapi.db
-      .query(uid as never)
-      .findOne({ where: { id: row['id'] }, select: ['id'], populate: JUDGED_BY })),
+      .query(uid)
+      .findOne({ where: { id: row['id'] }, select: ['id'], populate: PERMISSION_FIELDS })),
   };
 }
 
@@ -177,7 +177,7 @@ async function lastWrite(
 ): Promise<TranslationConflict> {
   if (target === undefined) return { updatedAt: null, updatedBy: null };
   const row: { updatedBy?: Readonly<Record<string, unknown>> | null } | null = await strapi.db
-    .query(uid as never)
+    .query(uid)
     .findOne({
       where: { documentId, locale, ...(hasDrafts(strapi, uid) ? { publishedAt: null } : {}) },
       select: ['id'],

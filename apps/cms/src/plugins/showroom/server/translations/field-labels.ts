@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Attribute } from '../../../../world-transfer/model.ts';
+import type { Attribute } from '../../../../content-model/model.ts';
 import type { TextPath } from '../../contracts/translations.ts';
 import { componentOf, isListOfParts, isRow, rowsOf } from './text-pairs.ts';
 import type { AttributesOf, Row } from './text-pairs.ts';

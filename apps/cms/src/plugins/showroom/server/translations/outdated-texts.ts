@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
 import type { TextPath } from '../../contracts/translations.ts';
 import type { Change } from '../changes/changes.ts';
 import type { AttributesOf } from './text-pairs.ts';
@@ -50,13 +50,13 @@ export interface OutdatedTexts {
 }
 
 export function outdatedTextsIn(strapi: Core.Strapi): OutdatedTexts {
-  const marks = () => strapi.db.query(OUTDATED_TEXT as never);
+  const marks = () => strapi.db.query(OUTDATED_TEXT);
   const find = async (where: object): Promise<readonly Mark[]> => marks().findMany({ where });
 
   const mark = async ({ uid, documentId }: Change, changed: readonly TextPath[]): Promise<void> => {
     const stored = await find({ uid, entry: documentId });
     const rows: readonly { readonly locale: string }[] = await strapi.db
-      .query(uid as never)
+      .query(uid)
       .findMany({ where: { documentId }, select: ['locale'] });
     const languages = new Set(rows.map(({ locale }) => locale).filter((locale) => locale !== DEFAULT_LOCALE));
     for (const language of languages) {

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import { JUDGED_BY } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
-import { readLocales } from '../../../../world-transfer/stored-entries.ts';
-import type { Row } from '../../../../world-transfer/stored-entries.ts';
-import { hasDrafts, isLocalisedType } from '../../../../world-transfer/model.ts';
+import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
+import { readLocales } from '../../../../content-model/stored-entries.ts';
+import type { Row } from '../../../../content-model/stored-entries.ts';
+import { contentTypeOf, hasDrafts, isLocalisedType } from '../../../../content-model/model.ts';
 import type {
   Publication,
   TextPath,
@@ -13,7 +13,7 @@ import type {
   TranslationState,
   Translations,
 } from '../../contracts/translations.ts';
-import { WORLD } from '../../../../rules/content-uids.ts';
+import { WORLD } from '../../../../content-model/content-uids.ts';
 import { titleOf } from '../content/rows.ts';
 import type { Rows } from '../content/rows.ts';
 import { isSeenByVisitors } from '../../../../revalidation/announce-changes.ts';
@@ -41,7 +41,7 @@ export function translatedTypes(strapi: Core.Strapi, { attributesOf }: Rows): re
 export async function readOverview(strapi: Core.Strapi, rows: Rows, account: Account): Promise<Translations> {
   const uids = translatedTypes(strapi, rows).filter((uid) => account.may('read', uid));
   const codes = (await readLocales(strapi)).filter((code) =>
-    uids.some((uid) => account.may('read', uid, account.newRow(code))),
+    uids.some((uid) => account.can('read', uid, account.newRow(code))),
   );
   const use = await readWorldUse(strapi, rows, [DEFAULT_LOCALE]);
   const outdated = await outdatedTextsIn(strapi).all();
@@ -93,7 +93,7 @@ export async function readOverview(strapi: Core.Strapi, rows: Rows, account: Acc
       entries.push({
         uid,
         documentId,
-        title: titleOf(shown) || strapi.contentType(uid as never).info.displayName,
+        title: titleOf(shown) || contentTypeOf(strapi, uid).info.displayName,
         worlds: use.worldsOf(uid, documentId),
         cells,
       });
@@ -125,7 +125,7 @@ function marksOn(source: Row | undefined, marks: readonly TextPath[] = []): read
 /** Returns a row as the account may read it; undefined if it may not. */
 async function readableRows(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   uid: string,
 ): Promise<(row: Row) => Row | undefined> {
   const makers = new Map(
@@ -133,13 +133,13 @@ async function readableRows(
   );
   return (row) => {
     const id = Number(row['id']);
-    return makers.has(id) ? account.seen(uid, { ...row, createdBy: makers.get(id) }) : undefined;
+    return makers.has(id) ? account.readable(uid, { ...row, createdBy: makers.get(id) }) : undefined;
   };
 }
 
 async function readableDocuments(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   uid: string,
 ): Promise<ReadonlySet<string>> {
   return new Set((await readableVersions(strapi, account, uid)).map(({ documentId }) => documentId));
@@ -153,7 +153,7 @@ interface Version {
 
 async function readableVersions(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   uid: string,
 ): Promise<readonly Version[]> {
   // All ids in one query would exceed the database's limit of variables.
@@ -161,7 +161,7 @@ async function readableVersions(
   const rows: readonly Version[] = await strapi.db.query(uid as never).findMany({
     where: hasDrafts(strapi, uid) ? { publishedAt: null } : {},
     select: ['id', 'documentId'],
-    populate: JUDGED_BY,
+    populate: PERMISSION_FIELDS,
   });
   return rows.filter(({ id }) => readable.has(id));
 }
@@ -207,7 +207,7 @@ function judge(
 async function readPublications(strapi: Core.Strapi, uid: string): Promise<ReadonlyMap<string, string>> {
   if (!hasDrafts(strapi, uid)) return new Map();
   const found: readonly { documentId: string; locale: string; updatedAt: string }[] = await strapi.db
-    .query(uid as never)
+    .query(uid)
     .findMany({ where: { publishedAt: { $notNull: true } }, select: ['documentId', 'locale', 'updatedAt'] });
   return new Map(found.map(({ documentId, locale, updatedAt }) => [`${documentId} ${locale}`, updatedAt]));
 }

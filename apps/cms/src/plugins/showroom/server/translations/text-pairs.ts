@@ -1,5 +1,5 @@
-import type { Attribute, Attributes } from '../../../../world-transfer/model.ts';
-import { isLocalised } from '../../../../world-transfer/model.ts';
+import type { Attribute, Attributes } from '../../../../content-model/model.ts';
+import { isLocalised } from '../../../../content-model/model.ts';
 import type { TextKind, TextPath } from '../../contracts/translations.ts';
 
 export type Row = Readonly<Record<string, unknown>>;

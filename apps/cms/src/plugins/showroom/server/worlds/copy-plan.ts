@@ -1,4 +1,4 @@
-import { ARTICLE } from '../../../../rules/content-uids.ts';
+import { ARTICLE } from '../../../../content-model/content-uids.ts';
 import type { ContentGraph } from '../content/world-use.ts';
 import { HOOK } from './world-extent.ts';
 import type { WorldExtent } from './world-extent.ts';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { documentsOf } from '../../../../world-transfer/documents.ts';
-import { hasDrafts } from '../../../../world-transfer/model.ts';
+import { documentsOf } from '../../../../content-model/documents.ts';
+import { hasDrafts } from '../../../../content-model/model.ts';
 import type { HeldBack } from '../../contracts/worlds.ts';
 import { isReasonNotToPublish } from '../doctor/blocking.ts';
 import type { Doctor } from '../doctor/doctor.ts';
@@ -35,7 +35,7 @@ export async function unpublishedNames(
       publishedAt: string | null;
       updatedAt: string;
     }[] = await strapi.db
-      .query(uid as never)
+      .query(uid)
       .findMany({ select: ['documentId', 'locale', 'publishedAt', 'updatedAt'] });
     const published = new Map(
       rows
@@ -111,7 +111,7 @@ export async function publishedNames(
     const node = nodes.get(name);
     if (node === undefined || !hasDrafts(strapi, node.uid)) continue;
     const published = await strapi.db
-      .query(node.uid as never)
+      .query(node.uid)
       .findOne({ where: { documentId: node.documentId, publishedAt: { $notNull: true } }, select: ['id'] });
     if (published !== null) names.push(name);
   }
@@ -119,7 +119,7 @@ export async function publishedNames(
 }
 
 export const unpublishNames = toEach((strapi, { uid, documentId }) =>
-  strapi.documents(uid as never).unpublish({ documentId, locale: '*' }),
+  documentsOf(strapi, uid).unpublish({ documentId, locale: '*' }),
 );
 
 /** What is deleted with a world: everything that belongs to it alone, and the portals into it. */
@@ -131,5 +131,5 @@ export function deletedNames(
 }
 
 export const deleteNames = toEach((strapi, { uid, documentId }) =>
-  strapi.documents(uid as never).delete({ documentId, locale: '*' }),
+  documentsOf(strapi, uid).delete({ documentId, locale: '*' }),
 );

@@ -1,4 +1,4 @@
-import { ARTICLE, LOCATION, PORTAL, WORLD } from '../../../../rules/content-uids.ts';
+import { ARTICLE, LOCATION, PORTAL, WORLD } from '../../../../content-model/content-uids.ts';
 import type { ContentGraph } from '../content/world-use.ts';
 import { nodeName } from '../content/world-use.ts';
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { LOCATION, TRANSITION, WORLD } from '../../../../rules/content-uids.ts';
+import { LOCATION, TRANSITION, WORLD } from '../../../../content-model/content-uids.ts';
 import { refusal } from '../../../../rules/refusal.ts';
-import { readLocales } from '../../../../world-transfer/stored-entries.ts';
+import { readLocales } from '../../../../content-model/stored-entries.ts';
 import type { ActivityAction } from '../../contracts/activity.ts';
 import type {
   DuplicateInput,
@@ -19,7 +19,7 @@ import type { ContentGraph } from '../content/world-use.ts';
 import { activityLogOf } from '../activity/activity-log.ts';
 import { changesOf } from '../changes/changes-area.ts';
 import type { Doctor } from '../doctor/doctor.ts';
-import { asNobody } from '../../../../publishing/as-nobody.ts';
+import { runAsSystem } from '../../../../publishing/run-as-system.ts';
 import { copiedNames } from './copy-plan.ts';
 import { duplicateWorld } from './duplicate-world.ts';
 import {
@@ -158,7 +158,7 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
     },
 
     async duplicate(world, input, user) {
-      const { documentId, graph, copied } = await asNobody(strapi, () =>
+      const { documentId, graph, copied } = await runAsSystem(strapi, () =>
         duplicateWorld(strapi, rows, { world, input, user }),
       );
       record('duplicateWorld', documentId, input.name, copied);
@@ -166,7 +166,7 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
     },
 
     async publish(world) {
-      const { graph, row, names } = await asNobody(strapi, async () => {
+      const { graph, row, names } = await runAsSystem(strapi, async () => {
         const { graph: found, extent, row: own } = await read(world, 'publish');
         const fit = await publishable(strapi, found, extent, doctor());
         await publishNames(strapi, found, fit.names);
@@ -177,7 +177,7 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
     },
 
     async unpublish(world) {
-      const { graph, row, names } = await asNobody(strapi, async () => {
+      const { graph, row, names } = await runAsSystem(strapi, async () => {
         const { graph: found, extent, row: own } = await read(world, 'unpublish');
         const live = await publishedNames(strapi, found, extent);
         await unpublishNames(strapi, found, live);
@@ -188,7 +188,7 @@ export function createWorlds(strapi: Core.Strapi): Worlds {
     },
 
     async remove(world, name) {
-      const { graph, row, names } = await asNobody(strapi, async () => {
+      const { graph, row, names } = await runAsSystem(strapi, async () => {
         const { graph: found, extent, row: own } = await read(world, 'delete');
         if (name.trim() !== titleOf(own)) {
           throw refusal('name', `The name is «${titleOf(own)}»: type it to delete this world.`);

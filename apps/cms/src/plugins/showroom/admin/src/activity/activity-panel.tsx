@@ -17,7 +17,7 @@ const SHOWN = 10;
 /** Panel of the edit view: the latest actions on this entry. */
 export function ActivityPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
-  const { allowedActions } = useRBAC(PERMISSIONS as never);
+  const { allowedActions } = useRBAC(PERMISSIONS);
   const id = documentId ?? document?.documentId;
   if (!model.startsWith('api::') || id === undefined || !allowedActions['canRead']) return null;
   return {

@@ -3,7 +3,7 @@ import { Check } from '@strapi/icons';
 import { Layouts, Page, useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin';
 import { completeTheme } from '@vitrine/core/theme/complete-theme';
 import { useState } from 'react';
-import { choicesOf, SAVE_SETTINGS, SETTINGS_PATH, SETTINGS_UID } from '../../../contracts/brand.ts';
+import { choicesOf, SAVE_SETTINGS, SETTINGS_PATH, SETTINGS_UID } from '../../../../../contracts/brand.ts';
 import { EDITED_SINCE_HEADER } from '../../../contracts/saving.ts';
 import { AnsweredPage } from '../answered-page.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
@@ -45,7 +45,7 @@ function BrandForm({ settings, onSaved }: FormProps) {
   const { say } = useTexts();
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { allowedActions } = useRBAC(PERMISSIONS as never);
+  const { allowedActions } = useRBAC(PERMISSIONS);
   const [brand, setBrand] = useState<FormBrand>(settings.brand ?? {});
   const [isChanged, setIsChanged] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -3,7 +3,7 @@ import { useStrapiApp } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { FormFile } from '../../../contracts/brand.ts';
+import type { FormFile } from '../../../../../contracts/brand.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface Props {

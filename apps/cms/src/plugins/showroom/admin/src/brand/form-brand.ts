@@ -1,4 +1,4 @@
-import type { FormFile, FormTheme } from '../../../contracts/brand.ts';
+import type { FormFile, FormTheme } from '../../../../../contracts/brand.ts';
 
 /** Component `settings.brand`, as the content manager reads and writes it. */
 export interface FormBrand {

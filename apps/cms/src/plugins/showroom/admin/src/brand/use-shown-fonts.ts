@@ -1,6 +1,6 @@
 import { fontTokensOf } from '@vitrine/core/fonts/font-tokens';
 import { useEffect } from 'react';
-import type { FormTheme } from '../../../contracts/brand.ts';
+import type { FormTheme } from '../../../../../contracts/brand.ts';
 
 /** Font family names for the preview. */
 const TEXT = 'vitrine-shown-text';

@@ -33,7 +33,7 @@ const PERMISSIONS = [{ action: READ_DOCTOR, subject: null }];
 /** Panel of the edit view: the findings about this entry. */
 export function DoctorPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
-  const { allowedActions } = useRBAC(PERMISSIONS as never);
+  const { allowedActions } = useRBAC(PERMISSIONS);
   if (!EXAMINED.has(model) || !allowedActions['canRead']) return null;
   const saved = documentId ?? document?.documentId;
   return {

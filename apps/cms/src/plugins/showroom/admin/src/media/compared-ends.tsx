@@ -1,7 +1,7 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { CLIP_END_TOLERANCE } from '@vitrine/core/doctor/clip-end';
 import { styled } from 'styled-components';
-import type { ComparedEnd } from '../../../contracts/media.ts';
+import type { ComparedEnd } from '../../../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** Up to this difference, compression is the cause (docs/design/media-pipeline.md). */

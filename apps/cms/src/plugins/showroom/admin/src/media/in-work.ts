@@ -1,4 +1,4 @@
-import type { LibraryVideo } from '../../../contracts/media.ts';
+import type { LibraryVideo } from '../../../../../contracts/media.ts';
 
 /** Whether the state of a video will change without the editor. */
 export function isInWork({ state }: LibraryVideo): boolean {

@@ -1,5 +1,5 @@
 import { useRBAC } from '@strapi/strapi/admin';
-import { READ_MEDIA, WORK_AT_MEDIA } from '../../../contracts/media.ts';
+import { READ_MEDIA, WORK_AT_MEDIA } from '../../../../../contracts/media.ts';
 
 const PERMISSIONS = [
   { action: READ_MEDIA, subject: null },
@@ -7,6 +7,6 @@ const PERMISSIONS = [
 ];
 
 export function useMediaRights(): { readonly mayRead: boolean; readonly mayWork: boolean } {
-  const { allowedActions } = useRBAC(PERMISSIONS as never);
+  const { allowedActions } = useRBAC(PERMISSIONS);
   return { mayRead: allowedActions['canRead'] === true, mayWork: allowedActions['canWork'] === true };
 }

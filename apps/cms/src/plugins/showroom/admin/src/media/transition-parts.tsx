@@ -1,7 +1,7 @@
 import { Divider, Flex, Typography } from '@strapi/design-system';
 import { useForm, useQueryParams } from '@strapi/strapi/admin';
-import { MEDIA_PATH } from '../../../contracts/media.ts';
-import type { TransitionAnswer } from '../../../contracts/media.ts';
+import { MEDIA_PATH } from '../../../../../contracts/media.ts';
+import type { TransitionAnswer } from '../../../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 import { ComparedEnds } from './compared-ends.tsx';
 import { usePolled } from './use-polled.ts';

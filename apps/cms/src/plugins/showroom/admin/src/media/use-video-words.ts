@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { ConversionReason, VideoMessage } from '../../../contracts/media.ts';
+import type { ConversionReason, VideoMessage } from '../../../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** Texts for the state of a video, in the panel's language. */

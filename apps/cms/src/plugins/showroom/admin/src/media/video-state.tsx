@@ -1,5 +1,5 @@
 import { Flex, Status, Typography } from '@strapi/design-system';
-import type { LibraryVideo } from '../../../contracts/media.ts';
+import type { LibraryVideo } from '../../../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 import { PartDone } from './part-done.tsx';
 import { useVideoWords } from './use-video-words.ts';

@@ -30,7 +30,7 @@ const PERMISSIONS = [READ_PREVIEW, SHARE_PREVIEW].map((action) => ({ action, sub
 /** Panel of the edit view: opens the showroom beside the form, and shares drafts. */
 export function PreviewPanel({ model, documentId, document }: EditedEntry) {
   const { say } = useTexts();
-  const { permissions } = useRBAC(PERMISSIONS as never);
+  const { permissions } = useRBAC(PERMISSIONS);
   const may = (wanted: string): boolean => permissions.some(({ action }) => action === wanted);
   const mayShare = may(SHARE_PREVIEW);
   if (!SEEN.has(model) || !may(READ_PREVIEW)) return null;

@@ -19,7 +19,7 @@ export function FoundData({ found, onErased }: Props) {
   const { formatDate } = useIntl();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { permissions } = useRBAC([{ action: ERASE_PRIVACY, subject: null }] as never);
+  const { permissions } = useRBAC([{ action: ERASE_PRIVACY, subject: null }]);
   const [isErasing, setIsErasing] = useState(false);
   const { email, requests, account, hasEditorAccount, showroom } = found;
   const hasErasable =

@@ -10,7 +10,7 @@ const PERMISSIONS = [EXPORT_WORLDS, IMPORT_WORLDS].map((action) => ({ action, su
 /** Exports and imports worlds, each for administrators with the permission. */
 export function TransferPage() {
   const { say } = useTexts();
-  const { isLoading, permissions } = useRBAC(PERMISSIONS as never);
+  const { isLoading, permissions } = useRBAC(PERMISSIONS);
   if (isLoading) return <Page.Loading />;
   const allowed = new Set(permissions.map(({ action }) => action));
   return (

@@ -23,7 +23,7 @@ const PERMISSIONS = [...new Set(Object.values(RIGHTS))].map((action) => ({ actio
 export function WorldsPage() {
   const { say } = useTexts();
   const answered = useAnswer<readonly ListedWorld[]>(WORLDS_PATH);
-  const { permissions } = useRBAC(PERMISSIONS as never);
+  const { permissions } = useRBAC(PERMISSIONS);
   const [chosen, setChosen] = useState<{ readonly world: ListedWorld; readonly action: WorldAction }>();
   const allowed = new Set(permissions.map(({ action }) => action));
   return (

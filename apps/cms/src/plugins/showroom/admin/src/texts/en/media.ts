@@ -1,4 +1,4 @@
-import type { ConversionReason, VideoMessage, VideoState } from '../../../../contracts/media.ts';
+import type { ConversionReason, VideoMessage, VideoState } from '../../../../../../contracts/media.ts';
 
 /** Texts of the videos' page and panel. ICU messages. */
 export const en = {

@@ -1,10 +1,10 @@
-import type { StoredFile } from './media-library.ts';
+import type { StoredFile } from './stored-file.ts';
 import type { Attribute, Attributes } from './model.ts';
 import type { Row } from './stored-entries.ts';
 
-/** What becomes of the things that a stored entry refers to; undefined leaves them out. */
+/** Maps what a stored entry refers to. Results that are undefined are left out. */
 export interface RowReader {
-  /** Of a content type or a component. */
+  /** The attributes of a content type or component. */
   readonly attributesOf: (uid: string) => Attributes;
   readonly referenceOf: (targetUid: string, documentId: string) => string | undefined;
   readonly mediumOf: (file: StoredFile) => string | number | undefined;
@@ -12,8 +12,8 @@ export interface RowReader {
 }
 
 /**
- * The attributes of a stored entry without Strapi's book-keeping: the inverse of `resolveEntry` for one
- * language. What is empty is left out, unless the model would fill it in.
+ * Reads the attributes of a stored entry without those that Strapi adds: the inverse of `resolveEntry` for one locale.
+ * Empty values are left out, unless the attribute has a default that would replace them.
  */
 export function readRow(reader: RowReader, uid: string, row: Row): Record<string, unknown> {
   const entry: Record<string, unknown> = {};
@@ -26,7 +26,7 @@ export function readRow(reader: RowReader, uid: string, row: Row): Record<string
   return entry;
 }
 
-/** Whether an attribute that nobody mentions is filled in by the model. */
+/** Whether Strapi fills in a missing attribute. */
 export function hasDefault(attribute: Attribute): boolean {
   return attribute.default !== undefined && attribute.default !== null;
 }

@@ -4,24 +4,24 @@ import { documentsOf } from './documents.ts';
 import { isLocalisedType } from './model.ts';
 import type { Attributes } from './model.ts';
 
-/** An entry of one language as Strapi hands it out, with what it refers to. */
+/** The version of an entry in one locale, as Strapi returns it, with its relations populated. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What stands of a document, by language; of a type without languages, under the CMS's default one. */
+/** The versions of a document by locale; of a type without locales, under the CMS's default locale. */
 export type Rows = ReadonlyMap<string, Row>;
 
-/** Entries that are read at once: SQLite answers without a pause, and meanwhile nobody else is heard. */
+/** Entries per query. SQLite queries block the event loop, so no other request is served during one. */
 const PAGE = 10;
 
-/** Everything of a content type, by document, in the order in which it was made. */
+/** Reads all entries of a content type by document id, in the order of their creation. */
 export async function readEntries(
   strapi: Core.Strapi,
   uid: string,
   given: {
     readonly attributesOf: (uid: string) => Attributes;
-    /** Of the CMS, the default one first. */
+    /** All locales of the CMS, the default first. */
     readonly locales: readonly string[];
-    /** What visitors see, or what editors work on; the same where a type has no drafts. */
+    /** Which versions to read; ignored for a type without drafts. */
     readonly status: 'published' | 'draft';
   },
 ): Promise<ReadonlyMap<string, Rows>> {
@@ -49,7 +49,7 @@ export async function readEntries(
   return found;
 }
 
-/** The languages of the CMS, the default one first. */
+/** The locales of the CMS, the default first. */
 export async function readLocales(strapi: Core.Strapi): Promise<readonly string[]> {
   const service = strapi.plugin('i18n').service('locales');
   const standard: string = await service.getDefaultLocale();
@@ -59,7 +59,7 @@ export async function readLocales(strapi: Core.Strapi): Promise<readonly string[
 
 export type Populate = { [attribute: string]: object | true };
 
-/** Strapi's notation of everything that an entry shows: of what it refers to, no more than who it is. */
+/** Strapi's notation to populate all components and media of an entry, and the ids of its relations. */
 export function populateAll(attributesOf: (uid: string) => Attributes, uid: string): Populate {
   const populate: Populate = {};
   for (const [name, attribute] of Object.entries(attributesOf(uid))) {

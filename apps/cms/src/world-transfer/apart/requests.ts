@@ -1,7 +1,7 @@
-import type { Attributes } from '../model.ts';
+import type { Attributes } from '../../content-model/model.ts';
 
 /** What a tour does not say. */
-export interface TourWishes {
+export interface TourOptions {
   /** The language that it is written in. */
   readonly locale: string;
   /** In place of its own title. */
@@ -9,19 +9,19 @@ export interface TourWishes {
 }
 
 /** What a process that unpacks is told. */
-export interface UnpackOrder {
+export interface UnpackRequest {
   readonly archive: string;
   /** A folder that is there and empty: the media come into it. */
   readonly mediaFolder: string;
   /** Where it says what it has found, as lines. */
   readonly told: string;
-  readonly wishes: TourWishes;
+  readonly wishes: TourOptions;
   /** The content model: of each content type and component. */
   readonly attributes: Readonly<Record<string, Attributes>>;
 }
 
 /** What a process that packs is told. */
-export interface PackOrder {
+export interface PackRequest {
   /** The world, as lines. */
   readonly world: string;
   /** Where the bytes of the media are, by their `file`: paths and web addresses. */

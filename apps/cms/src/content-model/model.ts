@@ -1,6 +1,6 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, Schema, UID } from '@strapi/strapi';
 
-/** What Strapi's schemas say about an attribute, as far as bringing content in and out needs it. */
+/** The part of an attribute in Strapi's schemas that we read. */
 export interface Attribute {
   readonly type: string;
   readonly target?: string;
@@ -26,7 +26,7 @@ interface Localisation {
   readonly i18n?: { readonly localized?: boolean };
 }
 
-/** What Strapi and its plugins keep beside an entry's own attributes. */
+/** Attributes that Strapi and its plugins add to every type. */
 const BOOK_KEEPING: ReadonlySet<string> = new Set([
   'id',
   'documentId',
@@ -41,48 +41,54 @@ const BOOK_KEEPING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The attributes that an editor fills in, of a content type or a component. What only mirrors a relation of
- * the other side (the locations of a world) is not among them.
+ * Looks up the attributes of a content type or component that editors fill in. The inverse side of a relation (the
+ * locations of a world) is not among them.
  *
- * @throws Error when the CMS has none of that name.
+ * @throws Error if the CMS has no such type.
  */
 export function attributesIn(strapi: Core.Strapi) {
   return (uid: string): Attributes => {
-    const model = strapi.getModel(uid as Parameters<Core.Strapi['getModel']>[0]);
-    if (model === undefined) throw new Error(`The CMS has no content type or component ${uid}.`);
+    const schema = schemaOf(strapi, uid);
+    if (schema === undefined) throw new Error(`The CMS has no content type or component ${uid}.`);
     return Object.fromEntries(
-      Object.entries(model.attributes as Attributes).filter(
+      Object.entries(schema.attributes as Attributes).filter(
         ([name, { mappedBy }]) => !BOOK_KEEPING.has(name) && mappedBy === undefined,
       ),
     );
   };
 }
 
-/** An attribute by its name, which a file has given. */
+/** An attribute by a name from a file, which may be that of an inherited property. */
 export function attributeOf(attributes: Attributes, name: string): Attribute | undefined {
   return Object.hasOwn(attributes, name) ? attributes[name] : undefined;
 }
 
-/** Whether a relation leads to several entries. */
+/** Whether a relation has several targets. */
 export function isToMany({ relation }: Attribute): boolean {
   return relation?.endsWith('ToMany') === true;
 }
 
-/** Whether what an attribute holds may differ from language to language. */
+/** Whether the value of an attribute may differ by locale. */
 export function isLocalised({ pluginOptions }: Attribute): boolean {
   return pluginOptions?.i18n?.localized === true;
 }
 
-/** Whether entries of a content type have drafts; the others are visible once they are written. */
+/** Whether a content type has drafts; visitors see entries of other types as soon as they are saved. */
 export function hasDrafts(strapi: Core.Strapi, uid: string): boolean {
-  return modelOf(strapi, uid).options?.draftAndPublish === true;
+  return contentTypeOf(strapi, uid).options?.draftAndPublish === true;
 }
 
-/** Whether entries of a content type stand there once for each language. */
+/** Whether a content type has a version of an entry for each locale. */
 export function isLocalisedType(strapi: Core.Strapi, uid: string): boolean {
-  return (modelOf(strapi, uid).pluginOptions as Localisation | undefined)?.i18n?.localized === true;
+  return (contentTypeOf(strapi, uid).pluginOptions as Localisation | undefined)?.i18n?.localized === true;
 }
 
-function modelOf(strapi: Core.Strapi, uid: string) {
-  return strapi.contentType(uid as Parameters<Core.Strapi['contentType']>[0]);
+/** A content type whose uid is known only at run time. */
+export function contentTypeOf(strapi: Core.Strapi, uid: string) {
+  return strapi.contentType(uid as UID.ContentType);
+}
+
+/** A content type or component whose uid is known only at run time; undefined if there is none. */
+export function schemaOf(strapi: Core.Strapi, uid: string): Schema.Schema | undefined {
+  return strapi.getModel(uid as UID.Schema);
 }

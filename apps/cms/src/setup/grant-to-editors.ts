@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
  * Not to authors: they see their own entries alone, and the plugin's pages speak of all. Our own roles get
  * theirs in `roles-rights.ts`.
  */
-export async function letEditors(strapi: Core.Strapi, ...actions: readonly string[]): Promise<void> {
+export async function grantToEditors(strapi: Core.Strapi, ...actions: readonly string[]): Promise<void> {
   const role: { id: number } | null = await strapi.db
     .query('admin::role')
     .findOne({ where: { code: 'strapi-editor' }, select: ['id'] });

@@ -1,23 +1,24 @@
 import type { Core } from '@strapi/strapi';
+import { contentTypeOf, hasDrafts } from '../content-model/model.ts';
 import { collectionOf } from '../revalidation/announce-changes.ts';
-import type { Change } from '../revalidation/announcer.ts';
-import { hasDrafts, oneSidedRelationsTo, tableOf } from './one-sided-relations.ts';
+import type { Change } from '../revalidation/change.ts';
+import { oneSidedRelationsTo, tableOf } from './one-sided-relations.ts';
 import { restoreLinks } from './restore-links.ts';
 import type { Holder } from './restore-links.ts';
 
 /**
- * When an entry is published, makes the links live again that published entries have to it. Strapi leaves out
- * of a published entry what leads to an unpublished one, and forgets it: of two locations whose hotspots lead
- * to each other, the one published first would lead nowhere until it is published once more.
+ * When an entry is published, restores the links that published entries have to it. Strapi drops links to unpublished
+ * entries from a published version for good: of two locations whose hotspots link to each other, the one published
+ * first would lead nowhere until it is published again.
  *
- * Only entries that stand as they were published are touched, so that nobody's unfinished change goes live.
+ * Only entries without unpublished changes are touched, so that no unfinished change goes live.
  *
- * @param onRestored is told, once it is settled, in which collections visitors see something else now.
+ * @param onRestored Called after the commit with each change that visitors see.
  */
-export function keepLinks(strapi: Core.Strapi, onRestored: (change: Change) => void): void {
+export function restoreLinksOnPublish(strapi: Core.Strapi, onRestored: (change: Change) => void): void {
   strapi.documents.use(async (context, next) => {
     const { documentId } = context.params as { readonly documentId?: string };
-    if (context.action !== 'publish' || documentId === undefined || !hasDrafts(context.contentType)) {
+    if (context.action !== 'publish' || documentId === undefined || !hasDrafts(strapi, context.uid)) {
       return next();
     }
     return strapi.db.transaction(async ({ onCommit }) => {
@@ -53,6 +54,6 @@ async function versionsOf(
 }
 
 function changeOf(strapi: Core.Strapi, { uid, locale }: Holder): Change {
-  const collection = collectionOf(strapi.contentType(uid as never));
+  const collection = collectionOf(contentTypeOf(strapi, uid));
   return locale === undefined ? { collection } : { collection, locale };
 }

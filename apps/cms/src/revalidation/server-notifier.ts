@@ -1,14 +1,14 @@
-import type { Announcer, Change } from './announcer.ts';
+import type { Announcer, Change } from './change.ts';
 
-/** Changes within this time are announced together: a publish writes several entries. */
+/** Changes within this time are announced together, because a publish writes several entries. */
 const GATHERING_MS = 50;
 
 const TIMEOUT_MS = 5_000;
 
-/** The pauses before a failed call is tried again; then the web server's own poll has found the change. */
+/** The delays before each retry. After the last one, the poll of the web server has found the change. */
 const PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** Runs a task after some milliseconds; the answer cancels it. */
+/** Schedules a task and returns the function that cancels it. */
 export type After = (milliseconds: number, task: () => void) => () => void;
 
 const afterTimeout: After = (milliseconds, task) => {
@@ -17,11 +17,10 @@ const afterTimeout: After = (milliseconds, task) => {
 };
 
 /**
- * Tells one web server what has changed. At most one call is under way; what changes meanwhile is announced by the
- * next one. A call that fails is tried again for half a minute. Failures are logged once, and again only after a
- * call has succeeded in between.
+ * Notifies one web server of changes. At most one call runs at a time; the next one announces what changed during it.
+ * A failed call is retried for half a minute. Failures are logged once until a call succeeds.
  */
-export function createTeller(given: {
+export function createServerNotifier(given: {
   readonly url: string;
   readonly secret: string;
   readonly warn: (sentence: string) => void;
@@ -30,7 +29,7 @@ export function createTeller(given: {
   const { url, secret, warn, after = afterTimeout } = given;
   let cancel: (() => void) | undefined;
   let isCalling = false;
-  /** Not announced yet, each once: by its JSON. */
+  /** Pending changes, deduplicated by their JSON. */
   let gathered = new Map<string, Change>();
   let isStopped = false;
   let failures = 0;
@@ -70,7 +69,7 @@ export function createTeller(given: {
     changed: (change) => {
       if (isStopped) return;
       gathered.set(JSON.stringify(change), change);
-      // A call that waits for its next try is made at once: whoever changes something should not wait with it.
+      // A new change skips the delay of a pending retry.
       if (!isCalling) callAfter(GATHERING_MS);
     },
     stop: () => {
@@ -80,7 +79,7 @@ export function createTeller(given: {
   };
 }
 
-/** @returns What went wrong, or undefined. */
+/** @returns The reason for a failure, or undefined. */
 async function call(given: {
   readonly url: string;
   readonly secret: string;

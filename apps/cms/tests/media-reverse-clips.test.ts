@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { expect, test, vi } from 'vitest';
-import type { Account } from '../src/accounts/account.ts';
+import type { Permissions } from '../src/accounts/permissions.ts';
 import type { MediaPipeline } from '../src/media-pipeline/index.ts';
 import { createReverseClipService } from '../src/plugins/showroom/server/media/reverse-clips.ts';
 
@@ -49,13 +49,13 @@ function aCms(onWayBackRead: () => Promise<void>): Core.Strapi {
   } as unknown as Core.Strapi;
 }
 
-/** Somebody who may do everything. */
+/** An account that may do everything. */
 const ACCOUNT = {
   id: 1,
-  may: () => true,
-  seen: (_uid: string, row: object) => row,
-  sign: (data: object) => data,
-} as unknown as Account;
+  can: () => true,
+  readable: (_uid: string, row: object) => row,
+  stamp: (data: object) => data,
+} as unknown as Permissions;
 
 test('a way back that is saved during a question counts as under way, so that the panel asks again', async () => {
   const turned = Promise.withResolvers<number>();
@@ -63,7 +63,7 @@ test('a way back that is saved during a question counts as under way, so that th
   const onWayBackRead = vi.fn<() => Promise<void>>(() => Promise.resolve());
   let isTurned = false;
   const pipeline = {
-    knownWayBack: (id: number) => Promise.resolve(isTurned && id === CLIP.id ? TURNED.id : undefined),
+    knownReverseClip: (id: number) => Promise.resolve(isTurned && id === CLIP.id ? TURNED.id : undefined),
     reverse: () => turned.promise,
     reversalOf: () => undefined,
   } as unknown as MediaPipeline;

@@ -3,7 +3,7 @@ import { findFile } from './library-files.ts';
 import type { LibraryFile } from './library-files.ts';
 
 /** The way back of a file, and what the file's size was then, in kilobytes. */
-interface WayBackRecord {
+interface ReverseClipRecord {
   readonly id: number;
   readonly ofSize: number;
 }
@@ -13,22 +13,22 @@ function storeOf(strapi: Core.Strapi, fileId: number) {
 }
 
 /** The number of the clip that was made of another by turning it round; undefined when there is none any more. */
-export async function knownWayBack(strapi: Core.Strapi, fileId: number): Promise<number | undefined> {
-  const record = (await storeOf(strapi, fileId).get({})) as WayBackRecord | null;
+export async function knownReverseClip(strapi: Core.Strapi, fileId: number): Promise<number | undefined> {
+  const record = (await storeOf(strapi, fileId).get({})) as ReverseClipRecord | null;
   if (record === null) return undefined;
   const [file, made] = await Promise.all([findFile(strapi, fileId), findFile(strapi, record.id)]);
   // A file that was replaced needs another way back.
   return made !== null && Number(file?.size) === record.ofSize ? record.id : undefined;
 }
 
-export async function rememberWayBack(
+export async function rememberReverseClip(
   strapi: Core.Strapi,
   { id, size }: LibraryFile,
   wayBack: number,
 ): Promise<void> {
-  await storeOf(strapi, id).set({ value: { id: wayBack, ofSize: Number(size) } satisfies WayBackRecord });
+  await storeOf(strapi, id).set({ value: { id: wayBack, ofSize: Number(size) } satisfies ReverseClipRecord });
 }
 
-export async function forgetWayBack(strapi: Core.Strapi, fileId: number): Promise<void> {
+export async function forgetReverseClip(strapi: Core.Strapi, fileId: number): Promise<void> {
   await storeOf(strapi, fileId).delete({});
 }

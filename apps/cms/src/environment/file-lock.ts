@@ -10,7 +10,7 @@ const SQLITE_BUSY = 5;
  * @param path Of a file that nothing else uses; it is made where there is none, and stays.
  * @returns What gives it back; nothing when it is held already, by this process or another one.
  */
-export function holdFile(path: string): (() => void) | undefined {
+export function tryLockFile(path: string): (() => void) | undefined {
   const file = new DatabaseSync(path);
   try {
     file.exec('pragma busy_timeout = 0; begin exclusive');

@@ -1,30 +1,30 @@
 import type { Core } from '@strapi/strapi';
-import type { Numbered as NumberedType } from '../rules/content-uids.ts';
+import type { Numbered as NumberedType } from '../content-model/content-uids.ts';
 import { nextPublicId } from '../rules/public-id.ts';
 import { inLocale, localesOf } from './by-locale.ts';
 import type { Content, ContentEntry } from './content.ts';
 import { entryName } from './content.ts';
 import { byKey, matchNumbered } from './match-numbered.ts';
-import type { Belonging, GivenNumbered, StandingNumbered } from './match-numbered.ts';
+import type { Belonging, GivenNumbered, ExistingNumbered } from './match-numbered.ts';
 import type { TransferNote } from './transfer-error.ts';
 
 /** Articles and dashboards, which every CMS numbers by itself. */
 const NUMBERED: ReadonlySet<string> = new Set(['articles', 'dashboards']);
 
 /** The articles and dashboards of a CMS, by content type. */
-export type StandingNumbers = ReadonlyMap<
+export type ExistingNumbers = ReadonlyMap<
   string,
-  { readonly standing: readonly StandingNumbered[]; readonly next: number }
+  { readonly standing: readonly ExistingNumbered[]; readonly next: number }
 >;
 
-export interface SettledNumbers {
+export interface AssignedPublicIds {
   /** The file's, with the numbers that its articles have here. */
   readonly content: Content;
   /**
    * Entries that were taken for ones of nobody's or of other worlds, by name, with the document: right as long
    * as both hold the same.
    */
-  readonly loans: ReadonlyMap<string, string>;
+  readonly tentativeMatches: ReadonlyMap<string, string>;
   readonly notes: readonly TransferNote[];
 }
 
@@ -33,22 +33,22 @@ export interface SettledNumbers {
  * else elsewhere. Those that stand here already get the number that they have here, the others keep theirs
  * when it is free, or get one above all others.
  *
- * @param unlike Documents that no entry may be taken for ({@link matchNumbered}).
+ * @param excluded Documents that no entry may be taken for ({@link matchNumbered}).
  */
-export function settleNumbers(
+export function assignPublicIds(
   content: Content,
-  numbers: StandingNumbers,
-  unlike: ReadonlySet<string>,
-): SettledNumbers {
+  numbers: ExistingNumbers,
+  excluded: ReadonlySet<string>,
+): AssignedPublicIds {
   const notes: TransferNote[] = [];
-  const loans = new Map<string, string>();
+  const tentativeMatches = new Map<string, string>();
   const settled: Record<string, ReadonlyMap<string, ContentEntry>> = {};
   for (const { type, uid } of content.types) {
     const entries = content.entries[type];
     const numbered = numbers.get(uid);
     if (entries === undefined || numbered === undefined) continue;
     const given = [...entries].map(([key, entry]) => givenOf(content, key, entry)).toSorted(byKey);
-    const matches = matchNumbered(given, numbered.standing, unlike);
+    const matches = matchNumbered(given, numbered.standing, excluded);
     const holders = new Map(numbered.standing.map((standing) => [standing.number, standing]));
     // Above the file's own as well: one that is written before them must not take theirs.
     let next = Math.max(numbered.next, ...given.map(({ number = 0 }) => number + 1));
@@ -57,7 +57,7 @@ export function settleNumbers(
       const match = matches.get(key);
       if (match !== undefined) {
         numberOf.set(key, match.standing.number);
-        if (match.isLoan) loans.set(entryName(type, key), match.standing.documentId);
+        if (match.isTentative) tentativeMatches.set(entryName(type, key), match.standing.documentId);
         continue;
       }
       const holder = number === undefined ? undefined : holders.get(number);
@@ -80,7 +80,7 @@ export function settleNumbers(
       [...entries].map(([key, entry]) => [key, { ...entry, public_id: numberOf.get(key) }]),
     );
   }
-  return { content: { ...content, entries: { ...content.entries, ...settled } }, loans, notes };
+  return { content: { ...content, entries: { ...content.entries, ...settled } }, tentativeMatches, notes };
 }
 
 function givenOf(content: Content, key: string, entry: ContentEntry): GivenNumbered {
@@ -96,28 +96,28 @@ export async function readNumbers(
   strapi: Core.Strapi,
   content: Content,
   belongingOf: (documentId: string) => Belonging,
-): Promise<StandingNumbers> {
-  const numbers = new Map<string, { standing: readonly StandingNumbered[]; next: number }>();
+): Promise<ExistingNumbers> {
+  const numbers = new Map<string, { standing: readonly ExistingNumbered[]; next: number }>();
   for (const { type, uid } of content.types) {
     if (!NUMBERED.has(type) || content.entries[type] === undefined) continue;
     const next = await nextPublicId(strapi, uid as NumberedType);
-    numbers.set(uid, { standing: await readStandingNumbered(strapi, uid, belongingOf), next });
+    numbers.set(uid, { standing: await readExistingNumbered(strapi, uid, belongingOf), next });
   }
   return numbers;
 }
 
-async function readStandingNumbered(
+async function readExistingNumbered(
   strapi: Core.Strapi,
   uid: string,
   belongingOf: (documentId: string) => Belonging,
-): Promise<readonly StandingNumbered[]> {
+): Promise<readonly ExistingNumbered[]> {
   const rows: { documentId: string; public_id: number; title: string | null; locale: string }[] =
-    await strapi.db.query(uid as never).findMany({
+    await strapi.db.query(uid).findMany({
       select: ['documentId', 'public_id', 'title', 'locale'],
       where: { publishedAt: null, public_id: { $notNull: true } },
       orderBy: { id: 'asc' },
     });
-  const found = new Map<string, StandingNumbered & { readonly titles: Map<string, string> }>();
+  const found = new Map<string, ExistingNumbered & { readonly titles: Map<string, string> }>();
   for (const { documentId, public_id: number, title, locale } of rows) {
     const one = found.get(documentId) ?? {
       documentId,

@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 
 /**
- * Publishes the entries of one transaction one after the other. The content manager's bulk action begins them
- * all at once; Strapi then resolves the relations of each while the others are taken down or not there yet,
+ * Publishes the entries of one transaction one after the other. The content manager's bulk action starts all of them
+ * at the same time; Strapi then resolves the relations of each while the published versions of the others are missing,
  * and every link between them is lost (https://github.com/strapi/strapi/issues/25361).
  *
- * It has to stand before the middlewares of the Document Service that judge, so that what they see is settled.
+ * Register it before the Document Service middlewares that check entries, so that they read settled content.
  */
 export function publishInTurn(strapi: Core.Strapi): void {
-  /** Settled when the turn is over, whatever came of it: whoever began them decides what a refusal means. */
+  /** Settles after each publish, failed or not: the caller of the transaction decides what a failure means. */
   const lastTurn = new WeakMap<object, Promise<void>>();
-  /** The transaction in whose turn we are: a publish that is part of another one does not wait for it. */
+  /** The transaction that is publishing in this context: a nested publish must not wait for the outer one. */
   const turn = new AsyncLocalStorage<object>();
   strapi.documents.use(async (context, next) => {
     if (context.action !== 'publish') return next();

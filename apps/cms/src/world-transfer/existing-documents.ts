@@ -1,36 +1,24 @@
 import type { Core } from '@strapi/strapi';
+import { attributeOf, attributesIn, hasDrafts, isLocalised } from '../content-model/model.ts';
 import { inLocale } from './by-locale.ts';
 import type { Content, ContentType } from './content.ts';
 import { entryName } from './content.ts';
-import { attributeOf, attributesIn, hasDrafts, isLocalised } from './model.ts';
-
-interface Written {
-  readonly documentId: string;
-}
-
-/** The part of Strapi's Document Service that bringing content in needs, for types known only at run time. */
-export interface Documents {
-  findMany(options: object): Promise<readonly (Written & Readonly<Record<string, unknown>>)[]>;
-  create(options: object): Promise<Written>;
-  update(options: object): Promise<unknown>;
-  publish(options: object): Promise<unknown>;
-}
-
-export function documentsOf(strapi: Core.Strapi, uid: string): Documents {
-  return strapi.documents(uid as Parameters<Core.Strapi['documents']>[0]) as unknown as Documents;
-}
 
 /**
- * The document's id of every entry of the content that already stands in the CMS, by the entry's name. They
- * are recognised by an attribute that tells them apart, whoever made them. Where the CMS lets several be
- * named alike, they stand in the order in which they were made.
+ * Finds which entries of the content exist in the CMS, by the attribute that identifies their type. Where several
+ * entries have the same value, they are matched in the order of their creation.
+ *
+ * @returns The document id by the entry's name.
  */
-export async function readStanding(strapi: Core.Strapi, content: Content): Promise<Map<string, string>> {
+export async function findExistingDocuments(
+  strapi: Core.Strapi,
+  content: Content,
+): Promise<Map<string, string>> {
   const documents = new Map<string, string>();
   for (const type of content.types) {
     const entries = content.entries[type.type];
     if (entries === undefined || entries.size === 0) continue;
-    const standing = await identitiesOf(strapi, type, content.locales);
+    const existing = await identitiesOf(strapi, type, content.locales);
     const ordered = [...entries].toSorted(([one], [other]) =>
       one.localeCompare(other, 'en', { numeric: true }),
     );
@@ -39,17 +27,17 @@ export async function readStanding(strapi: Core.Strapi, content: Content): Promi
         type.identifiedBy === undefined
           ? SINGLE
           : inLocale(entry[type.identifiedBy], content.locales[0] ?? '', content.locales);
-      const documentId = standing.get(identity)?.shift();
+      const documentId = existing.get(identity)?.shift();
       if (documentId !== undefined) documents.set(entryName(type.type, key), documentId);
     }
   }
   return documents;
 }
 
-/** Stands for the one entry of a single type. */
+/** The identity of the one entry of a single type. */
 const SINGLE = Symbol('single');
 
-/** The documents of a type by what recognises them, in the order in which they were made. */
+/** The documents of a type by their identity, in the order of their creation. */
 export async function identitiesOf(
   strapi: Core.Strapi,
   { uid, identifiedBy }: ContentType,
@@ -57,7 +45,7 @@ export async function identitiesOf(
 ): Promise<Map<unknown, string[]>> {
   const attribute =
     identifiedBy === undefined ? undefined : attributeOf(attributesIn(strapi)(uid), identifiedBy);
-  const rows: Record<string, unknown>[] = await strapi.db.query(uid as never).findMany({
+  const rows: Record<string, unknown>[] = await strapi.db.query(uid).findMany({
     select: ['documentId', ...(identifiedBy === undefined ? [] : [identifiedBy])],
     where: {
       ...(hasDrafts(strapi, uid) ? { publishedAt: null } : {}),

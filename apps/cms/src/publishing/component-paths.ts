@@ -1,70 +1,70 @@
 import type { Core } from '@strapi/strapi';
-import type { PopulatableSchema } from '../query/populate-tree.ts';
+import type { Attributes } from '../content-model/model.ts';
 import { storedAttributes, tableOf } from './one-sided-relations.ts';
 import type { Row } from './one-sided-relations.ts';
 
-/** One step from an entry or a component down into one of its components. */
+/** A step from an entry or a component into one of its components. */
 interface Step {
-  /** The table that says which components the parent has. */
+  /** The join table of the parent and its components. */
   readonly table: string;
   readonly field: string;
-  /** Among all components of the field, from 0. */
+  /** Zero-based, among all components of the field. */
   readonly index: number;
   readonly component: string;
 }
 
-/** Where a component stands; an entry stands in itself. */
-export interface Place {
+/** The path from an entry to one of its components. The path of an entry itself has no steps. */
+export interface ComponentPath {
   readonly entry: { readonly uid: string; readonly id: number };
-  /** From the entry down. */
+  /** From the entry to the component. */
   readonly steps: readonly Step[];
 }
 
-/** Finds the entries that hold some components, over all components between. By the component's id. */
-export async function placesOf(
+/** Finds the paths of components, which may be nested. @returns The path by the component's id. */
+export async function findComponentPaths(
   strapi: Core.Strapi,
   uid: string,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Place>> {
-  if (strapi.components[uid as never] === undefined) {
+): Promise<ReadonlyMap<number, ComponentPath>> {
+  if (!Object.hasOwn(strapi.components, uid)) {
     return new Map(ids.map((id) => [id, { entry: { uid, id }, steps: [] }]));
   }
-  const places = new Map<number, Place>();
+  const paths = new Map<number, ComponentPath>();
   for (const [parent, table] of tablesOfParents(strapi, uid)) {
     const rows = await tableOf(strapi, table).findMany({
       where: { component_type: uid, cmp_id: { $in: ids } },
     });
     if (rows.length === 0) continue;
     const holders = [...new Set(rows.map((row) => entityOf(row)))];
-    const parents = await placesOf(strapi, parent, holders);
+    const parents = await findComponentPaths(strapi, parent, holders);
     const wanted = new Set(ids);
     for (const { entity, id, step } of await componentsIn(strapi, table, holders)) {
-      const place = parents.get(entity);
-      if (place === undefined || step.component !== uid || !wanted.has(id)) continue;
-      places.set(id, { ...place, steps: [...place.steps, step] });
+      const path = parents.get(entity);
+      if (path === undefined || step.component !== uid || !wanted.has(id)) continue;
+      paths.set(id, { ...path, steps: [...path.steps, step] });
     }
   }
-  return places;
+  return paths;
 }
 
 /**
- * Finds what stands at the same places in other entries: the component of the same type and index in the same
- * field. Where there is none, it is left out.
+ * Finds the components at the same paths in other entries: same field, same index and same type. Paths without such
+ * a component are left out.
  *
- * @param places each with the id of the entry to look into.
- * @returns ids, by the place.
+ * @param paths Each with the id of the entry to search.
+ * @returns The id of the component by the path.
  */
-export async function standingAt(
+export async function findAtPaths(
   strapi: Core.Strapi,
-  places: ReadonlyMap<Place, number>,
-): Promise<ReadonlyMap<Place, number>> {
-  const found = new Map<Place, number>();
-  let below = [...places].map(([place, id]) => ({ place, id }));
+  paths: ReadonlyMap<ComponentPath, number>,
+): Promise<ReadonlyMap<ComponentPath, number>> {
+  const found = new Map<ComponentPath, number>();
+  let below = [...paths].map(([path, id]) => ({ path, id }));
   for (let depth = 0; below.length > 0; depth += 1) {
-    for (const { place, id } of below) if (place.steps.length === depth) found.set(place, id);
-    const deeper = below.flatMap(({ place, id }) => {
-      const step = place.steps[depth];
-      return step === undefined ? [] : [{ place, id, step }];
+    for (const { path, id } of below) if (path.steps.length === depth) found.set(path, id);
+    const deeper = below.flatMap(({ path, id }) => {
+      const step = path.steps[depth];
+      return step === undefined ? [] : [{ path, id, step }];
     });
     const components = new Map<string, number>();
     for (const [table, group] of Map.groupBy(deeper, ({ step }) => step.table)) {
@@ -73,26 +73,26 @@ export async function standingAt(
         components.set(keyOf(entity, step), id);
       }
     }
-    below = deeper.flatMap(({ place, id, step }) => {
+    below = deeper.flatMap(({ path, id, step }) => {
       const component = components.get(keyOf(id, step));
-      return component === undefined ? [] : [{ place, id: component }];
+      return component === undefined ? [] : [{ path, id: component }];
     });
   }
   return found;
 }
 
-interface StandingComponent {
+interface FoundComponent {
   readonly entity: number;
   readonly id: number;
   readonly step: Step;
 }
 
-/** All components of some entries. Only their sequence counts: the numbers it is kept in differ. */
+/** All components of some entries. Indexes are recounted, as the stored order numbers may have gaps. */
 async function componentsIn(
   strapi: Core.Strapi,
   table: string,
   entities: readonly number[],
-): Promise<readonly StandingComponent[]> {
+): Promise<readonly FoundComponent[]> {
   const rows = await tableOf(strapi, table).findMany({
     where: { entity_id: { $in: [...new Set(entities)] } },
     orderBy: [{ order: 'asc' }, { id: 'asc' }],
@@ -115,12 +115,12 @@ function entityOf(row: Row): number {
   return Number(row['entity_id']);
 }
 
-/** The types and components that can hold a component, each with the table that says so. */
+/** The types and components that can contain a component, each with its join table. */
 function tablesOfParents(strapi: Core.Strapi, component: string): ReadonlyMap<string, string> {
   const models = [...Object.values(strapi.contentTypes), ...Object.values(strapi.components)];
   return new Map(
     models.flatMap(({ uid, attributes }) => {
-      const field = Object.entries(attributes as PopulatableSchema['attributes']).find(
+      const field = Object.entries(attributes as Attributes).find(
         ([, attribute]) =>
           attribute.component === component || attribute.components?.includes(component) === true,
       )?.[0];

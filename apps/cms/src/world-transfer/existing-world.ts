@@ -4,17 +4,17 @@ import { belongingIn } from './belonging.ts';
 import { compareEntries } from './compare-entries.ts';
 import type { Comparison, StoredVersions } from './compare-entries.ts';
 import type { Content } from './content.ts';
-import { readStanding } from './documents.ts';
+import { findExistingDocuments } from './existing-documents.ts';
 import { matchMedia } from './match-media.ts';
 import { readMediaLibrary } from './media-library.ts';
-import type { StoredFile } from './media-library.ts';
-import { attributesIn, hasDrafts } from './model.ts';
-import type { Attributes } from './model.ts';
+import type { StoredFile } from '../content-model/stored-file.ts';
+import { attributesIn, hasDrafts } from '../content-model/model.ts';
+import type { Attributes } from '../content-model/model.ts';
 import { foreignDocuments, missingMedia } from './references.ts';
-import { readNumbers, settleNumbers } from './settle-numbers.ts';
-import type { StandingNumbers } from './settle-numbers.ts';
-import { readEntries } from './stored-entries.ts';
-import type { Rows } from './stored-entries.ts';
+import { readNumbers, assignPublicIds } from './assign-public-ids.ts';
+import type { ExistingNumbers } from './assign-public-ids.ts';
+import { readEntries } from '../content-model/stored-entries.ts';
+import type { Rows } from '../content-model/stored-entries.ts';
 import { tasksOf } from './tasks.ts';
 import type { Task } from './tasks.ts';
 import type { TransferNote } from './transfer-error.ts';
@@ -26,7 +26,7 @@ interface NamedMedium {
 }
 
 /** A world file beside what the CMS holds of it. */
-export interface StandingWorld extends Comparison {
+export interface ExistingWorld extends Comparison {
   /** The file's, with numbers that are free here. */
   readonly content: Content;
   /** All entries of the file. */
@@ -43,7 +43,7 @@ export interface StandingWorld extends Comparison {
 }
 
 /** Compares a world file with what stands in the CMS. Nothing is written. */
-export async function readStandingWorld(
+export async function readExistingWorld(
   strapi: Core.Strapi,
   given: {
     readonly source: WorldSource;
@@ -51,9 +51,9 @@ export async function readStandingWorld(
     /** Of the CMS, the default one first. */
     readonly locales: readonly string[];
     /** The media that stand here, where that is known already. */
-    readonly files?: StandingWorld['files'] | undefined;
+    readonly files?: ExistingWorld['files'] | undefined;
   },
-): Promise<StandingWorld> {
+): Promise<ExistingWorld> {
   const { source } = given;
   const { worldFile } = source;
   const attributesOf = attributesIn(strapi);
@@ -93,26 +93,26 @@ async function settleAndCompare(
   strapi: Core.Strapi,
   given: {
     readonly content: Content;
-    readonly numbers: StandingNumbers;
+    readonly numbers: ExistingNumbers;
     readonly stored: StoredVersions;
     readonly library: readonly StoredFile[];
     readonly files: ReadonlyMap<string, StoredFile>;
     readonly attributesOf: (uid: string) => Attributes;
   },
-): Promise<Pick<StandingWorld, 'content' | 'tasks' | 'documents' | 'notes' | keyof Comparison>> {
-  const unlike = new Set<string>();
+): Promise<Pick<ExistingWorld, 'content' | 'tasks' | 'documents' | 'notes' | keyof Comparison>> {
+  const excluded = new Set<string>();
   for (;;) {
-    const { content, loans, notes } = settleNumbers(given.content, given.numbers, unlike);
+    const { content, tentativeMatches, notes } = assignPublicIds(given.content, given.numbers, excluded);
     const tasks = tasksOf(content, given.attributesOf);
-    const standing = await readStanding(strapi, content);
+    const standing = await findExistingDocuments(strapi, content);
     const foreign = await foreignDocuments(strapi, content, tasks);
     const documents = new Map([...foreign.documents, ...standing]);
     const compared = await compareEntries(strapi, { ...given, content, tasks, standing, documents });
-    const wrong = [...loans].filter(([name]) => compared.different.has(name));
+    const wrong = [...tentativeMatches].filter(([name]) => compared.different.has(name));
     if (wrong.length === 0) {
       return { content, tasks, documents, ...compared, notes: [...notes, ...foreign.notes] };
     }
-    for (const [, documentId] of wrong) unlike.add(documentId);
+    for (const [, documentId] of wrong) excluded.add(documentId);
   }
 }
 

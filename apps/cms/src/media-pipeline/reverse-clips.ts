@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import type { Reversal } from '../plugins/showroom/contracts/media.ts';
+import type { Reversal } from '../contracts/media.ts';
 import { reverseFile } from './reverse-file.ts';
 import type { MissingTools, Tools } from './tools.ts';
 import { messageOf, VideoError } from './video-error.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** Clips that are turned round. */
-export interface WaysBack {
+export interface ReverseClips {
   /** See `MediaPipeline.reverse`. */
   readonly make: (fileId: number, by?: number) => Promise<number>;
   /** What stands about a way back that is being made, or could not be; undefined otherwise. */
@@ -15,11 +15,11 @@ export interface WaysBack {
   readonly forget: (fileId: number) => void;
 }
 
-export function createWaysBack(options: {
+export function createReverseClips(options: {
   readonly strapi: Core.Strapi;
   readonly queue: WorkQueue;
   readonly tools: () => Promise<Tools | MissingTools>;
-}): WaysBack {
+}): ReverseClips {
   const { strapi, queue, tools } = options;
   const asked = new Map<number, { readonly answer: Promise<number>; readonly control: AbortController }>();
   const states = new Map<number, Reversal>();

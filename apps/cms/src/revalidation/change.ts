@@ -1,0 +1,14 @@
+/** A change of content that visitors see. */
+export interface Change {
+  /** The last part of the REST path: a collection's plural name, a single type's singular one. */
+  readonly collection: string;
+  /** The only locale that changed; absent if all did. */
+  readonly locale?: string;
+}
+
+export interface Announcer {
+  /** Returns immediately; the announcement follows. */
+  readonly changed: (change: Change) => void;
+  /** Drops pending announcements: web servers find these changes with their next poll. */
+  readonly stop: () => void;
+}
