@@ -4,7 +4,7 @@ import { activityArea } from './activity/activity-area.ts';
 import { pluginOf } from './area.ts';
 import type { Area } from './area.ts';
 import { changesArea } from './changes/changes-area.ts';
-import { documentTextType } from './documents/document-text-type.ts';
+import { documentTextType } from '../../../documents/document-text-type.ts';
 import { doctorArea } from './doctor/doctor-area.ts';
 import { mapArea } from './map/map-area.ts';
 import { mediaArea } from './media/media-area.ts';

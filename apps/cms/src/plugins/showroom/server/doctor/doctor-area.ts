@@ -2,7 +2,7 @@ import { READ_DOCTOR } from '../../contracts/doctor.ts';
 import type { Core } from '@strapi/strapi';
 import { documentTextsIn } from '../../../../documents/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
-import { publishInTurn } from '../../../../publishing/take-turns.ts';
+import { publishInTurn } from '../../../../publishing/publish-in-turn.ts';
 import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { contentMarksIn } from './content-marks.ts';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import type { ChangeOutcome, MapChange } from '../../contracts/map.ts';
-import { takeTurn } from '../../../../publishing/write-lock.ts';
+import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
 import { drawTransition } from './draw-transition.ts';
 import { removeTransition } from './remove-transition.ts';
 import { setField } from './set-field.ts';
@@ -22,7 +22,7 @@ export async function applyChange(
   try {
     return await strapi.db.transaction(async ({ trx }) => {
       // No other write may happen between comparing and writing.
-      await takeTurn(strapi, trx);
+      await acquireWriteLock(strapi, trx);
       if (change.kind === 'set') return setField(strapi, account, change);
       return change.kind === 'draw'
         ? drawTransition(strapi, account, change)

@@ -74,7 +74,7 @@ async function makeLocation(
   { title, slug, position }: NewLocation,
 ): Promise<string> {
   const rights = [...NEW_LOCATION_FIELDS, ...(position === null ? [] : EDITABLE.location.position.rights)];
-  if (!account.may('create', LOCATION, account.newRow(DEFAULT_LOCALE), rights)) {
+  if (!account.can('create', LOCATION, account.newRow(DEFAULT_LOCALE), rights)) {
     throw new errors.ForbiddenError('You may not create locations here.');
   }
   if ((await readDocuments(strapi, account, { uid: WORLD, documentIds: [world] })).length === 0) {

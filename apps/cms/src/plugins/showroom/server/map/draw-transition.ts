@@ -1,12 +1,13 @@
+import { documentsOf } from '../../../../content-model/documents.ts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { judgeMove } from '@vitrine/core/world/judge-move';
 import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
-import type { Account, JudgedRow } from '../../../../accounts/account.ts';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
+import type { Permissions, PermissionRow } from '../../../../accounts/permissions.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
 import { CLIP_SLOTS, isSameValue, TRANSITION_FIELDS, transitionField } from '../../contracts/map.ts';
 import type { ChangeOutcome, MapChange, TransitionContent, PublishState } from '../../contracts/map.ts';
-import { LOCATION } from '../../../../rules/content-uids.ts';
+import { LOCATION } from '../../../../content-model/content-uids.ts';
 import { clipPart, EDITABLE } from './editable-fields.ts';
 import { BACKGROUND } from './files.ts';
 import { restoreTransition } from './kept-transition.ts';
@@ -20,7 +21,7 @@ import { findEntry } from './find-entry.ts';
 /** Creates a transition or portal as a draft, or restores one that the account has deleted. */
 export async function drawTransition(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   { documentId, transition }: Extract<MapChange, { kind: 'draw' }>,
 ): Promise<ChangeOutcome> {
   const uid = UID_OF[transition.kind];
@@ -37,12 +38,12 @@ export async function drawTransition(
   const { from, to } = await endsOf(strapi, account, transition);
   const isLocalised = isLocalisedType(strapi, uid);
   const row = account.newRow(isLocalised ? from.row.locale : null);
-  if (!account.may('create', uid, row, ['from', 'to'])) {
+  if (!account.can('create', uid, row, ['from', 'to'])) {
     throw new errors.ForbiddenError(`You may not draw a ${transition.kind}.`);
   }
   await documentsOf(strapi, uid).create({
     ...(isLocalised ? { locale: from.row.locale } : {}),
-    data: account.sign(
+    data: account.stamp(
       { documentId, ...linksOf(transition, from, to), ...chosenOf(account, { uid, row, transition }) },
       true,
     ),
@@ -89,7 +90,7 @@ interface Ends {
   readonly to: Document;
 }
 
-async function endsOf(strapi: Core.Strapi, account: Account, transition: TransitionContent): Promise<Ends> {
+async function endsOf(strapi: Core.Strapi, account: Permissions, transition: TransitionContent): Promise<Ends> {
   const ends = await readDocuments(strapi, account, {
     uid: LOCATION,
     documentIds: [transition.from, transition.to],
@@ -133,12 +134,12 @@ function linkTo({ documentId, locale }: { readonly documentId: string; readonly 
  * @throws ForbiddenError if the editor has chosen a value for such a field.
  */
 function chosenOf(
-  account: Account,
+  account: Permissions,
   {
     uid,
     row,
     transition,
-  }: { readonly uid: string; readonly row: JudgedRow; readonly transition: TransitionContent },
+  }: { readonly uid: string; readonly row: PermissionRow; readonly transition: TransitionContent },
 ): object {
   const background = CLIP_SLOTS.flatMap((slot) => {
     const clip = transition.clips[slot];

@@ -99,7 +99,7 @@ export async function restoreTransition(
     const maker = await makerOf(strapi, creator);
     // Without a creator if that account no longer exists.
     const row = { locale, createdBy: maker };
-    if (!account.may('create', uid, row)) {
+    if (!account.can('create', uid, row)) {
       throw new errors.ForbiddenError('You may not restore it in every language it had.');
     }
     const version = { documentId, ...(isLocalisedType(strapi, uid) ? { locale } : {}) };

@@ -21,7 +21,7 @@ import type { Document, Row } from './rows.ts';
 const STATION_CATEGORY = 'api::station-category.station-category';
 
 /** The worlds that the account may read, by name, with their number of locations. */
-export async function readWorlds(strapi: Core.Strapi, account: Account): Promise<readonly ListedWorld[]> {
+export async function readWorlds(strapi: Core.Strapi, account: Permissions): Promise<readonly ListedWorld[]> {
   const ids = (await rowsOf(strapi, WORLD, { select: ['documentId'], where: { publishedAt: null } })).map(
     ({ documentId }) => documentId,
   );
@@ -140,7 +140,7 @@ function mapLocation({ seen, status }: Document): MapLocation {
 
 async function readTransitions(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   kind: TransitionKind,
   locationIds: readonly string[],
 ): Promise<readonly MapTransition[]> {
@@ -173,8 +173,8 @@ async function locationIdsOf(strapi: Core.Strapi, worldId: string): Promise<read
 }
 
 /** How many locations of a world the account may read. */
-async function readableLocations(strapi: Core.Strapi, account: Account, world: string): Promise<number> {
-  if (!account.may('read', LOCATION, undefined, ['world'])) return 0;
+async function readableLocations(strapi: Core.Strapi, account: Permissions, world: string): Promise<number> {
+  if (!account.can('read', LOCATION, undefined, ['world'])) return 0;
   const documentIds = await locationIdsOf(strapi, world);
   const readable = await account.readableIds(LOCATION, { documentId: { $in: documentIds } });
   const rows = await rowsOf(strapi, LOCATION, {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { JUDGED_BY } from '../../../../accounts/account.ts';
-import type { Account } from '../../../../accounts/account.ts';
+import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
+import type { Permissions } from '../../../../accounts/permissions.ts';
 import { isSameTransition } from '../../contracts/map.ts';
 import type { ChangeOutcome, MapChange } from '../../contracts/map.ts';
 import { BACKGROUND } from './files.ts';
@@ -18,7 +18,7 @@ import { findEntry, writerOf } from './find-entry.ts';
  */
 export async function removeTransition(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   { documentId, transition }: Extract<MapChange, { kind: 'remove' }>,
 ): Promise<ChangeOutcome> {
   const uid = UID_OF[transition.kind];
@@ -33,7 +33,7 @@ export async function removeTransition(
     where: { documentId },
     populate: { ...keptParts(strapi, uid), ...PERMISSION_FIELDS },
   });
-  if (!rows.every((row) => account.may('delete', uid, row))) {
+  if (!rows.every((row) => account.can('delete', uid, row))) {
     throw new errors.ForbiddenError(`You may not delete this ${transition.kind} in every language.`);
   }
   await removalsIn(strapi).keep({ uid, documentId, person: account.id }, keptVersions(strapi, uid, rows));

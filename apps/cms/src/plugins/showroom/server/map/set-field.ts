@@ -32,7 +32,7 @@ export async function setField(
   if (entry === undefined) return { outcome: 'gone' };
   const { row, seen, status } = entry;
   // A conflict returns the stored value, so changing a field needs the permission to read it.
-  if (!account.may('read', uid, row, field.rights) || !account.may('update', uid, row, field.rights)) {
+  if (!account.can('read', uid, row, field.rights) || !account.can('update', uid, row, field.rights)) {
     throw new errors.ForbiddenError('You may not change this entry.');
   }
   const stored = field.read(seen);

@@ -1,7 +1,7 @@
 import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
 import { CLIP_SLOTS } from '../../contracts/map.ts';
 import type { ClipSlot, MapFile, TransitionContent, TransitionKind } from '../../contracts/map.ts';
-import { PORTAL, TRANSITION } from '../../../../rules/content-uids.ts';
+import { PORTAL, TRANSITION } from '../../../../content-model/content-uids.ts';
 import { mapFile, partsOf } from './files.ts';
 import type { Document, Row } from './rows.ts';
 

@@ -62,7 +62,7 @@ export function mediaController({ strapi }: { readonly strapi: Core.Strapi }): C
 
     async transition(ctx) {
       const { uid, documentId } = transitionOf(ctx);
-      const account = accountOf(strapi, ctx.state);
+      const account = permissionsOf(strapi, ctx.state);
       const drafts = await seenDraftsOf(strapi, account, uid, documentId);
       const locale = ctx.query['locale'];
       const draft = drafts.find((entry) => entry.locale === null || entry.locale === locale) ?? drafts[0];
@@ -88,7 +88,7 @@ export function mediaController({ strapi }: { readonly strapi: Core.Strapi }): C
 
     async makeReverseClips(ctx) {
       const { uid, documentId } = transitionOf(ctx);
-      const account = accountOf(strapi, ctx.state);
+      const account = permissionsOf(strapi, ctx.state);
       const blocking = await reverseClips().make({ uid, documentId, account }, replacingOf(ctx.request.body));
       ctx.status = blocking.length === 0 ? 202 : 409;
       ctx.body = blocking.length === 0 ? { data: null } : { error: conflict(blocking) };
@@ -105,14 +105,14 @@ function transitionOf({ params }: Context): { readonly uid: TransitionUid; reado
 /** Whether the account may see title and picture of the location at one end of a clip. */
 async function maySeeLocation(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   location: TransitionDraft['from'],
   locale: string | null,
 ): Promise<boolean> {
   if (!location) return false;
   const row: object | null = await strapi.db.query(LOCATION).findOne({
     where: { documentId: location.documentId, locale: locale ?? DEFAULT_LOCALE, publishedAt: null },
-    populate: JUDGED_BY,
+    populate: PERMISSION_FIELDS,
   });
   return row !== null && account.can('read', LOCATION, row, ['title', 'background']);
 }

@@ -1,5 +1,5 @@
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
-import { READ_MEDIA, WORK_AT_MEDIA } from '../../contracts/media.ts';
+import { READ_MEDIA, WORK_AT_MEDIA } from '../../../../contracts/media.ts';
 import { requirePermissions } from '../area.ts';
 import type { Area } from '../area.ts';
 import { mediaController } from './controller.ts';

@@ -5,9 +5,9 @@ import { FILE } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { messageOf } from '../../../../media-pipeline/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
-import { takeTurn } from '../../../../publishing/write-lock.ts';
-import { isLocalisedType } from '../../../../world-transfer/model.ts';
-import type { ChosenClip, Reversal, VideoMessage, ReverseTransition } from '../../contracts/media.ts';
+import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
+import { isLocalisedType } from '../../../../content-model/model.ts';
+import type { ChosenClip, Reversal, VideoMessage, ReverseTransition } from '../../../../contracts/media.ts';
 import { clipsOf, draftsOf, VIDEO_COMPONENT, reverseDraftsOf } from './transition-draft.ts';
 import type { TransitionClip, TransitionDraft, TransitionUid } from './transition-draft.ts';
 
@@ -27,7 +27,7 @@ export interface ReverseClipService {
   readonly stateOf: (
     uid: TransitionUid,
     documentId: string,
-    account: Account,
+    account: Permissions,
   ) => Promise<ReverseTransition | undefined>;
   /**
    * Reverses the clips of a transition in all its languages, and puts them into the draft of the opposite
@@ -118,7 +118,7 @@ export function createReverseClipService(
     const mayRead = there.every((draft) => account.can('read', uid, draft, ['from', 'to', 'background']));
     const mayWrite = wanted.every(({ locale }) => {
       const existing = back.find((draft) => localeOf(draft) === locale);
-      if (existing !== undefined) return account.may('update', uid, existing, ['background']);
+      if (existing !== undefined) return account.can('update', uid, existing, ['background']);
       const row = account.newRow(isLocalisedType(strapi, uid) ? locale : null);
       return account.can('create', uid, row, ['from', 'to', 'background']);
     });
@@ -169,7 +169,7 @@ export function createReverseClipService(
         const created = await documents.create({ data, ...where });
         backId = created.documentId;
       } else {
-        const data = account.sign({ background }, existing === undefined);
+        const data = account.stamp({ background }, existing === undefined);
         await documents.update({ documentId: backId, data, ...where } as never);
       }
     }
@@ -186,7 +186,7 @@ export function createReverseClipService(
       for (const id of sources) made.set(id, await pipelineOf().reverse(id, account.id));
       await strapi.db.transaction(async ({ trx }) => {
         // No other write may happen between reading and writing.
-        await takeTurn(strapi, trx);
+        await acquireWriteLock(strapi, trx);
         await link(target, made, replacing);
       });
       work.delete(documentId);
@@ -215,7 +215,7 @@ export function createReverseClipService(
       // panel only polls while work is in progress, and would never show the result.
       const current = work.get(documentId);
       const { there, back, slots } = await situationOf(uid, documentId, (draft) =>
-        account.may('read', uid, draft) ? account.seen(uid, draft) : undefined,
+        account.can('read', uid, draft) ? account.readable(uid, draft) : undefined,
       );
       const [first] = there;
       if (!first?.from || !first.to || there.every((draft) => clipsOf(draft).length === 0)) return undefined;
@@ -240,8 +240,8 @@ export function createReverseClipService(
       const { slots } = situation;
       judge(target, situation, slots);
       const sources = sourcesOf(slots);
-      const known = await Promise.all(sources.map((id) => pipelineOf().knownWayBack(id)));
-      if (known.includes(undefined) && !account.may('create', FILE)) {
+      const known = await Promise.all(sources.map((id) => pipelineOf().knownReverseClip(id)));
+      if (known.includes(undefined) && !account.can('create', FILE)) {
         throw new errors.ForbiddenError('You may not add files to the media library.');
       }
       const blocking = (await chosenOf(slots)).filter((clip) => !isAmong(replacing, clip));
@@ -263,7 +263,7 @@ function isAmong(clips: readonly ChosenClip[], { locale, key, name }: ChosenClip
 
 /** The reverse transition's copy of the original's fields, as far as the account may write them. */
 function turnedRound(
-  account: Account,
+  account: Permissions,
   uid: TransitionUid,
   { locale, from, to, world, weight, transitionOptions }: TransitionDraft,
 ): object {

@@ -91,7 +91,7 @@ export function draftsOf(strapi: Core.Strapi, uid: TransitionUid, documentId: st
 /** The same, as far as an account may read it. */
 export async function seenDraftsOf(
   strapi: Core.Strapi,
-  account: Account,
+  account: Permissions,
   uid: TransitionUid,
   documentId: string,
 ): Promise<readonly TransitionDraft[]> {

@@ -5,7 +5,7 @@ import type { ClipEndPair } from '@vitrine/core/doctor/clip-end-pairs';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
-import type { ComparedEnd } from '../../contracts/media.ts';
+import type { ComparedEnd } from '../../../../contracts/media.ts';
 import type { TransitionClip, TransitionDraft } from './transition-draft.ts';
 import { clipsOf } from './transition-draft.ts';
 

@@ -20,7 +20,7 @@ export function placingController({ strapi }: { readonly strapi: Core.Strapi }):
   return {
     async surroundings(ctx) {
       const location = { documentId: String(ctx['params'].documentId), locale: localeOf(ctx) };
-      const data = await surroundingsOf(strapi, accountOf(strapi, ctx.state), location);
+      const data = await surroundingsOf(strapi, permissionsOf(strapi, ctx.state), location);
       if (data === undefined) return ctx.forbidden();
       ctx.body = { data } satisfies SurroundingsAnswer;
     },

@@ -12,7 +12,7 @@ export interface Copying extends CopyRequest {
   readonly from: string;
   readonly locale: string;
   /** The account that copies: its permissions apply, and it becomes the writer. */
-  readonly account: Account;
+  readonly account: Permissions;
 }
 
 /**

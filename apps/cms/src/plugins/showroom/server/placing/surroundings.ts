@@ -56,13 +56,13 @@ export async function surroundingsOf(
     status: 'draft',
     populate: {
       hotspots: HOTSPOTS,
-      world: { populate: { theme: true, ...JUDGED_BY } },
-      ...JUDGED_BY,
+      world: { populate: { theme: true, ...PERMISSION_FIELDS } },
+      ...PERMISSION_FIELDS,
     } as never,
   })) as unknown as StoredLocation | null;
   // A language that is being created has no row to check.
-  if (!account.may('read', LOCATION, stored ?? account.newRow(locale))) return undefined;
-  const location = stored === null ? undefined : account.seen(LOCATION, stored);
+  if (!account.can('read', LOCATION, stored ?? account.newRow(locale))) return undefined;
+  const location = stored === null ? undefined : account.readable(LOCATION, stored);
   const categories = (await strapi.documents(CATEGORY).findMany({
     locale,
     sort: 'title:asc',
@@ -86,7 +86,7 @@ function themeOf(account: Permissions, world: StoredWorld | null | undefined): S
 }
 
 /** Labels are shown unless the settings disable them. */
-async function areLabelsShown(strapi: Core.Strapi, account: Account): Promise<boolean> {
+async function areLabelsShown(strapi: Core.Strapi, account: Permissions): Promise<boolean> {
   const settings = (await strapi
     .documents(SETTINGS)
     .findFirst({ populate: { hotspots: true, ...PERMISSION_FIELDS } })) as {

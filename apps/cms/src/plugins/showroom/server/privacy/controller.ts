@@ -16,7 +16,7 @@ import { showroomFiles } from './showroom-files.ts';
 const REQUEST = 'api::contact-request.contact-request';
 const ACCOUNT = 'plugin::users-permissions.user';
 
-interface Account {
+interface Permissions {
   readonly id: number;
   readonly username: string;
   readonly email: string;
@@ -27,8 +27,8 @@ export function privacyController({ strapi }: { readonly strapi: Core.Strapi }):
   const requests = keptRequestsIn(strapi);
   const files = showroomFiles();
 
-  const accountOf = async (email: string): Promise<Account | undefined> => {
-    const found: readonly Account[] = await strapi.db
+  const permissionsOf = async (email: string): Promise<Permissions | undefined> => {
+    const found: readonly Permissions[] = await strapi.db
       .query(ACCOUNT)
       .findMany({ where: { email: { $eqi: email } } });
     return found.find((account) => sameAddress(account.email, email));
@@ -48,7 +48,7 @@ export function privacyController({ strapi }: { readonly strapi: Core.Strapi }):
       const email = readEmail(ctx.request.body);
       const [rows, account, isEditor, showroom] = await Promise.all([
         requests.of(email),
-        accountOf(email),
+        permissionsOf(email),
         hasEditorAccount(email),
         files.find(email),
       ]);
@@ -68,7 +68,7 @@ export function privacyController({ strapi }: { readonly strapi: Core.Strapi }):
       const email = readEmail(ctx.request.body);
       const [rows, account, showroom] = await Promise.all([
         requests.of(email),
-        accountOf(email),
+        permissionsOf(email),
         files.find(email),
       ]);
       ctx.set('Cache-Control', 'no-store');
@@ -84,7 +84,7 @@ export function privacyController({ strapi }: { readonly strapi: Core.Strapi }):
       const email = readEmail(ctx.request.body);
       const parts = readParts(ctx.request.body);
       const rows = parts.has('requests') ? await requests.of(email) : [];
-      const account = parts.has('account') ? await accountOf(email) : undefined;
+      const account = parts.has('account') ? await permissionsOf(email) : undefined;
       const erasedRequests = await requests.erase(rows);
       const undelivered = parts.has('requests') ? await files.erase(email) : 0;
       if (account !== undefined) {

@@ -19,7 +19,7 @@ export function savingController({ strapi }: { readonly strapi: Core.Strapi }): 
       const found = await rowRelationsOf(strapi, wanted, (model, entry) =>
         account.can('read', model, entry) ? account.readable(model, entry) : {},
       );
-      if (found !== undefined && !account.may('read', uid, found.entry)) return ctx.forbidden();
+      if (found !== undefined && !account.can('read', uid, found.entry)) return ctx.forbidden();
       // A form can be open before its entry or its language exists.
       ctx.body = { data: found?.rows ?? [] } satisfies RowRelationsAnswer;
       return undefined;

@@ -26,7 +26,7 @@ export interface ImportJob {
    *
    * @throws JobError if another file is in work, or if this one is too large or incomplete.
    */
-  readonly receive: (from: Readable, file: string, options: TourWishes) => Promise<void>;
+  readonly receive: (from: Readable, file: string, options: TourOptions) => Promise<void>;
   /** Imports the examined file. @throws JobError if there is none, or another one. */
   readonly start: (token: string, overwriting: Overwriting) => void;
   /**
@@ -111,7 +111,7 @@ export function createImportJob(strapi: Core.Strapi): ImportJob {
     }
   };
 
-  const examine = async (one: ReceivedFile, archive: string, options: TourWishes): Promise<void> => {
+  const examine = async (one: ReceivedFile, archive: string, options: TourOptions): Promise<void> => {
     const { token, file, control, folder = '' } = one;
     const { signal } = control;
     try {

@@ -6,7 +6,7 @@ import type { CountedEntries, ImportPreview, TransferRemark } from '../../contra
 /** What an import would do, for the editor's decision. */
 export function previewOf(given: {
   readonly world: UnpackedWorld;
-  readonly existing: StandingWorld;
+  readonly existing: ExistingWorld;
   readonly isTour: boolean;
   readonly remarks: readonly TransferRemark[];
 }): ImportPreview {

@@ -1,5 +1,5 @@
-import type { Attribute } from '../../../../world-transfer/model.ts';
-import { isLocalised, isToMany } from '../../../../world-transfer/model.ts';
+import type { Attribute } from '../../../../content-model/model.ts';
+import { isLocalised, isToMany } from '../../../../content-model/model.ts';
 import type { ExistsThere } from '../content/references.ts';
 import type { TextPath, TranslationInput } from '../../contracts/translations.ts';
 import { componentOf, haveSameParts, isListOfParts, isRow, pathKey, rowsOf } from './text-pairs.ts';

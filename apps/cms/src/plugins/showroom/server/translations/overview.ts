@@ -38,8 +38,8 @@ export function translatedTypes(strapi: Core.Strapi, { attributesOf }: Rows): re
 }
 
 /** The state of all translations according to the drafts, as far as the account may read them. */
-export async function readOverview(strapi: Core.Strapi, rows: Rows, account: Account): Promise<Translations> {
-  const uids = translatedTypes(strapi, rows).filter((uid) => account.may('read', uid));
+export async function readOverview(strapi: Core.Strapi, rows: Rows, account: Permissions): Promise<Translations> {
+  const uids = translatedTypes(strapi, rows).filter((uid) => account.can('read', uid));
   const codes = (await readLocales(strapi)).filter((code) =>
     uids.some((uid) => account.can('read', uid, account.newRow(code))),
   );
@@ -157,8 +157,8 @@ async function readableVersions(
   uid: string,
 ): Promise<readonly Version[]> {
   // All ids in one query would exceed the database's limit of variables.
-  const readable = await account.readable(uid);
-  const rows: readonly Version[] = await strapi.db.query(uid as never).findMany({
+  const readable = await account.readableIds(uid);
+  const rows: readonly Version[] = await strapi.db.query(uid).findMany({
     where: hasDrafts(strapi, uid) ? { publishedAt: null } : {},
     select: ['id', 'documentId'],
     populate: PERMISSION_FIELDS,

@@ -1,8 +1,8 @@
 import { Box, Divider, Flex, Link, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { MEDIA_PATH } from '../../../contracts/media.ts';
-import type { LibraryVideo, VideosAnswer } from '../../../contracts/media.ts';
+import { MEDIA_PATH } from '../../../../../contracts/media.ts';
+import type { LibraryVideo, VideosAnswer } from '../../../../../contracts/media.ts';
 import type { EditedEntry } from '../edited-entry.ts';
 import { MEDIA_PAGE } from '../plugin-id.ts';
 import { useTexts } from '../use-texts.ts';

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ChosenClip, ReverseTransition } from '../../../contracts/media.ts';
+import type { ChosenClip, ReverseTransition } from '../../../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 import { PartDone } from './part-done.tsx';
 import { useMediaRequests } from './use-media-requests.ts';

@@ -1,6 +1,6 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { MEDIA_PATH } from '../../../contracts/media.ts';
-import type { RecheckRequest, ChosenClip, ReverseClipsRequest } from '../../../contracts/media.ts';
+import { MEDIA_PATH } from '../../../../../contracts/media.ts';
+import type { RecheckRequest, ChosenClip, ReverseClipsRequest } from '../../../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** Actions on videos. Each resolves when the work has started or the editor was notified that it has not. */

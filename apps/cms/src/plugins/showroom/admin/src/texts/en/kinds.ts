@@ -17,6 +17,6 @@ export const en = {
   'kind.screensaver': 'Screensaver',
   'kind.station-category': 'Station category',
   'kind.ui-translation': 'Own wording',
-  'kind.user': 'Account',
+  'kind.user': 'Permissions',
   'kind.world': 'World',
 };

@@ -12,7 +12,7 @@ export const en = {
   'privacy.nothing': 'Nothing is kept of {email}.',
   'privacy.requests': '{count, plural, one {# contact request} other {# contact requests}}',
   'privacy.request': '{name}: {subject}',
-  'privacy.account': 'Account of a visitor: {name}',
+  'privacy.account': 'Permissions of a visitor: {name}',
   'privacy.editorAccount':
     'An account of the CMS has this address. Delete it under Settings, Administration panel, Users.',
   'privacy.waiting':
