@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { DocumentTrouble } from '@vitrine/core/search/page-text';
+import type { DocumentProblem } from '@vitrine/core/search/page-text';
 import { DOCUMENT_TEXT } from '../plugins/showroom/server/documents/document-text-type.ts';
 
 /** How far the reading of a PDF has got; still `reading` if the CMS was killed during it. */
-export type TextState = 'reading' | 'read' | DocumentTrouble;
+export type TextState = 'reading' | 'read' | DocumentProblem;
 
 /** A line of the table. */
 export interface StoredText {

@@ -54,7 +54,7 @@ export function mendPageText(lines: string): string {
  * Why the words of a PDF are not found, or not all of them: it wants a password, it cannot be read, it takes more time
  * or memory than it may, its pages are pictures, it has more words than are kept.
  */
-export type DocumentTrouble = 'protected' | 'broken' | 'tooHeavy' | 'wordless' | 'cut';
+export type DocumentProblem = 'protected' | 'broken' | 'tooHeavy' | 'wordless' | 'cut';
 
 /** The texts of a PDF's pages, mended and cut to what is kept of them. */
 export interface DocumentText {

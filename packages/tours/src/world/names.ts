@@ -1,4 +1,4 @@
-import { isReservedSegment, ownerOfSegment } from '@vitrine/core/doctor/checks/addresses';
+import { isReservedSegment, ownerOfSegment } from '@vitrine/core/links/reserved-segments';
 import { slugOf } from '@vitrine/core/links/slug-of';
 import type { Scene } from '../tour.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '@vitrine/core/doctor/finding';
+import type { Finding } from '@vitrine/doctor/finding';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 
 /** `GET /showroom/doctor`: what is wrong with the drafts, as visitors would meet it if all were published. */

@@ -1,4 +1,4 @@
-import type { Saying } from '@vitrine/core/doctor/words/saying';
+import type { Message } from '@vitrine/core/reports/message';
 
 /** `GET /showroom/worlds`: the worlds with what stands in them. */
 export const WORLDS_PATH = '/showroom/worlds';
@@ -50,7 +50,7 @@ export interface HeldBack {
   readonly isSingle: boolean;
   readonly title: string;
   /** What the doctor says of it. */
-  readonly sentence: Saying;
+  readonly sentence: Message;
 }
 
 /** `GET /showroom/worlds/:documentId/plan?action=delete`: what would happen. */

@@ -1,8 +1,8 @@
-import type { DoctorTexts } from '@vitrine/core/doctor/words/saying';
+import type { DoctorMessages } from '@vitrine/core/reports/message';
 import { deChecks } from './de-checks.ts';
 
 /** All that the doctor says, in German. The core has it in English. */
-export const de: DoctorTexts = {
+export const de: DoctorMessages = {
   ...deChecks,
   'fix.duplicate': 'Benennen Sie eines von beiden um oder löschen Sie es.',
   'fix.selfLink': 'Wählen Sie ein anderes Ziel oder löschen Sie die Verbindung.',

@@ -1,4 +1,4 @@
-import type { Finding } from '@vitrine/core/doctor/finding';
+import type { Finding } from '@vitrine/doctor/finding';
 
 /**
  * Whether a finding is a reason not to publish. That languages differ in who may enter is none: publishing each

@@ -45,7 +45,7 @@ export interface Doctor {
 /** What is known of files: how well clips meet their pictures, what is wrong with PDFs. */
 export type KnownOf = (snapshots: readonly Snapshot[]) => KnownOfFiles;
 
-const NOTHING_KNOWN: KnownOfFiles = { clipEnds: [], documentTroubles: [] };
+const NOTHING_KNOWN: KnownOfFiles = { clipEnds: [], documentProblems: [] };
 
 /** What a showroom is without any location: nothing to examine. */
 const NOTHING: ExaminedShowroom = {

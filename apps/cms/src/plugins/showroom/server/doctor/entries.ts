@@ -1,4 +1,4 @@
-import type { FindingPlace, PlaceKind } from '@vitrine/core/doctor/finding';
+import type { FindingSubject, SubjectKind } from '@vitrine/doctor/finding';
 import { entryIdentity } from '@vitrine/content/wire/identity';
 import type { ContentAnswers } from '@vitrine/content/content-answers';
 import type { FoundEntry } from '../../contracts/doctor.ts';
@@ -18,7 +18,7 @@ export interface KnownEntry {
 
 /** Finds what the doctor's findings speak of. */
 export interface EntryFinder {
-  readonly at: (place: FindingPlace) => KnownEntry | undefined;
+  readonly at: (place: FindingSubject) => KnownEntry | undefined;
   /** @param identity as packages/content gives it in the rivals of a report. */
   readonly by: (identity: string) => KnownEntry | undefined;
 }
@@ -26,7 +26,7 @@ export interface EntryFinder {
 type Wire = Record<string, unknown>;
 
 /** Where the entries of a kind are read, and what the doctor knows them by, as packages/content names them. */
-const KINDS: Readonly<Record<string, { readonly kind: PlaceKind; readonly names: readonly string[] }>> = {
+const KINDS: Readonly<Record<string, { readonly kind: SubjectKind; readonly names: readonly string[] }>> = {
   'app-setting': { kind: 'settings', names: [] },
   'content-locations': { kind: 'location', names: ['payloadId', 'slug'] },
   'content-transitions': { kind: 'transition', names: ['payloadId'] },
@@ -91,7 +91,7 @@ export function entryFinder(answers: ContentAnswers, types: readonly EntryType[]
 
 /** Single types are one, and hooks are counted by what they wait for. */
 function placeName(
-  { kind, names }: { readonly kind: PlaceKind; readonly names: readonly string[] },
+  { kind, names }: { readonly kind: SubjectKind; readonly names: readonly string[] },
   collection: string,
   wire: Wire,
   index: number,

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import type { FindingPlace } from '@vitrine/core/doctor/finding';
+import type { FindingSubject } from '@vitrine/doctor/finding';
 import { panelLanguage } from '../../../../accounts/panel-language.ts';
 import { isEditedByHand } from '../../../../rules/edited-by-hand.ts';
 import { refusal } from '../../../../rules/refusal.ts';
@@ -79,7 +79,7 @@ function localesOf(params: object): readonly string[] | undefined {
 }
 
 /** `hotspots[2].position` stands in the edit view; of `hotspots.robot` only the list can be found there. */
-function fieldPath({ field = '' }: FindingPlace): readonly string[] {
+function fieldPath({ field = '' }: FindingSubject): readonly string[] {
   const [list = '', ...rest] = field.split(/[.[\]]+/).filter((name) => name !== '');
   return /^\d+$/.test(rest[0] ?? '') ? [list, ...rest] : [list];
 }

@@ -1,4 +1,4 @@
-import type { FindingCode, Severity } from '@vitrine/core/doctor/finding';
+import type { FindingCode, Severity } from '@vitrine/doctor/finding';
 
 /** What the doctor's page, panel and widget say around its sentences, which stand in `contracts/doctor-texts`. ICU messages. */
 export const en = {
