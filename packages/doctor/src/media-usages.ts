@@ -1,4 +1,4 @@
-import type { ThemeFonts } from '@vitrine/core/fonts/theme-font';
+import type { ThemeFonts } from '@vitrine/core/world/theme';
 import type { Background } from '@vitrine/core/world/background';
 import type { ArticleSection } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';

@@ -8,7 +8,7 @@ import { LIMITS } from './limits.ts';
 export function plainTextOf(source: string): string {
   let text = source.slice(0, LIMITS.text);
   // Escaped tags become tags when they are read, so it is done again until there is nothing to read.
-  for (let round = 0; round < MOST_ROUNDS && MARKUP.test(text); round += 1) text = decoded(withoutTags(text));
+  for (let round = 0; round < MAX_ROUNDS && MARKUP.test(text); round += 1) text = decoded(withoutTags(text));
   return tidy(text).replaceAll(TAG_START, '');
 }
 
@@ -19,7 +19,7 @@ export function titleOf(source: string): string {
 }
 
 /** Escaping an escaped text more often than this is no mistake of an editor. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 const MARKUP = /<[a-z/!?]|&[a-z#]/i;
 const TAG_START = /<+(?=[a-z/!?])/gi;
 const TAG = /^<\/?([a-z][a-z0-9]*)/i;

@@ -19,7 +19,7 @@ const HEADER_SIGNATURE = 0x0201_4b50;
 const HEADER_SIZE = 46;
 const LOCAL_SIGNATURE = 0x0403_4b50;
 const LOCAL_SIZE = 30;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_LENGTH = 0xffff;
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
@@ -69,7 +69,7 @@ export function damaged(what: string, place = 'archive'): WorldFileError {
 }
 
 function endOf(view: DataView): number | undefined {
-  const first = Math.max(0, view.byteLength - END_SIZE - LONGEST_COMMENT);
+  const first = Math.max(0, view.byteLength - END_SIZE - MAX_COMMENT_LENGTH);
   for (let at = view.byteLength - END_SIZE; at >= first; at -= 1) {
     if (view.getUint32(at, true) === END_SIGNATURE) return at;
   }

@@ -1,5 +1,5 @@
 import { message } from '@vitrine/core/reports/message';
-import { isFontExtension } from '@vitrine/core/fonts/font-facts';
+import { isFontExtension } from '@vitrine/core/world/font-facts';
 import { view360Of } from '@vitrine/core/media/view-360';
 import type { Media } from '@vitrine/core/world/media';
 import type { WireMedia } from '../wire/fields.ts';

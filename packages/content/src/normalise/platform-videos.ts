@@ -1,6 +1,6 @@
 import { message } from '@vitrine/core/reports/message';
-import { parsePlatformVideo } from '@vitrine/core/media/platform-video';
-import type { PlatformVideo } from '@vitrine/core/media/platform-video';
+import { parsePlatformVideo } from '@vitrine/core/world/platform-video';
+import type { PlatformVideo } from '@vitrine/core/world/platform-video';
 import { textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 

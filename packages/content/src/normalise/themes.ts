@@ -1,7 +1,7 @@
 import { message } from '@vitrine/core/reports/message';
 import { readColour } from '@vitrine/core/theme/colour';
 import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
-import type { ThemeFont } from '@vitrine/core/fonts/theme-font';
+import type { ThemeFont } from '@vitrine/core/world/theme';
 import type { Media } from '@vitrine/core/world/media';
 import type { WireTheme } from '../wire/world.ts';
 import { fileOf, isFont } from './files.ts';

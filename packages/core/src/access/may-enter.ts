@@ -1,4 +1,5 @@
 import { assertNever } from '../assert-never.ts';
+import type { DoorLock } from '../world/door.ts';
 import type { WorldSlug } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
@@ -14,9 +15,6 @@ export interface Visitor {
   /** ISO 8601: the instant that access windows are compared with. */
   readonly now: string;
 }
-
-/** What a visitor can do about a world that is closed: give its code, or log in. */
-export type DoorLock = 'password' | 'login';
 
 /** What keeps a visitor out of a world. Nothing that a visitor does opens one that is `shut`. */
 export type WorldLock = DoorLock | 'shut';

@@ -14,9 +14,9 @@ import { DEFAULT_MENU_KEYS } from '../menus/menu-keys.ts';
 import { indexMenus, menusByLevel, pickMenu } from '../menus/menu-levels.ts';
 import { menuName, onlyContent } from './content-names.ts';
 import type { ContentName } from './content-names.ts';
-import { closureOf, contentWays } from './content-references.ts';
-import { withoutPlaces } from './without-places.ts';
-import type { HiddenPlaces } from './without-places.ts';
+import { closureOf, contentReferences } from './content-references.ts';
+import { removeHiddenContent } from './remove-hidden-content.ts';
+import type { HiddenContent } from './hidden-content.ts';
 
 /** One world taken out of a showroom, and what of it could not come along. */
 export interface WorldAlone {
@@ -44,7 +44,7 @@ export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): World
   if (world === undefined || own.length === closed.length) return undefined;
   const hidden = hiddenPlaces(whole, slug, new Set(closed));
   const linked = withoutOutsideLinks(withoutEmptied(whole, hidden), hidden.hidesAddress);
-  const { roots, rows } = contentWays(linked);
+  const { roots, rows } = contentReferences(linked);
   const content = onlyContent(linked, closureOf([...roots, ...menusShownIn(world, whole, own)], rows));
   const worldOf = new Map(whole.locations.map((location) => [location.payloadId, location.world]));
   return {
@@ -61,11 +61,11 @@ export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): World
 }
 
 /** Without what would open a menu that has lost all that was in it. */
-function withoutEmptied(whole: Snapshot, hidden: HiddenPlaces): Snapshot {
+function withoutEmptied(whole: Snapshot, hidden: HiddenContent): Snapshot {
   const before = new Map(whole.menus.map(({ key, items }) => [key, items.length]));
   let menus: ReadonlySet<string> = new Set();
   for (;;) {
-    const placed = withoutPlaces(whole, { ...hidden, menus });
+    const placed = removeHiddenContent(whole, { ...hidden, menus });
     const emptied = placed.menus.filter(({ key, items }) => items.length === 0 && before.get(key) !== 0);
     if (emptied.length === menus.size) return placed;
     menus = new Set(emptied.map(({ key }) => key));
@@ -93,7 +93,7 @@ function hiddenPlaces(
   whole: Snapshot,
   slug: WorldSlug,
   closed: ReadonlySet<PayloadId>,
-): HiddenPlaces & Required<Pick<HiddenPlaces, 'hidesAddress'>> {
+): HiddenContent & Required<Pick<HiddenContent, 'hidesAddress'>> {
   const others = whole.locations.filter(
     (location) => location.world !== slug || closed.has(location.payloadId),
   );

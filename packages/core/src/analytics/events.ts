@@ -3,7 +3,7 @@ import type { OverlayId, PayloadId, WorldSlug } from '../world/ids.ts';
 import type { HotspotComponent } from '../world/location.ts';
 
 /** Where something happened. */
-export interface AnalyticsPlace {
+export interface AnalyticsContext {
   readonly world: WorldSlug;
   readonly location: PayloadId;
   /** Of the page: `de`. */
@@ -16,25 +16,25 @@ export interface AnalyticsPlace {
  */
 export type AnalyticsEvent =
   /** The visitor stands in a location, at the start of the visit or after a walk. */
-  | (AnalyticsPlace & { readonly name: 'location_entered'; readonly title: string })
+  | (AnalyticsContext & { readonly name: 'location_entered'; readonly title: string })
   /** A hotspot was tapped. */
-  | (AnalyticsPlace & {
+  | (AnalyticsContext & {
       readonly name: 'hotspot_tapped';
       readonly component: HotspotComponent;
       readonly title: string;
     })
-  | (AnalyticsPlace & OverlayEvent & { readonly name: 'overlay_opened' })
-  | (AnalyticsPlace & OverlayEvent & { readonly name: 'overlay_closed' })
+  | (AnalyticsContext & OverlayEvent & { readonly name: 'overlay_opened' })
+  | (AnalyticsContext & OverlayEvent & { readonly name: 'overlay_closed' })
   /** A search was answered: how long the words were and how much was found, not the words. */
-  | (AnalyticsPlace & {
+  | (AnalyticsContext & {
       readonly name: 'search_used';
       readonly length: number;
       readonly results: number;
     })
   /** The page is shown in another language; `language` is the new one. */
-  | (AnalyticsPlace & { readonly name: 'language_changed'; readonly from: string })
+  | (AnalyticsContext & { readonly name: 'language_changed'; readonly from: string })
   /** A contact request was accepted; nothing of what it says. */
-  | (AnalyticsPlace & { readonly name: 'contact_sent' });
+  | (AnalyticsContext & { readonly name: 'contact_sent' });
 
 interface OverlayEvent {
   readonly kind: OverlayKind;
@@ -50,7 +50,7 @@ export type AnalyticsEventName = AnalyticsEvent['name'];
 export type AnalyticsNotice = {
   readonly [Name in AnalyticsEventName]: Omit<
     Extract<AnalyticsEvent, { readonly name: Name }>,
-    keyof AnalyticsPlace
+    keyof AnalyticsContext
   >;
 }[AnalyticsEventName];
 

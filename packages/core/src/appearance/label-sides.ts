@@ -16,7 +16,7 @@ export interface Labelled {
 }
 
 /** A label's place. */
-export interface LabelPlace {
+export interface LabelPosition {
   readonly side: LabelSide;
   /** In a crowd it would cover something: it is only seen on its hotspot's hover, focus or tap. */
   readonly isThinned: boolean;
@@ -30,7 +30,7 @@ export const CROWD = 24;
  * helped: reckoned on a small desktop window, where they stand closest. Same hotspots, same places. In a
  * crowd, labels that would cover something are thinned out; what stands first in the list is labelled first.
  */
-export function labelPlaces(hotspots: readonly Labelled[]): readonly LabelPlace[] {
+export function labelPlaces(hotspots: readonly Labelled[]): readonly LabelPosition[] {
   const isCrowd = hotspots.length > CROWD;
   const taken = hotspots.map((hotspot) => bodyOf(hotspot));
   return hotspots.map((hotspot, index) => {

@@ -33,11 +33,11 @@ export type ConnectionEffect =
 export const CONNECTED: Connection = { status: 'online' };
 
 /** Unanswered questions before the visitor is told: a server that starts anew is back by then. */
-const MOST_FAILURES_UNTOLD = 3;
+const MAX_SILENT_FAILURES = 3;
 
 /** Milliseconds between two questions; each further wait is twice as long. */
 const FIRST_WAIT = 2000;
-const LONGEST_WAIT = 60_000;
+const MAX_WAIT = 60_000;
 
 /** The state after an event and what is to be done, in order. The browser's word counts at once, silence only when it lasts. */
 export function stepConnection(
@@ -79,12 +79,12 @@ function countFailure(connection: Connection): readonly [Connection, readonly Co
       const failures = connection.failures + 1;
       const wait = waitAfter(failures);
       if (connection.status === 'unreachable') return [{ ...connection, failures }, [wait]];
-      if (failures < MOST_FAILURES_UNTOLD) return [{ ...connection, failures }, [wait]];
+      if (failures < MAX_SILENT_FAILURES) return [{ ...connection, failures }, [wait]];
       return [{ status: 'unreachable', failures }, [{ type: 'tellUnreachable' }, wait]];
     }
   }
 }
 
 function waitAfter(failures: number): ConnectionEffect {
-  return { type: 'wait', milliseconds: Math.min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT) };
+  return { type: 'wait', milliseconds: Math.min(FIRST_WAIT * 2 ** (failures - 1), MAX_WAIT) };
 }

@@ -1,4 +1,4 @@
-import { PLATFORM_VIDEO_HOSTS } from '../media/platform-video.ts';
+import { PLATFORM_VIDEO_HOSTS } from '../world/platform-video.ts';
 import { normaliseLink } from './link.ts';
 
 const WEB_HOST = /^https?:\/\/([^/?#]+)/i;

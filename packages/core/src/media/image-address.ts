@@ -14,7 +14,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
  * Pixels of the largest picture that is taken and resized: 100 megapixels hold every camera's. Larger ones cost
  * seconds and hundreds of megabytes to open, whatever their files weigh.
  */
-export const MOST_PICTURE_PIXELS = 100_000_000;
+export const MAX_PICTURE_PIXELS = 100_000_000;
 
 /** Where the picture route lives: `/box-api/images/<width>/<file>`. */
 export const IMAGE_ROUTE = '/box-api/images';

@@ -76,8 +76,8 @@ function setTarget(
   context: NavigationContext,
 ): NavigationStep {
   if (state.status === 'travelling') {
-    const isOnTheWay = destination.location === state.destination.location;
-    const change = isOnTheWay
+    const isTravelling = destination.location === state.destination.location;
+    const change = isTravelling
       ? { destination, storedDestination: undefined }
       : { storedDestination: destination };
     return [{ ...state, ...change }, []];

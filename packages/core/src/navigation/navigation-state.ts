@@ -72,7 +72,7 @@ export interface NavigationContext {
 }
 
 /** The state of a visitor whose first page shows `location`. */
-export function standingIn(location: PayloadId): IdleNavigation {
+export function idleAt(location: PayloadId): IdleNavigation {
   return {
     status: 'idle',
     location,

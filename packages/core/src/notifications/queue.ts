@@ -1,7 +1,7 @@
 import type { Notification } from './notification.ts';
 
 /** More than this many passing notifications at one place would cover what the visitor looks at. */
-export const MOST_SHOWN = 3;
+export const MAX_SHOWN = 3;
 
 /** A notification in the queue. */
 export interface QueuedNotification {
@@ -103,8 +103,7 @@ function admit(queue: NotificationQueue, now: number): NotificationQueue {
     const crowd = shown.filter((other) => other.expiresAt !== undefined && other.notification.pos === pos);
     if (isLasting) shown.push(entry);
     // What comes in while time stands still has all of its time left when it goes on.
-    else if (crowd.length < MOST_SHOWN)
-      shown.push({ ...entry, expiresAt: (queue.pausedAt ?? now) + timeout });
+    else if (crowd.length < MAX_SHOWN) shown.push({ ...entry, expiresAt: (queue.pausedAt ?? now) + timeout });
     else waiting.push(entry);
   }
   return { ...queue, shown, waiting };

@@ -1,5 +1,5 @@
-import { readDoor } from '../access/door.ts';
-import type { DoorId } from '../access/door.ts';
+import { readDoor } from '../world/door.ts';
+import type { DoorId } from '../world/door.ts';
 import { overlayId } from '../world/ids.ts';
 import type { OverlayId } from '../world/ids.ts';
 
@@ -62,8 +62,8 @@ const MAXIMUM_TITLE_LENGTH = 60;
 const TRAIL_SEPARATOR = '~';
 
 /** More nested menus than a person enters; a made-up address cannot ask for endless work. */
-const LONGEST_TRAIL = 8;
-const LONGEST_QUERY = 100;
+const MAX_TRAIL_LENGTH = 8;
+const MAX_QUERY_LENGTH = 100;
 
 /**
  * Which overlays a URL opens, in the order of the query. "A non-negative integer value present on load
@@ -114,12 +114,12 @@ function overlayOf(name: string, query: QueryReader): OverlayRef | undefined {
         trail: value
           .split(TRAIL_SEPARATOR)
           .filter((key) => key !== '')
-          .slice(0, LONGEST_TRAIL),
+          .slice(0, MAX_TRAIL_LENGTH),
       };
     case 'places':
       return { kind: 'places', tab: PLACES_TABS.find((tab) => tab === value) ?? 'stations' };
     case 'search':
-      return { kind: 'search', query: value.trim().slice(0, LONGEST_QUERY) };
+      return { kind: 'search', query: value.trim().slice(0, MAX_QUERY_LENGTH) };
     case 'contact':
     case 'share':
       return { kind: name };

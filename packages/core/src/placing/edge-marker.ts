@@ -7,8 +7,8 @@ export const EDGE_MARKER_MARGIN = 32;
 
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
-/** Where a hotspot is drawn: at its place, or as a marker on the edge that it lies beyond. */
-export type Spot =
+/** Where a hotspot is drawn: at its target, or as a marker on the edge that it lies beyond. */
+export type PositionInBox =
   | { readonly isInside: true; readonly position: BoxPoint }
   | {
       readonly isInside: false;
@@ -16,7 +16,7 @@ export type Spot =
       readonly position: BoxPoint;
       /** The edge it lies farthest beyond. */
       readonly edge: Edge;
-      /** The way to the place itself, in degrees clockwise from the right, 0 to under 360. */
+      /** The way to the target itself, in degrees clockwise from the right, 0 to under 360. */
       readonly angle: number;
     };
 
@@ -26,19 +26,19 @@ export type Spot =
  *
  * @param margin how far a marker stays from the edges, in the box's unit.
  */
-export function spotInBox(point: PicturePoint, cover: Cover, margin: number): Spot {
+export function positionInBox(point: PicturePoint, cover: Cover, margin: number): PositionInBox {
   const { box } = cover;
-  const place = coverPoint(point, cover);
+  const target = coverPoint(point, cover);
   const beyond: readonly (readonly [Edge, number])[] = [
-    ['top', -place.y],
-    ['right', place.x - box.width],
-    ['bottom', place.y - box.height],
-    ['left', -place.x],
+    ['top', -target.y],
+    ['right', target.x - box.width],
+    ['bottom', target.y - box.height],
+    ['left', -target.x],
   ];
   const [edge, distance] = beyond.reduce((far, next) => (next[1] > far[1] ? next : far));
-  if (distance <= 0) return { isInside: true, position: place };
-  const position = { x: clamp(place.x, box.width, margin), y: clamp(place.y, box.height, margin) };
-  const degrees = (Math.atan2(place.y - position.y, place.x - position.x) * 180) / Math.PI;
+  if (distance <= 0) return { isInside: true, position: target };
+  const position = { x: clamp(target.x, box.width, margin), y: clamp(target.y, box.height, margin) };
+  const degrees = (Math.atan2(target.y - position.y, target.x - position.x) * 180) / Math.PI;
   return { isInside: false, position, edge, angle: (degrees + 360) % 360 };
 }
 

@@ -75,10 +75,10 @@ function sense(
   const sensed = { ...before, ...change };
   const isFreed = (before.isPaused && !sensed.isPaused) || (!before.hasFocus && sensed.hasFocus);
   // Who comes back from a film or from another window is here now.
-  const isCountedAnew = isFreed && sensed.isIdle;
-  const senses = isCountedAnew ? { ...sensed, isIdle: false } : sensed;
+  const restartsIdleTime = isFreed && sensed.isIdle;
+  const senses = restartsIdleTime ? { ...sensed, isIdle: false } : sensed;
   const [next, effects] = follow(state, senses, context);
-  return [next, isCountedAnew ? [...effects, { type: 'countAnew' }] : effects];
+  return [next, restartsIdleTime ? [...effects, { type: 'countAnew' }] : effects];
 }
 
 function follow(state: ScreensaverState, senses: Senses, context: ScreensaverContext): ScreensaverChange {

@@ -9,7 +9,7 @@ import type { PageLink, SearchHit } from './search-entry.ts';
 import { SEARCH_OPTIONS, SHORTEST_IN_TEXTS } from './search-options.ts';
 
 /** The most documents whose words are shown as found. */
-export const MOST_DOCUMENTS = 10;
+export const MAX_DOCUMENTS = 10;
 
 /** Further pages that are named beside the best one. */
 const MORE_PAGES = 2;
@@ -122,7 +122,7 @@ export function pageHitsOf(
     if (terms.length === 0 || !documents.has(page.file)) continue;
     const own = byFile.get(page.file);
     if (own !== undefined) own.push({ page, terms });
-    else if (byFile.size < MOST_DOCUMENTS) byFile.set(page.file, [{ page, terms }]);
+    else if (byFile.size < MAX_DOCUMENTS) byFile.set(page.file, [{ page, terms }]);
   }
   return [...byFile].flatMap(([file, [best, ...others]]): readonly SearchHit[] => {
     const document = documents.get(file);

@@ -2,8 +2,9 @@ import { contrastOf, hexOf, readColour } from './colour.ts';
 import type { Rgb } from './colour.ts';
 import { nearestColour } from './nearest-colour.ts';
 import type { ContrastNeed } from './nearest-colour.ts';
-import { SURFACES, THEME_DEFAULTS } from './theme.ts';
-import type { Theme } from './theme.ts';
+import { SURFACES } from './surfaces.ts';
+import { THEME_DEFAULTS } from '../world/theme.ts';
+import type { Theme } from '../world/theme.ts';
 
 /** WCAG 2.2, 1.4.3 Contrast (Minimum), level AA: text. */
 export const TEXT_CONTRAST = 4.5;

@@ -1,7 +1,7 @@
-import type { Door } from '../access/door.ts';
+import type { Door } from './door.ts';
 import type { OverlayId, PayloadId } from './ids.ts';
 import type { Media } from './media.ts';
-import type { PlatformVideo } from '../media/platform-video.ts';
+import type { PlatformVideo } from './platform-video.ts';
 
 /**
  * What a hotspot, a menu item, a button or a hook does. Targets that no longer exist never reach

@@ -1,5 +1,5 @@
 /** One end of a move: the location, and the world it stands in where that is known. */
-export interface MoveEnd {
+export interface TransitionEnd {
   readonly id: string;
   readonly world: string | undefined;
 }
@@ -8,7 +8,10 @@ export interface MoveEnd {
  * What a move between two locations is (specification section 5): a transition stays in one world, a portal
  * joins two, and neither leads from a location to itself. Undefined as long as a world is not known.
  */
-export function judgeMove(from: MoveEnd, to: MoveEnd): 'portal' | 'selfLink' | 'transition' | undefined {
+export function judgeTransition(
+  from: TransitionEnd,
+  to: TransitionEnd,
+): 'portal' | 'selfLink' | 'transition' | undefined {
   if (from.id === to.id) return 'selfLink';
   if (from.world === undefined || to.world === undefined) return undefined;
   return from.world === to.world ? 'transition' : 'portal';

@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 import type { Background, PicturePoint, Placement } from './background.ts';
 import type { PayloadId, WorldSlug } from './ids.ts';
 import type { Media } from './media.ts';
-import type { Door } from '../access/door.ts';
+import type { Door } from './door.ts';
 
 /** How hotspots come in (specification section 9: the default is `fade_in`). */
 export const HOTSPOT_ANIMATIONS = ['none', 'fade_in', 'scale_in', 'slide_up', 'drop_in'] as const;

@@ -1,8 +1,10 @@
-import type { Theme } from '../theme/theme.ts';
+import type { Theme } from './theme.ts';
 import type { HotspotAnimation } from './location.ts';
-import type { SynonymGroup } from '../search/synonyms.ts';
 import type { Media } from './media.ts';
 import type { WorldSlug } from './ids.ts';
+
+/** Words, or several words together, that mean the same to visitors. */
+export type SynonymGroup = readonly string[];
 
 /** Fly mode (specification sections 4 and 9). */
 export interface FlyModeSettings {

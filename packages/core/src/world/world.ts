@@ -1,9 +1,11 @@
-import type { ShutReason } from '../access/strictest.ts';
-import type { Theme } from '../theme/theme.ts';
+import type { Theme } from './theme.ts';
 import type { ElementLook } from './element-look.ts';
 import type { PayloadId, WorldSlug } from './ids.ts';
 import type { Media } from './media.ts';
 import type { CoverTexts } from './settings.ts';
+
+/** Why no code opens a world: its languages have different codes, or one of them asks for a code and has none. */
+export type ShutReason = 'codesDiffer' | 'codeMissing';
 
 /** Options of `logo_main_*` and `logo_sidebar_*` (specification sections 3 and 9). */
 export interface WorldLogo {

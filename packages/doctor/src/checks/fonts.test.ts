@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFont, aWorld, someSettings } from '@vitrine/core/testing';
-import type { ThemeFonts } from '@vitrine/core/fonts/theme-font';
-import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
+import type { ThemeFonts } from '@vitrine/core/world/theme';
+import { THEME_DEFAULTS } from '@vitrine/core/world/theme';
 import { localeCode } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { examineSnapshots } from '../examine.ts';

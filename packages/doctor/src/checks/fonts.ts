@@ -1,6 +1,6 @@
-import { isVariable } from '@vitrine/core/fonts/font-facts';
+import { isVariable } from '@vitrine/core/world/font-facts';
 import { missingCharacters, namedCharacters, writtenLanguage } from '@vitrine/core/fonts/letters';
-import type { ThemeFonts } from '@vitrine/core/fonts/theme-font';
+import type { ThemeFonts } from '@vitrine/core/world/theme';
 import type { Media } from '@vitrine/core/world/media';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingSubject } from '../finding.ts';

@@ -1,4 +1,4 @@
-import { isResizable, MOST_PICTURE_PIXELS } from '@vitrine/core/media/image-address';
+import { isResizable, MAX_PICTURE_PIXELS } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
 import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
@@ -105,7 +105,7 @@ function whyUndecodable({ media, use, holder }: MediaUsage): Message | undefined
   if (isResizable(media) && !(media.width && media.height))
     return message('undecodableMedia.size', { file, holder });
   if (isTooLarge(media)) {
-    const values = { megapixels: megapixels(pixelsOf(media)), most: megapixels(MOST_PICTURE_PIXELS) };
+    const values = { megapixels: megapixels(pixelsOf(media)), most: megapixels(MAX_PICTURE_PIXELS) };
     return message('undecodableMedia.pixels', { file, holder, ...values });
   }
   return undefined;
@@ -113,7 +113,7 @@ function whyUndecodable({ media, use, holder }: MediaUsage): Message | undefined
 
 /** Uploads refuse such pictures; older ones may be in the library still. */
 function isTooLarge(media: Media): boolean {
-  return isResizable(media) && pixelsOf(media) > MOST_PICTURE_PIXELS;
+  return isResizable(media) && pixelsOf(media) > MAX_PICTURE_PIXELS;
 }
 
 function pixelsOf({ width = 0, height = 0 }: Media): number {

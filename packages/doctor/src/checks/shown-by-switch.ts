@@ -1,8 +1,8 @@
 import { alwaysOpenPart } from '@vitrine/core/access/always-open';
 import { articleName, dashboardName } from '@vitrine/core/access/content-names';
 import type { ContentName } from '@vitrine/core/access/content-names';
-import { closureOf, contentWays, menusOfShowroom } from '@vitrine/core/access/content-references';
-import type { ContentWays } from '@vitrine/core/access/content-references';
+import { closureOf, contentReferences, menusOfShowroom } from '@vitrine/core/access/content-references';
+import type { ContentReferences } from '@vitrine/core/access/content-references';
 import { canBeClosed } from '@vitrine/core/access/may-enter';
 import type { Examined } from '../examined.ts';
 import type { Finding, FindingSubject } from '../finding.ts';
@@ -15,8 +15,8 @@ import type { Message } from '@vitrine/core/reports/message';
  */
 export function findContentShownBySwitch({ snapshot }: Examined): readonly Finding[] {
   if (!canBeClosed(snapshot)) return [];
-  const open = contentWays(alwaysOpenPart(snapshot));
-  const whole = contentWays(snapshot);
+  const open = contentReferences(alwaysOpenPart(snapshot));
+  const whole = contentReferences(snapshot);
   const menus = menusOfShowroom(snapshot);
   const seenAnyway = closureOf([...open.roots, ...menus], open.rows);
   const used = closureOf([...whole.roots, ...menus], whole.rows);
@@ -34,7 +34,10 @@ export function findContentShownBySwitch({ snapshot }: Examined): readonly Findi
       ({ id, title }) =>
         [
           dashboardName(id),
-          { place: { kind: 'dashboard', id: String(id) }, entry: message('entry.dashboard', { name: title }) },
+          {
+            place: { kind: 'dashboard', id: String(id) },
+            entry: message('entry.dashboard', { name: title }),
+          },
         ] as const,
     ),
   ]);
@@ -61,7 +64,7 @@ export function findContentShownBySwitch({ snapshot }: Examined): readonly Findi
 
 /** What is seen by a switch alone, with the entry that has it switched on: of several the first that leads there. */
 function switchesBehind(
-  { flagged, rows }: ContentWays,
+  { flagged, rows }: ContentReferences,
   seenAnyway: ReadonlySet<ContentName>,
 ): ReadonlyMap<ContentName, ContentName> {
   const behind = new Map(flagged.filter((name) => !seenAnyway.has(name)).map((name) => [name, name]));

@@ -1,5 +1,5 @@
 import { articleName, dashboardName, menuName, screensaverName } from '@vitrine/core/access/content-names';
-import { closureOf, contentWays, menusOfShowroom } from '@vitrine/core/access/content-references';
+import { closureOf, contentReferences, menusOfShowroom } from '@vitrine/core/access/content-references';
 import { canBeClosed } from '@vitrine/core/access/may-enter';
 import type { Examined } from '../examined.ts';
 import type { Finding, SubjectKind } from '../finding.ts';
@@ -11,7 +11,7 @@ import type { Message } from '@vitrine/core/reports/message';
  * (`visibleSnapshot`), menus and screensavers are shown by nothing at all.
  */
 export function findUnlinkedContent({ snapshot }: Examined): readonly Finding[] {
-  const { roots, flagged, rows } = contentWays(snapshot);
+  const { roots, flagged, rows } = contentReferences(snapshot);
   const linked = closureOf([...roots, ...menusOfShowroom(snapshot), ...flagged], rows);
   const isGuarded = canBeClosed(snapshot);
   const shownAlone = (kind: SubjectKind, id: string, entry: Message): Finding =>

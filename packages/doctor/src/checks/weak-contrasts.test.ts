@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aWorld, someSettings } from '@vitrine/core/testing';
-import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
+import { THEME_DEFAULTS } from '@vitrine/core/world/theme';
 import { examineWorld } from '../examine.ts';
 import { formatFinding } from '../finding.ts';
 import { sound } from '../testing/broken-world.ts';

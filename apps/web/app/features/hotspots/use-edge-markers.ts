@@ -1,10 +1,10 @@
 import { nearestAspectRatio } from '@vitrine/core/background/aspect-ratio';
-import { EDGE_MARKER_MARGIN, spotInBox } from '@vitrine/core/placing/edge-marker';
-import type { Spot as PlacedSpot } from '@vitrine/core/placing/edge-marker';
+import { EDGE_MARKER_MARGIN, positionInBox } from '@vitrine/core/placing/edge-marker';
+import type { PositionInBox as PlacedSpot } from '@vitrine/core/placing/edge-marker';
 import { useEffect, useState } from 'react';
 import type { RefCallback } from 'react';
 import { isPhone } from '~/showroom/browser/browser-conditions.ts';
-import type { Spot } from './spots.ts';
+import type { PositionInBox } from './spots.ts';
 
 /** A hotspot that fell outside the window: it stands on the edge and points to its place. */
 export type EdgeMarker = Extract<PlacedSpot, { readonly isInside: false }>;
@@ -13,7 +13,7 @@ export type EdgeMarker = Extract<PlacedSpot, { readonly isInside: false }>;
  * Watches the size of the layer and tells which hotspots lie outside of it. Before the first measurement
  * the style sheet alone keeps them at the edge.
  */
-export function useEdgeMarkers(spots: readonly Spot[]): {
+export function useEdgeMarkers(spots: readonly PositionInBox[]): {
   readonly layer: RefCallback<HTMLElement>;
   readonly element: HTMLElement | null;
   readonly markers: readonly (EdgeMarker | undefined)[];
@@ -32,13 +32,13 @@ export function useEdgeMarkers(spots: readonly Spot[]): {
 }
 
 function markerOf(
-  spot: Spot,
+  spot: PositionInBox,
   box: { readonly width: number; readonly height: number },
 ): EdgeMarker | undefined {
   if (box.width === 0 || box.height === 0) return undefined;
   const { phone, wide, narrow } = spot;
   const { point, widthToHeight } =
     phone && isPhone() ? phone : nearestAspectRatio(box) === '16x9' ? wide : narrow;
-  const placed = spotInBox(point, { box, widthToHeight }, EDGE_MARKER_MARGIN);
+  const placed = positionInBox(point, { box, widthToHeight }, EDGE_MARKER_MARGIN);
   return placed.isInside ? undefined : placed;
 }

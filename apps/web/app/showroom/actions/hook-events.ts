@@ -1,9 +1,9 @@
-import type { HookTurnEvent } from '@vitrine/core/hooks/hook-turns';
+import type { HookInput } from '@vitrine/core/hooks/hook-state';
 import type { HookRunner } from './hook-runner.ts';
 import type { LocationHooks } from '~/page-data/location-view.ts';
 
 /** What hooks are told: core's events, and for a sidebar which one it was. */
-export type HookNews = HookTurnEvent & { readonly closedKey?: string };
+export type HookNews = HookInput & { readonly closedKey?: string };
 
 let hooks: LocationHooks | undefined;
 let runner: Promise<{ readonly hookRunner: HookRunner }> | undefined;

@@ -1,5 +1,5 @@
-import { beginHookTurns, takeHookTurns } from '@vitrine/core/hooks/hook-turns';
-import type { HookTurn, HookTurns } from '@vitrine/core/hooks/hook-turns';
+import { initialHookState, hookTransition } from '@vitrine/core/hooks/hook-state';
+import type { HookRun, HookState } from '@vitrine/core/hooks/hook-state';
 import { answersAt } from '@vitrine/core/hooks/matching-hooks';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { ActionStep } from '~/ui/action-link.ts';
@@ -30,23 +30,23 @@ export interface HookRunner {
 }
 
 export function createHookRunner(host: HookRunnerHost): HookRunner {
-  let turns: HookTurns | undefined;
+  let turns: HookState | undefined;
   let latest: LocationHooks | undefined;
 
-  const begin = (location: PayloadId): HookTurns => {
+  const begin = (location: PayloadId): HookState => {
     host.onVisitorActed(() => takeAgain({ type: 'visitorActed' }));
     host.onIdleChange((isIdle) => {
       const here = host.whereabouts();
       if (here !== undefined) takeAgain({ type: isIdle ? 'idle' : 'idleEnded', location: here });
     });
-    return beginHookTurns({ location, hasAppLoaded: host.wasLoaded() });
+    return initialHookState({ location, hasAppLoaded: host.wasLoaded() });
   };
   const take = (news: HookNews, hooks: LocationHooks) => {
     latest = hooks;
     const here = host.whereabouts();
     if (here !== undefined) turns ??= begin(here);
     if (turns === undefined) return;
-    const [after, taken] = takeHookTurns(turns, news, (turn) => stepsOf(hooks, turn).length > 0);
+    const [after, taken] = hookTransition(turns, news, (turn) => stepsOf(hooks, turn).length > 0);
     if (after.hasAppLoaded && !turns.hasAppLoaded) host.rememberLoaded();
     turns = after;
     for (const turn of taken) host.run(stepsOf(hooks, turn), news.closedKey);
@@ -58,7 +58,7 @@ export function createHookRunner(host: HookRunnerHost): HookRunner {
 }
 
 /** What the hooks of a turn run, as the page brought it along. */
-function stepsOf(hooks: LocationHooks, { event, location }: HookTurn): readonly ActionStep[] {
+function stepsOf(hooks: LocationHooks, { event, location }: HookRun): readonly ActionStep[] {
   if (event !== 'target_location_changed') return hooks.here[event] ?? [];
   return hooks.onSettingOff.filter((hook) => answersAt(hook, location)).flatMap(({ steps }) => steps);
 }

@@ -1,5 +1,5 @@
 import { dataLayerEntry } from '@vitrine/core/analytics/events';
-import type { AnalyticsEvent, AnalyticsPlace, DataLayerEntry } from '@vitrine/core/analytics/events';
+import type { AnalyticsEvent, AnalyticsContext, DataLayerEntry } from '@vitrine/core/analytics/events';
 import { hearNotices } from './analytics.ts';
 
 /** What the page's own scripts and tag managers may read of the showroom. */
@@ -22,7 +22,7 @@ export interface CountedWindow {
  * @param place where the visitor is at this moment.
  * @returns ends it.
  */
-export function countVisit(place: () => AnalyticsPlace, host: CountedWindow): () => void {
+export function countVisit(place: () => AnalyticsContext, host: CountedWindow): () => void {
   return hearNotices((notice) => {
     const event: AnalyticsEvent = { ...notice, ...place() };
     host.dataLayer ??= [];

@@ -1,4 +1,4 @@
-import { WAY_PICTURE_TIME } from '@vitrine/core/background/pick-way-picture';
+import { TRANSITION_PICTURE_TIME } from '@vitrine/core/background/pick-transition-picture';
 import type { VideoElement } from './elements.ts';
 import { createPictureLayer } from './picture-layer.ts';
 import { FIRST_FRAME_PATIENCE, playClip } from './play-clip.ts';
@@ -167,7 +167,7 @@ export function createPlayer(host: PlayerHost): Player {
         const fade = lower === 'cut' ? 0 : blendingTime;
         const goOn = () => settle(own, { fade, onOutcome });
         if (lower !== 'picture' || wayPicture === undefined) goOn();
-        else showOnTheWay(own, wayPicture, { fade, time: WAY_PICTURE_TIME / playbackRate, goOn });
+        else showOnTheWay(own, wayPicture, { fade, time: TRANSITION_PICTURE_TIME / playbackRate, goOn });
       };
       if (clip === undefined || element === undefined) {
         stepDown();

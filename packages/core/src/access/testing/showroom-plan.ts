@@ -36,7 +36,7 @@ export interface Link {
   readonly hasHost: boolean;
 }
 
-export interface PlacePlan {
+export interface LocationPlan {
   readonly world: number;
   readonly access: LocationAccess;
   readonly taps: readonly Tap[];
@@ -69,7 +69,7 @@ export interface ShowroomPlan {
     readonly menus: readonly number[];
     readonly screensaver: number | undefined;
   }[];
-  readonly places: readonly PlacePlan[];
+  readonly places: readonly LocationPlan[];
   readonly articles: readonly ArticlePlan[];
   readonly dashboards: readonly DashboardPlan[];
   /** The items of each, each a stack of steps. */

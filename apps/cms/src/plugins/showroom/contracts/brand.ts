@@ -1,6 +1,6 @@
-import type { FontFacts } from '@vitrine/core/fonts/font-facts';
+import type { FontFacts } from '@vitrine/core/world/font-facts';
 import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
-import type { Appearance, Corners, HeaderLook } from '@vitrine/core/theme/theme';
+import type { Appearance, Corners, HeaderLook } from '@vitrine/core/world/theme';
 
 /** The settings, of which the brand is a part; reading and saving them are the content manager's rights. */
 export const SETTINGS_UID = 'api::app-setting.app-setting';

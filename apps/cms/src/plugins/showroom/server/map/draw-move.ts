@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { judgeMove } from '@vitrine/core/world/judge-move';
+import { judgeTransition } from '@vitrine/core/world/judge-move';
 import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
 import type { Account, JudgedRow } from '../../../../accounts/account.ts';
 import { isLocalisedType } from '../../../../world-transfer/model.ts';
@@ -100,7 +100,7 @@ async function endsOf(strapi: Core.Strapi, account: Account, move: MoveContent):
     throw new errors.ValidationError('One of its two locations is not there any more.');
   }
   const [fromWorld, toWorld] = [from.linked('world'), to.linked('world')];
-  const judged = judgeMove({ id: move.from, world: fromWorld }, { id: move.to, world: toWorld });
+  const judged = judgeTransition({ id: move.from, world: fromWorld }, { id: move.to, world: toWorld });
   if (judged === 'selfLink') throw new errors.ValidationError('It would lead from a location to itself.');
   if (judged !== move.kind) {
     throw new errors.ValidationError('One of its two locations is in another world by now: reload the map.');

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { judgeMove } from '@vitrine/core/world/judge-move';
+import { judgeTransition } from '@vitrine/core/world/judge-move';
 import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import type { FieldValue, MapMove, MoveContent, MoveField, OutsideLocation } from '../../../contracts/map.ts';
@@ -56,7 +56,10 @@ export function useMapDeeds(session: MapSession, isBothWaysUsually: boolean): Ma
         const wanted = [[from, to] as const, ...(isBothWays ? [[to, from] as const] : [])];
         const drawn = wanted.flatMap(([one, other]) => {
           const isThere = moves.some((move) => move.from === one && move.to === other);
-          const kind = judgeMove({ id: one, world: worldOf(one) }, { id: other, world: worldOf(other) });
+          const kind = judgeTransition(
+            { id: one, world: worldOf(one) },
+            { id: other, world: worldOf(other) },
+          );
           if (isThere || kind === undefined || kind === 'selfLink') return [];
           const move: MoveContent = {
             kind,

@@ -1,5 +1,5 @@
 import { coverCssPosition, HOTSPOT_CSS_MARGIN } from '@vitrine/core/placing/cover-css';
-import { EDGE_MARKER_MARGIN, spotInBox } from '@vitrine/core/placing/edge-marker';
+import { EDGE_MARKER_MARGIN, positionInBox } from '@vitrine/core/placing/edge-marker';
 import { placedPictureOf, pointOn } from '@vitrine/core/placing/picture-point';
 import type { Background } from '@vitrine/core/world/background';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';
@@ -90,7 +90,7 @@ function SmallHotspot({ view, drawn }: { readonly view: WindowView; readonly dra
   const point = pointOn(placementOf(hotspot), placedPictureOf(view.background));
   const { widthToHeight } = view;
   const { left, top } = coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN);
-  const spot = spotInBox(point, { box: view.stage, widthToHeight }, EDGE_MARKER_MARGIN);
+  const spot = positionInBox(point, { box: view.stage, widthToHeight }, EDGE_MARKER_MARGIN);
   const style = {
     '--wide-x': left,
     '--wide-y': top,

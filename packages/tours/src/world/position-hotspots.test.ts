@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LinkSpot } from '../tour.ts';
-import { flatViewOf, placeSpots } from './place-spots.ts';
+import type { LinkHotspot } from '../tour.ts';
+import { flatViewOf, positionHotspots } from './position-hotspots.ts';
 
 const view = flatViewOf({ yaw: 30, pitch: 0, fieldOfView: { degrees: 90, axis: 'horizontal' } });
 
-function link(yaw: number, pitch = 0): LinkSpot {
+function link(yaw: number, pitch = 0): LinkHotspot {
   return { yaw, pitch, title: '', target: 'b' };
 }
 
@@ -13,8 +13,8 @@ function info(yaw: number, pitch = 0) {
   return { yaw, pitch, title: 'x', text: '' };
 }
 
-function placed(...links: LinkSpot[]) {
-  return placeSpots({ links, infos: [] }, view).links;
+function placed(...links: LinkHotspot[]) {
+  return positionHotspots({ links, infos: [] }, view).links;
 }
 
 /** Degrees across of the picture of a scene. */
@@ -39,19 +39,19 @@ describe('hotspots on a flat view', () => {
   });
 
   test('are left to the panorama when they lead nowhere and are not in view', () => {
-    const { infos } = placeSpots({ links: [], infos: [info(30), info(-150)] }, view);
+    const { infos } = positionHotspots({ links: [], infos: [info(30), info(-150)] }, view);
     expect(infos).toHaveLength(1);
   });
 
   test('are on the picture in both shapes, each reachable, and leave room for the way into the panorama', () => {
-    const spot = fc.record({
+    const hotspot = fc.record({
       yaw: fc.integer({ min: -180, max: 180 }),
       pitch: fc.integer({ min: -90, max: 90 }),
     });
     fc.assert(
-      fc.property(fc.array(spot, { maxLength: 8 }), (spots) => {
-        const links = spots.map(({ yaw, pitch }) => link(yaw, pitch));
-        const result = placeSpots({ links, infos: [] }, view);
+      fc.property(fc.array(hotspot, { maxLength: 8 }), (hotspots) => {
+        const links = hotspots.map(({ yaw, pitch }) => link(yaw, pitch));
+        const result = positionHotspots({ links, infos: [] }, view);
         expect(result.links).toHaveLength(links.length);
         const points = [...result.links.map(({ point }) => point), result.lookAround];
         for (const { x, y } of points) {

@@ -1,36 +1,18 @@
 import type { Screensaver } from '../world/content.ts';
-import type { PayloadId, WorldSlug } from '../world/ids.ts';
 import type { GroupLogo, Location, LocationGroup } from '../world/location.ts';
 import type { Settings } from '../world/settings.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import { allowedActions } from './allowed-actions.ts';
-import type { AllowedActions, HiddenBesides } from './allowed-actions.ts';
-import type { Door } from './door.ts';
-
-/** What there is to know of a location that is hidden. */
-export interface HiddenLocation {
-  /** Its own title, which what leads there may have taken for its own. */
-  readonly title: string;
-  /** What stands for it; absent where nothing may tell that it is there. */
-  readonly door?: Door;
-}
-
-/** Hidden locations by their names. */
-export type HiddenLocations = ReadonlyMap<PayloadId, HiddenLocation>;
-
-/** The places to leave out. */
-export interface HiddenPlaces extends HiddenBesides {
-  readonly locations: HiddenLocations;
-  readonly worlds: ReadonlySet<WorldSlug>;
-}
+import type { AllowedActions } from './allowed-actions.ts';
+import type { HiddenContent, HiddenLocations } from './hidden-content.ts';
 
 /**
- * A snapshot without some worlds and locations and without anything that names them. A hotspot, menu item,
- * button or hook that leads to a hidden location opens its door; where it has none it goes as a whole: its title
- * would tell of the location. A title that is the closed location's own is taken away.
+ * Removes worlds and locations from a snapshot, together with everything that refers to them. A hotspot, menu item,
+ * button or hook that leads to a hidden location opens its door; without a door it is removed, because its title
+ * would reveal the location. A title copied from the closed location is emptied.
  */
-export function withoutPlaces(snapshot: Snapshot, hidden: HiddenPlaces): Snapshot {
+export function removeHiddenContent(snapshot: Snapshot, hidden: HiddenContent): Snapshot {
   const allowed = allowedActions(hidden.locations, hidden);
   const screensavers = snapshot.screensavers.flatMap((screensaver) =>
     withoutLocations(screensaver, hidden.locations),
@@ -78,7 +60,7 @@ export function withoutPlaces(snapshot: Snapshot, hidden: HiddenPlaces): Snapsho
   };
 }
 
-function cleanLocation(location: Location, hidden: HiddenPlaces, allowed: AllowedActions): Location {
+function cleanLocation(location: Location, hidden: HiddenContent, allowed: AllowedActions): Location {
   const { previous, next, group, ...rest } = location;
   return {
     ...rest,
@@ -89,7 +71,7 @@ function cleanLocation(location: Location, hidden: HiddenPlaces, allowed: Allowe
   };
 }
 
-function cleanGroup(group: LocationGroup, hidden: HiddenPlaces): LocationGroup {
+function cleanGroup(group: LocationGroup, hidden: HiddenContent): LocationGroup {
   const target = group.logo?.navigateTo;
   const there = target === undefined ? undefined : hidden.locations.get(target);
   if (group.logo === undefined || there === undefined) return group;
@@ -98,7 +80,7 @@ function cleanGroup(group: LocationGroup, hidden: HiddenPlaces): LocationGroup {
   return { ...group, logo: { image, title: own, subtitle, ...(there.door && { door: there.door }) } };
 }
 
-function cleanWorld(world: World, hidden: HiddenPlaces, screensavers: ReadonlySet<string>): World {
+function cleanWorld(world: World, hidden: HiddenContent, screensavers: ReadonlySet<string>): World {
   const { start, ...rest } = world;
   return {
     ...rest,
@@ -109,7 +91,7 @@ function cleanWorld(world: World, hidden: HiddenPlaces, screensavers: ReadonlySe
 
 function cleanSettings(
   settings: Settings,
-  hidden: HiddenPlaces,
+  hidden: HiddenContent,
   screensavers: ReadonlySet<string>,
 ): Settings {
   const { defaultWorld, ...rest } = settings;
@@ -120,7 +102,7 @@ function cleanSettings(
   };
 }
 
-/** A screensaver that showed hidden locations alone has nothing left to show. */
+/** Drops a screensaver that showed hidden locations only. */
 function withoutLocations(screensaver: Screensaver, hidden: HiddenLocations): readonly Screensaver[] {
   const items = screensaver.items.filter((item) => item.kind !== 'location' || !hidden.has(item.location));
   const hasLostAll = items.length === 0 && screensaver.items.length > 0;

@@ -1,7 +1,7 @@
 import { directionOf, horizontalFieldOfView } from '../angles.ts';
 import { pointOnView } from '../flat-view.ts';
 import type { FlatView } from '../flat-view.ts';
-import type { Direction, InfoSpot, LinkSpot, View } from '../tour.ts';
+import type { Direction, InfoHotspot, LinkHotspot, View } from '../tour.ts';
 
 /** The shape of a location's first picture, in whose percent everything is placed; the other one is its middle. */
 export const VIEW_ASPECT = 4 / 3;
@@ -16,7 +16,7 @@ const SEEN = { left: 6, right: 94, top: 19, bottom: 76 };
 const GAP = 8;
 
 /** More on one picture would hide it; the others stand in the panorama. */
-const MOST_AT_EDGES = 12;
+const MAX_AT_EDGES = 12;
 
 /** Degrees to either side from which something is behind the visitor. */
 const BEHIND = 135;
@@ -34,15 +34,15 @@ export interface Point {
 
 /** A link on the flat view, with the way it leads. */
 export interface PlacedLink {
-  readonly spot: LinkSpot;
+  readonly hotspot: LinkHotspot;
   readonly point: Point;
   readonly direction: 'forward' | 'left' | 'right' | 'back';
 }
 
 /** What stands where on a scene's flat view. */
-export interface PlacedSpots {
+export interface PositionedHotspots {
   readonly links: readonly PlacedLink[];
-  readonly infos: readonly { readonly spot: InfoSpot; readonly point: Point }[];
+  readonly infos: readonly { readonly hotspot: InfoHotspot; readonly point: Point }[];
   /** Where the hotspot that opens the panorama stands. */
   readonly lookAround: Point;
 }
@@ -62,25 +62,25 @@ export function flatViewOf(view: View): FlatView {
  * Places the hotspots of a scene on its flat view: what is in view where it is; links that are not at the edge they
  * lie behind, for otherwise nobody could walk there; other hotspots are left to the panorama.
  */
-export function placeSpots(
-  spots: { readonly links: readonly LinkSpot[]; readonly infos: readonly InfoSpot[] },
+export function positionHotspots(
+  hotspots: { readonly links: readonly LinkHotspot[]; readonly infos: readonly InfoHotspot[] },
   view: FlatView,
-): PlacedSpots {
-  const infos = spots.infos.flatMap((spot) => {
-    const point = inView(spot, view);
-    return point === undefined ? [] : [{ spot, point }];
+): PositionedHotspots {
+  const infos = hotspots.infos.flatMap((hotspot) => {
+    const point = inView(hotspot, view);
+    return point === undefined ? [] : [{ hotspot, point }];
   });
-  const seen = spots.links.flatMap((spot): PlacedLink[] => {
-    const point = inView(spot, view);
-    return point === undefined ? [] : [{ spot, point, direction: 'forward' }];
+  const seen = hotspots.links.flatMap((hotspot): PlacedLink[] => {
+    const point = inView(hotspot, view);
+    return point === undefined ? [] : [{ hotspot, point, direction: 'forward' }];
   });
   const taken = [...infos, ...seen].map(({ point }) => point);
-  const unseen = spots.links.filter((spot) => inView(spot, view) === undefined);
-  const atEdges = unseen.slice(0, MOST_AT_EDGES).map((spot): PlacedLink => {
-    const direction = sideOf(spot, view);
-    const point = freePoint(candidatesAt(direction, spot, view), taken);
+  const unseen = hotspots.links.filter((hotspot) => inView(hotspot, view) === undefined);
+  const atEdges = unseen.slice(0, MAX_AT_EDGES).map((hotspot): PlacedLink => {
+    const direction = sideOf(hotspot, view);
+    const point = freePoint(candidatesAt(direction, hotspot, view), taken);
     taken.push(point);
-    return { spot, point, direction };
+    return { hotspot, point, direction };
   });
   return { links: [...seen, ...atEdges], infos, lookAround: freePoint(candidatesAt('back'), taken) };
 }
@@ -93,8 +93,8 @@ function inView(direction: Direction, view: FlatView): Point | undefined {
   return isSeen ? { x: rounded(x), y: rounded(y) } : undefined;
 }
 
-function sideOf(spot: Direction, view: FlatView): PlacedLink['direction'] {
-  const turn = directionOf(spot.yaw - view.yaw, 0).yaw;
+function sideOf(hotspot: Direction, view: FlatView): PlacedLink['direction'] {
+  const turn = directionOf(hotspot.yaw - view.yaw, 0).yaw;
   if (Math.abs(turn) >= BEHIND) return 'back';
   // Above or below the picture.
   if (Math.abs(turn) < view.horizontalFieldOfView / 2) return 'forward';
@@ -102,12 +102,13 @@ function sideOf(spot: Direction, view: FlatView): PlacedLink['direction'] {
 }
 
 /** Where something may stand, best first: along the edge, then in further rows towards the middle. */
-function candidatesAt(side: PlacedLink['direction'], spot?: Direction, view?: FlatView): readonly Point[] {
+function candidatesAt(side: PlacedLink['direction'], hotspot?: Direction, view?: FlatView): readonly Point[] {
   if (side === 'left' || side === 'right') {
     const [edge, inwards] = side === 'left' ? [SEEN.left, ROW] : [SEEN.right, -ROW];
     return ROWS.flatMap((row) => AT_SIDES.map((y) => ({ x: edge + row * inwards, y })));
   }
-  const isAbove = side === 'forward' && spot !== undefined && view !== undefined && spot.pitch > view.pitch;
+  const isAbove =
+    side === 'forward' && hotspot !== undefined && view !== undefined && hotspot.pitch > view.pitch;
   const [edge, inwards] = isAbove ? [SEEN.top, ROW] : [SEEN.bottom, -ROW];
   return ROWS.flatMap((row) => AT_BOTTOM.map((x) => ({ x, y: edge + row * inwards })));
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clipsOf, picturesOf } from '../../testing/index.ts';
 import type { BackgroundScreen } from './pick-background.ts';
-import { pickWayPicture } from './pick-way-picture.ts';
+import { pickTransitionPicture } from './pick-transition-picture.ts';
 
 function screenOf(width: number, height: number): BackgroundScreen {
   return {
@@ -12,13 +12,13 @@ function screenOf(width: number, height: number): BackgroundScreen {
   };
 }
 
-describe('pickWayPicture', () => {
+describe('pickTransitionPicture', () => {
   test('takes the picture of the window’s shape, and never a clip or its first frame', () => {
     const [standard, wide] = picturesOf('doorway');
     const backgrounds = [...clipsOf('walk'), ...picturesOf('doorway')];
-    expect(pickWayPicture({ ...screenOf(1600, 900), backgrounds })).toEqual(wide);
-    expect(pickWayPicture({ ...screenOf(800, 600), backgrounds })).toEqual(standard);
-    expect(pickWayPicture({ ...screenOf(800, 600), backgrounds: clipsOf('walk') })).toBeUndefined();
+    expect(pickTransitionPicture({ ...screenOf(1600, 900), backgrounds })).toEqual(wide);
+    expect(pickTransitionPicture({ ...screenOf(800, 600), backgrounds })).toEqual(standard);
+    expect(pickTransitionPicture({ ...screenOf(800, 600), backgrounds: clipsOf('walk') })).toBeUndefined();
   });
 
   test('shows nothing on the way in power-save mode, and whatever picture there is otherwise', () => {
@@ -27,8 +27,8 @@ describe('pickWayPicture', () => {
     fc.assert(
       fc.property(side, side, pictures, (width, height, backgrounds) => {
         const request = { ...screenOf(width, height), backgrounds };
-        expect(backgrounds).toContain(pickWayPicture(request));
-        expect(pickWayPicture({ ...request, isPowerSave: true })).toBeUndefined();
+        expect(backgrounds).toContain(pickTransitionPicture(request));
+        expect(pickTransitionPicture({ ...request, isPowerSave: true })).toBeUndefined();
       }),
     );
   });

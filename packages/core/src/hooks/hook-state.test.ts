@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { payloadId } from '../world/ids.ts';
-import { beginHookTurns, MOST_TURNS_IN_A_ROW, takeHookTurns } from './hook-turns.ts';
-import type { HookTurn, HookTurnEvent, HookTurns } from './hook-turns.ts';
+import { initialHookState, MAX_CONSECUTIVE_RUNS, hookTransition } from './hook-state.ts';
+import type { HookRun, HookInput, HookState } from './hook-state.ts';
 
 const atrium = payloadId('atrium');
 const lounge = payloadId('lounge');
@@ -12,34 +12,34 @@ function always() {
 }
 
 function start(hasAppLoaded = false) {
-  return beginHookTurns({ location: atrium, hasAppLoaded });
+  return initialHookState({ location: atrium, hasAppLoaded });
 }
 
 function runAll(
-  events: readonly HookTurnEvent[],
-  from: HookTurns = start(),
-  hasActions: (turn: HookTurn) => boolean = always,
+  events: readonly HookInput[],
+  from: HookState = start(),
+  hasActions: (turn: HookRun) => boolean = always,
 ): readonly string[] {
   let turns = from;
   return events.flatMap((event) => {
-    const [after, taken] = takeHookTurns(turns, event, hasActions);
+    const [after, taken] = hookTransition(turns, event, hasActions);
     turns = after;
     return taken.map((turn) => `${turn.event} ${turn.location}`);
   });
 }
 
-function settled(location = atrium): HookTurnEvent {
+function settled(location = atrium): HookInput {
   return { type: 'settled', location };
 }
 
-function walkTo(location = lounge): readonly HookTurnEvent[] {
+function walkTo(location = lounge): readonly HookInput[] {
   return [
     { type: 'targetChanged', target: location },
     { type: 'currentChanged', location },
     settled(location),
   ];
 }
-const acted: HookTurnEvent = { type: 'visitorActed' };
+const acted: HookInput = { type: 'visitorActed' };
 
 describe('the hooks of a visit', () => {
   test('app_loaded runs once, before the first location’s own', () => {
@@ -55,7 +55,7 @@ describe('the hooks of a visit', () => {
   });
 
   test('a place that the visitor comes back to has become the current location again', () => {
-    const thereAndBack: HookTurnEvent[] = [
+    const thereAndBack: HookInput[] = [
       { type: 'currentChanged', location: lounge },
       { type: 'currentChanged', location: atrium },
       settled(),
@@ -64,7 +64,7 @@ describe('the hooks of a visit', () => {
   });
 
   test('places on the way are no arrivals', () => {
-    const passing: HookTurnEvent = { type: 'currentChanged', location: payloadId('hall') };
+    const passing: HookInput = { type: 'currentChanged', location: payloadId('hall') };
     expect(runAll([settled(), acted, passing, ...walkTo()]).slice(2)).toEqual([
       'target_location_changed lounge',
       'current_location_changed lounge',
@@ -98,7 +98,7 @@ describe('the hooks of a visit', () => {
   test('what runs nothing is no turn', () => {
     const rounds = Array.from({ length: 20 }, () => walkTo()).flat();
     const taken = runAll(rounds, start(true), ({ event }) => event === 'current_location_changed');
-    expect(taken).toHaveLength(MOST_TURNS_IN_A_ROW);
+    expect(taken).toHaveLength(MAX_CONSECUTIVE_RUNS);
   });
 
   test('a hook that navigates to where a hook navigates ends, until the visitor does something', () => {
@@ -109,7 +109,7 @@ describe('the hooks of a visit', () => {
 });
 
 const places = fc.constantFrom(atrium, lounge, payloadId('hall'));
-const anyEvent: fc.Arbitrary<HookTurnEvent> = fc.oneof(
+const anyEvent: fc.Arbitrary<HookInput> = fc.oneof(
   places.map((target) => ({ type: 'targetChanged', target }) as const),
   fc
     .tuple(fc.constantFrom('currentChanged', 'settled', 'sidebarClosed', 'idle', 'idleEnded'), places)
@@ -130,7 +130,7 @@ describe('whatever happens', () => {
           let loads = hasAppLoaded ? 1 : 0;
           for (const event of events) {
             const wasIdle = turns.isIdle;
-            const [after, taken] = takeHookTurns(turns, event, hasActions);
+            const [after, taken] = hookTransition(turns, event, hasActions);
             turns = after;
             inARow = event.type === 'visitorActed' ? 0 : inARow + taken.length;
             loads += taken.filter((turn) => turn.event === 'app_loaded').length;

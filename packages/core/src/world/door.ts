@@ -1,14 +1,15 @@
-import type { Brand, PayloadId } from '../world/ids.ts';
-import type { Location } from '../world/location.ts';
-import type { DoorLock } from './may-enter.ts';
+import type { Brand, PayloadId } from './ids.ts';
 
 /**
- * Names a location of a closed world without telling anything of it: a number, the same in every language and
- * after every restart.
+ * Identifies a location of a closed world without revealing anything about it: a number, the same in every language
+ * and after every restart.
  */
 export type DoorId = Brand<number, 'DoorId'>;
 
-/** What stands in place of a location that is closed together with its world. */
+/** How a visitor opens a closed world: with its code, or by logging in. */
+export type DoorLock = 'password' | 'login';
+
+/** Replaces a location of a closed world. */
 export interface Door {
   readonly id: DoorId;
   readonly lock: DoorLock;
@@ -24,10 +25,10 @@ export function doorOf(target: PayloadId): DoorId {
 }
 
 /** The location behind a door, once it is among those that may be entered. */
-export function doorTarget<Place extends Pick<Location, 'payloadId'>>(
-  locations: readonly Place[],
+export function doorTarget<Target extends { readonly payloadId: PayloadId }>(
+  locations: readonly Target[],
   door: DoorId,
-): Place | undefined {
+): Target | undefined {
   return locations.find(({ payloadId }) => doorOf(payloadId) === door);
 }
 

@@ -8,13 +8,13 @@ import {
   aWorld,
   anonymous,
 } from '../../testing/index.ts';
-import type { Action } from '../world/action.ts';
-import { payloadId, worldSlug } from '../world/ids.ts';
-import type { LocationAccess } from '../world/location.ts';
-import type { Snapshot } from '../world/snapshot.ts';
-import type { World } from '../world/world.ts';
+import type { Action } from './action.ts';
+import { payloadId, worldSlug } from './ids.ts';
+import type { LocationAccess } from './location.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { World } from './world.ts';
 import { doorName, doorOf, doorTarget, readDoor, readDoorName } from './door.ts';
-import { visibleSnapshot } from './visible-snapshot.ts';
+import { visibleSnapshot } from '../access/visible-snapshot.ts';
 
 const [entrance, vault] = [payloadId('entrance'), payloadId('vault')];
 const lab = worldSlug('lab');

@@ -7,14 +7,14 @@ import type { BackgroundScreen } from './pick-background.ts';
  * that bring it and take it away. The specification gives transitions pictures (section 3, `background (video,
  * image)`) and no time for them: long enough to be looked at, and shorter than a clip.
  */
-export const WAY_PICTURE_TIME = 1.2;
+export const TRANSITION_PICTURE_TIME = 1.2;
 
 /**
  * Chooses the picture that a transition shows on the way while no clip of it plays. It stands for itself, so its
  * crop need not be that of the pictures on either side. In power-save mode the target is jumped to directly
  * (specification section 4), and nothing is shown on the way.
  */
-export function pickWayPicture(
+export function pickTransitionPicture(
   request: BackgroundScreen & {
     /** The transition's entries. */
     readonly backgrounds: readonly Background[];

@@ -1,5 +1,5 @@
 import { titleOf } from '../plain-text.ts';
-import type { Direction, InfoSpot, LinkSpot } from '../tour.ts';
+import type { Direction, InfoHotspot, LinkHotspot } from '../tour.ts';
 import type { Findings } from '../tour-finding.ts';
 import { resolveTourPath } from '../tour-path.ts';
 import type { TourPath } from '../tour-path.ts';
@@ -7,13 +7,13 @@ import { webAddressOf } from '../web-address.ts';
 import { named, textOf } from './settle.ts';
 
 /** The hotspots of one scene, as a reader goes through them. */
-export interface Spots {
-  readonly links: LinkSpot[];
-  readonly infos: InfoSpot[];
+export interface Hotspots {
+  readonly links: LinkHotspot[];
+  readonly infos: InfoHotspot[];
 }
 
 /** What a hotspot of a tour says of itself; behaviour follows from what is there. */
-export interface RawSpot {
+export interface RawHotspot {
   readonly direction: Direction;
   readonly title: string | undefined;
   readonly text: string | undefined;
@@ -24,7 +24,7 @@ export interface RawSpot {
 }
 
 /** Where a scene's hotspots are collected, and what sentences call it. */
-export interface SpotScope {
+export interface HotspotScope {
   readonly id: string;
   readonly title: string;
   /** Of the file that the tour is written in. */
@@ -35,7 +35,7 @@ export interface SpotScope {
 }
 
 /** Adds a hotspot to its kind: a clip goes before a picture, before an address, before a link to a scene. */
-export function addSpot(spots: Spots, raw: RawSpot, scope: SpotScope): void {
+export function addHotspot(hotspots: Hotspots, raw: RawHotspot, scope: HotspotScope): void {
   const text = textOf(raw.text, scope);
   const given = titleOf(raw.title ?? '');
   const isLink =
@@ -44,7 +44,11 @@ export function addSpot(spots: Spots, raw: RawSpot, scope: SpotScope): void {
     raw.address === undefined &&
     raw.target !== undefined;
   if (isLink && raw.target !== undefined) {
-    spots.links.push({ ...raw.direction, title: given === '' ? titleOf(text) : given, target: raw.target });
+    hotspots.links.push({
+      ...raw.direction,
+      title: given === '' ? titleOf(text) : given,
+      target: raw.target,
+    });
     return;
   }
   const opened = openedBy(raw, scope);
@@ -60,7 +64,7 @@ export function addSpot(spots: Spots, raw: RawSpot, scope: SpotScope): void {
     }
     return;
   }
-  spots.infos.push({
+  hotspots.infos.push({
     ...raw.direction,
     title: title === '' ? scope.title : title,
     text: isSaidByTitle ? '' : text,
@@ -69,9 +73,9 @@ export function addSpot(spots: Spots, raw: RawSpot, scope: SpotScope): void {
 }
 
 function openedBy(
-  { clip, picture, address }: RawSpot,
-  scope: SpotScope,
-): Pick<InfoSpot, 'address' | 'picture' | 'clip'> {
+  { clip, picture, address }: RawHotspot,
+  scope: HotspotScope,
+): Pick<InfoHotspot, 'address' | 'picture' | 'clip'> {
   if (clip !== undefined) {
     const path = pathOf(clip, scope);
     return path === undefined ? {} : { clip: path };
@@ -92,7 +96,7 @@ function openedBy(
 }
 
 /** The path of a file; a finding where it is none of the tour's own. */
-export function pathOf(reference: string, scope: SpotScope): string | undefined {
+export function pathOf(reference: string, scope: HotspotScope): string | undefined {
   const path = resolvedIn(scope, reference);
   if (path.kind === 'file') return path.path;
   if (path.kind === 'remote') {
@@ -112,19 +116,19 @@ export function pathOf(reference: string, scope: SpotScope): string | undefined 
 }
 
 /** Where a reference of a scene leads. */
-export function resolvedIn({ prefix = '', folder }: SpotScope, reference: string): TourPath {
+export function resolvedIn({ prefix = '', folder }: HotspotScope, reference: string): TourPath {
   const own = resolveTourPath(reference, folder);
   return own.kind === 'remote' ? own : resolveTourPath(prefix + reference.trim(), folder);
 }
 
 /** The first words of a text, as long as the title of an article may well be. */
-const LONGEST_HEADING = 70;
+const MAX_HEADING_LENGTH = 70;
 
 function shortened(text: string): string {
   const line = titleOf(text);
-  if (line.length <= LONGEST_HEADING) return line;
+  if (line.length <= MAX_HEADING_LENGTH) return line;
   const sentence = /^.{10,69}?[.!?](?=\s)/u.exec(line)?.[0];
   if (sentence !== undefined) return sentence;
-  const cut = line.slice(0, LONGEST_HEADING);
+  const cut = line.slice(0, MAX_HEADING_LENGTH);
   return `${cut.slice(0, Math.max(20, cut.lastIndexOf(' '))).trimEnd()}…`;
 }

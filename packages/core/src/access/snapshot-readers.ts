@@ -12,7 +12,7 @@ const menus = each((key: string) => [menuName(key)]);
 const screensaver: Reader<string> = (name) => [screensaverName(name)];
 
 /** What the worlds, the locations, the settings and the hooks of a snapshot lead to. */
-export function placeReaders(content: Pick<ContentReaders, 'action' | 'hook'>): Reader<Snapshot> {
+export function snapshotReaders(content: Pick<ContentReaders, 'action' | 'hook'>): Reader<Snapshot> {
   const hotspot = fields<Hotspot>({
     action: content.action,
     icon: (name) => [iconName(name)],
