@@ -11,7 +11,7 @@ import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ClipEnd } from './clip-end.ts';
 
-/** One end of a clip, and the picture that stands on the stage there: what is to be compared. */
+/** One end of a clip and the picture on the stage at that moment: the two that are compared. */
 export interface ClipEndPair extends Omit<ClipEnd, 'difference'> {
   readonly clip: Media;
   readonly picture: Media;
@@ -31,7 +31,7 @@ export function clipEndName({ clip, end, picture }: ClipEndPair): string {
  * The ends that are measured, for the doctor. Where the languages of a showroom have clips or pictures of
  * their own, the end that is furthest off counts.
  *
- * @param differenceOf the mean difference by {@link clipEndName}; undefined where nobody has measured it.
+ * @param differenceOf the mean difference by {@link clipEndName}; undefined where it has not been measured.
  */
 export function measuredClipEnds(
   snapshots: readonly Snapshot[],
@@ -83,7 +83,7 @@ export function clipEndPairs(snapshot: Snapshot): readonly ClipEndPair[] {
   );
 }
 
-/** The picture that stands where the clip plays: the one of its shape. */
+/** The picture that the clip replaces: the one with its aspect ratio. */
 function pictureBeside(
   clip: VideoBackground,
   backgrounds: Snapshot['locations'][number]['backgrounds'],

@@ -11,7 +11,7 @@ import type { Message } from '@vitrine/core/reports/message';
 
 /**
  * What a file is used for: as a background it must be a picture or a clip, as content it is looked at for
- * its own sake and needs words for those who cannot, as decoration it stands beside its words.
+ * its own sake and needs an alternative text, as decoration it accompanies a text.
  */
 type MediaUse = 'background' | 'content' | 'decoration';
 

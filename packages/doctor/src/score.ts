@@ -2,7 +2,7 @@ import { SEVERITIES } from './finding.ts';
 import type { Finding, Severity } from './finding.ts';
 
 /**
- * What findings of one severity cost: `most` is what they can take away altogether, `half` how many of them
+ * What findings of one severity cost: `most` is their maximum together, `half` how many of them
  * take half of it. So the first one costs most / (1 + half): an error 10 points, a warning about 2, a hint
  * about a third of one. However many there are, mending one always shows.
  */

@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 /**
  * The words of a text that may be HTML. Tags are dropped, never repaired; scripts and styles go with what is in
  * them; links keep their address in brackets. What comes out holds no tag, whatever went in, and is bound for
- * places that show plain text.
+ * fields that show plain text.
  */
 export function plainTextOf(source: string): string {
   let text = source.slice(0, LIMITS.text);

@@ -13,7 +13,7 @@ export interface Tour {
   readonly findings: readonly TourFinding[];
 }
 
-/** One place of a tour, from which one looks around. */
+/** One viewpoint of a tour: a panorama with its hotspots. */
 export interface Scene {
   readonly id: string;
   /** Plain text, never empty. */

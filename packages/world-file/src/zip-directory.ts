@@ -1,6 +1,6 @@
 import { WorldFileError } from './world-file-error.ts';
 
-/** One file of a zip archive, as its directory tells it. Nothing of it has been unpacked yet. */
+/** One file of a zip archive, as listed in its directory, before unpacking. */
 export interface ZipEntry {
   readonly name: string;
   /** Still packed. */
@@ -46,7 +46,7 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
     refuseShared(entries);
     return entries;
   } catch (error) {
-    // A DataView throws one where a position lies outside of the file.
+    // A DataView throws it for a position outside of the file.
     if (error instanceof RangeError) throw damaged('The archive');
     throw error;
   }

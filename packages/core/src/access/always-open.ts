@@ -4,7 +4,7 @@ import { canWorldBeClosed, isGuarded } from './may-enter.ts';
 import { removeHiddenContent } from './remove-hidden-content.ts';
 import type { HiddenLocation } from './hidden-content.ts';
 
-/** The part of a snapshot whose places are open to everybody at any time, with all content there is. */
+/** The part of a snapshot whose locations are open to everyone at any time, with all content. */
 export function alwaysOpenPart(snapshot: Snapshot): Snapshot {
   const closed = new Set(snapshot.worlds.filter((world) => canWorldBeClosed(world)).map(({ slug }) => slug));
   const hidden = snapshot.locations.flatMap(

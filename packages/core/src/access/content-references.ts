@@ -9,7 +9,7 @@ import { snapshotReaders } from './snapshot-readers.ts';
 
 /** Which ways lead to the content of a snapshot. */
 export interface ContentReferences {
-  /** What its places, its settings and its hooks lead to. */
+  /** The content that worlds, locations, settings and hooks refer to. */
   readonly roots: readonly ContentName[];
   /** What an editor shows although nothing leads there. */
   readonly flagged: readonly ContentName[];
@@ -51,7 +51,7 @@ export function contentReferences(snapshot: Snapshot): ContentReferences {
 /**
  * The showroom's own menus: what no world, group or location has chosen for itself.
  *
- * @param whole the snapshot with all places: a menu that only a hidden one has chosen is not the showroom's.
+ * @param whole the snapshot with all locations: a menu chosen only by a hidden one does not belong to the showroom.
  */
 export function menusOfShowroom(whole: Snapshot): readonly ContentName[] {
   const own = menusByLevel(indexMenus(whole));

@@ -40,7 +40,7 @@ export function mayEnterWorld(world: LockedWorld, visitor: Visitor): boolean {
 }
 
 /**
- * Whether a visitor may stand in a location: it needs its world's access, its own rule and its dates
+ * Whether a visitor may enter a location: it needs its world's access, its own rule and its dates
  * (DESIGN, location access rules). It opens at `from` and is closed again at `until`. A date that cannot be
  * read keeps everybody out, so that a slip never shows what was meant to wait.
  */
@@ -59,7 +59,7 @@ export function mayEnterLocation(request: {
 
 /**
  * Whether a location of a closed world would be open to a visitor who had opened its world: what its own rule
- * or its dates close stays closed, and nothing tells of it. Whoever logs in for a world is logged in.
+ * or its dates close stays closed, and nothing reveals it. A login for one world is a login for all.
  */
 export function isClosedByWorldAlone(request: {
   readonly location: Pick<Location, 'access'>;
@@ -73,12 +73,12 @@ export function isClosedByWorldAlone(request: {
   );
 }
 
-/** Whether a location has a rule or dates of its own, whomever they keep out and whenever. */
+/** Whether a location has an access rule or dates of its own. */
 export function isGuarded({ access }: Pick<Location, 'access'>): boolean {
   return access.rule.kind !== 'public' || access.from !== undefined || access.until !== undefined;
 }
 
-/** Whether a world asks for a code or a login, whomever that keeps out. */
+/** Whether a world requires a code or a login. */
 export function canWorldBeClosed({
   isProtected,
   isLoginOnly,

@@ -35,7 +35,7 @@ const LOCALES = LANGUAGE_SEGMENTS.map((code) => localeCode(code));
  * and the world itself asks for nothing. Nothing is counted in it.
  *
  * @param now ISO 8601: locations whose time is over are left out. Those whose time is still to come are in it.
- * @returns undefined where this language has no such world, or nothing of it that may be entered.
+ * @returns undefined where this language has no such world, or no location of it may be entered.
  */
 export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): WorldAlone | undefined {
   const world = whole.worlds.find((each) => each.slug === slug);
@@ -72,7 +72,7 @@ function withoutEmptied(whole: Snapshot, hidden: HiddenContent): Snapshot {
   }
 }
 
-/** The showroom's own menus, as far as some place of the world has no other in their stead. */
+/** The showroom's own menus, as far as they are used in the world. */
 function menusShownIn(world: World, whole: Snapshot, own: readonly Location[]): readonly ContentName[] {
   const index = indexMenus(whole);
   const places = [{ world }, ...own.map((location) => ({ world, location }))];

@@ -12,10 +12,10 @@ export interface AnalyticsContext {
 
 /**
  * What visits are counted by (specification section 1: "analytics events (off by default)"). An event names
- * places and content of the showroom, never a visitor: no name, no address, nothing that was typed.
+ * locations and content of the showroom, never a visitor: no name, no address, nothing that was typed.
  */
 export type AnalyticsEvent =
-  /** The visitor stands in a location, at the start of the visit or after a walk. */
+  /** The visitor has arrived in a location, at the start of the visit or after a journey. */
   | (AnalyticsContext & { readonly name: 'location_entered'; readonly title: string })
   /** A hotspot was tapped. */
   | (AnalyticsContext & {
@@ -40,13 +40,13 @@ interface OverlayEvent {
   readonly kind: OverlayKind;
   /** Of overlays that a number names. */
   readonly id?: OverlayId;
-  /** As it stands in the overlay's head. */
+  /** The overlay's heading. */
   readonly title: string;
 }
 
 export type AnalyticsEventName = AnalyticsEvent['name'];
 
-/** An event as whoever noticed it tells it; where it happened is added. */
+/** An event as it is emitted, before the context is added. */
 export type AnalyticsNotice = {
   readonly [Name in AnalyticsEventName]: Omit<
     Extract<AnalyticsEvent, { readonly name: Name }>,
@@ -60,7 +60,7 @@ export type DataLayerEntry = Readonly<Record<string, string | number>> & { reado
 /** The tag manager's name of an event, as `vitrine_location_entered`. */
 const PREFIX = 'vitrine_';
 
-/** The entry of the data layer for an event; its fields are prefixed, too, and so meet nobody else's. */
+/** The entry of the data layer for an event; its fields are prefixed, so that they collide with no other tool's. */
 export function dataLayerEntry({ name, ...fields }: AnalyticsEvent): DataLayerEntry {
   const prefixed = Object.entries(fields).map(([field, value]) => [`${PREFIX}${field}`, value] as const);
   return { ...Object.fromEntries(prefixed), event: `${PREFIX}${name}` };

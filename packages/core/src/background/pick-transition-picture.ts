@@ -10,7 +10,7 @@ import type { BackgroundScreen } from './pick-background.ts';
 export const TRANSITION_PICTURE_TIME = 1.2;
 
 /**
- * Chooses the picture that a transition shows on the way while no clip of it plays. It stands for itself, so its
+ * Chooses the picture that a transition shows while no clip of it plays. It is shown by itself, so its
  * crop need not be that of the pictures on either side. In power-save mode the target is jumped to directly
  * (specification section 4), and nothing is shown on the way.
  */

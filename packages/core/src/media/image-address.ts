@@ -35,7 +35,7 @@ export function imageWidths(media: Media): readonly ImageWidth[] {
 }
 
 /**
- * The address of a picture at an offered width. A wider wish gets the picture's widest; a file that is not
+ * The address of a picture at an offered width. A wider request gets the picture's widest; a file that is not
  * resized, or is smaller than every offered width, keeps its own address.
  */
 export function imageUrl(media: Media, width: number): string {

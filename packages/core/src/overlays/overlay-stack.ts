@@ -43,12 +43,12 @@ export type OverlayRef =
   /** `query`: what is searched for, when the address says it. */
   | { readonly kind: 'search'; readonly query: string }
   | { readonly kind: 'share' }
-  /** Asks for the access code of the world behind a door. It stands upon everything else. */
+  /** Asks for the access code of the world behind a door. It is always the topmost. */
   | { readonly kind: 'code'; readonly door: DoorId };
 
 export type OverlayKind = OverlayRef['kind'];
 
-/** What stands open over the location, the lowest first. Each kind stands at most once. */
+/** The open overlays, the lowest first. Each kind occurs at most once. */
 export type OverlayStack = readonly OverlayRef[];
 
 /** What is read of a query: `URLSearchParams` is one. */
@@ -84,8 +84,8 @@ export function formatOverlayStack(stack: OverlayStack): string {
 }
 
 /**
- * What stands open after one thing more has been opened: over content it is stacked, in place of a panel, and
- * in place of an overlay of its own kind with all that stands upon that.
+ * The stack after another overlay has been opened: it is stacked over content, replaces a panel, and replaces
+ * an overlay of its own kind together with all above that.
  */
 export function openOver(stack: OverlayStack, overlay: OverlayRef): OverlayStack {
   const content = stack.filter(({ kind }) => !isPanel(kind));
@@ -93,7 +93,7 @@ export function openOver(stack: OverlayStack, overlay: OverlayRef): OverlayStack
   return [...(same === -1 ? content : content.slice(0, same)), overlay];
 }
 
-/** What stands open when the topmost overlay has been closed. */
+/** The stack after the topmost overlay has been closed. */
 export function closeTop(stack: OverlayStack): OverlayStack {
   return stack.slice(0, -1);
 }

@@ -2,21 +2,21 @@ import type { PicturePoint } from '../world/background.ts';
 import { coverPoint } from './cover.ts';
 import type { BoxPoint, Cover } from './cover.ts';
 
-/** How far from the edges a marker stands, in CSS pixels: half a touch target and some air. */
+/** The distance of a marker from the edges, in CSS pixels: half a touch target and some air. */
 export const EDGE_MARKER_MARGIN = 32;
 
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
-/** Where a hotspot is drawn: at its target, or as a marker on the edge that it lies beyond. */
+/** Where a hotspot is drawn: at its own position, or as a marker on the edge it is beyond. */
 export type PositionInBox =
   | { readonly isInside: true; readonly position: BoxPoint }
   | {
       readonly isInside: false;
       /** Inside the box by at least the margin. */
       readonly position: BoxPoint;
-      /** The edge it lies farthest beyond. */
+      /** The edge it is farthest beyond. */
       readonly edge: Edge;
-      /** The way to the target itself, in degrees clockwise from the right, 0 to under 360. */
+      /** The direction of the hotspot itself, in degrees clockwise from the right, 0 to under 360. */
       readonly angle: number;
     };
 

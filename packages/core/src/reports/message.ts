@@ -3,18 +3,18 @@ import { FIXES } from './messages/fixes.ts';
 import { HOLDERS } from './messages/holders.ts';
 import { REPORT_SENTENCES } from './messages/reports.ts';
 
-/** All that the doctor says, in English: for terminals and logs, and for whoever translates it. */
+/** Every message of the doctor and of content reports in English: for terminals, logs and translators. */
 export const DOCTOR_ENGLISH = { ...CHECK_SENTENCES, ...FIXES, ...HOLDERS, ...REPORT_SENTENCES } as const;
 
 export type MessageKey = keyof typeof DOCTOR_ENGLISH;
 
-/** What a language makes of each saying: `{name}` stands for a part, and every part stands in it. */
+/** The messages of one language. `{name}` is a placeholder; a translation keeps every placeholder. */
 export type DoctorMessages = Readonly<Record<MessageKey, string>>;
 
-/** A name or address as it is, a number as each language writes it, or words within words. */
+/** A name or address as it is, a number in each language's format, or a nested message. */
 export type Part = string | number | Message;
 
-/** A sentence or a part of one that can be said in every language. */
+/** A sentence, or a part of one, that {@link formatMessage} writes in any language. */
 export interface Message {
   readonly key: MessageKey;
   readonly parts?: Readonly<Record<string, Part>>;
@@ -36,9 +36,9 @@ export function message<Key extends MessageKey>(
 }
 
 /**
- * Says it in a language.
+ * Formats a message in a language.
  *
- * @param writeNumber as the language writes numbers.
+ * @param writeNumber formats a number for the language.
  */
 export function formatMessage(
   { key, parts = {} }: Message,

@@ -27,7 +27,7 @@ export const CONTENT_REPORT_KINDS = [
   'hotspotOutside',
   /** A section of an article holds nothing to show; it was dropped. */
   'emptySection',
-  /** A portal whose locations stand in the same world (specification section 5). */
+  /** A portal whose locations are in the same world (specification section 5). */
   'sameWorldPortal',
   /** Own wording of an interface text that cannot be shown; the built-in text stays. */
   'unusableWording',
@@ -56,9 +56,9 @@ export interface ContentReport {
   readonly rivals?: Rivals;
 }
 
-/** Two entries of which only one can stand, by the identities that the CMS tells its entries apart by. */
+/** Two entries of which only one can be used, by the identities that the CMS gives its entries. */
 export interface Rivals {
   readonly kept: string;
-  /** What stands in the other's way: it was left out, or got another name. */
+  /** The one that was left out, or was given another name. */
   readonly refused: string;
 }

@@ -24,7 +24,7 @@ export interface OpenableDocument {
   readonly names: string;
   /** The viewer that shows it. */
   readonly viewer: OverlayId;
-  /** Its place among several of them, from 1. */
+  /** Its number among several of them, from 1. */
   readonly item?: number;
 }
 
@@ -94,13 +94,13 @@ export const PAGE_SEARCH_OPTIONS = {
   searchOptions: {
     ...SEARCH_OPTIONS.searchOptions,
     boost: { names: 0.5 },
-    // The beginning of a short word stands on nearly every page.
+    // The beginning of a short word occurs on nearly every page.
     prefix: (term: string, index: number, terms: readonly string[]) =>
       index === terms.length - 1 && term.length >= SHORTEST_IN_TEXTS,
   },
 };
 
-/** A page as MiniSearch found it: the words of the index that were meant, each with the fields it stands in. */
+/** A page as MiniSearch found it: the matched words of the index, each with the fields that contain it. */
 export interface FoundPage {
   readonly page: DocumentPage;
   readonly match: Readonly<Record<string, readonly string[]>>;

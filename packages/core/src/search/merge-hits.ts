@@ -11,7 +11,7 @@ import { MAX_HITS } from './search-options.ts';
 export function mergeHits(hits: readonly SearchHit[], pages: readonly SearchHit[]): readonly SearchHit[] {
   const merged = hits.map((hit) => pages.find((page) => isOf(hit, page)) ?? hit);
   const others = pages.filter((page) => !merged.includes(page));
-  // What was found in a PDF is worth a place: only PDFs tell where in them to look.
+  // A match in a PDF deserves a result of its own: only PDFs give the page of the match.
   return [...merged.slice(0, MAX_HITS - others.length), ...others];
 }
 

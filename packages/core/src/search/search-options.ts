@@ -9,7 +9,7 @@ const SHORTEST_FUZZY = 4;
 const FUZZINESS = 0.25;
 const MAX_WRONG_LETTERS = 2;
 
-/** Shorter beginnings stand in nearly every text: they are looked for in titles and tags alone. */
+/** Shorter prefixes occur in nearly every text: they are searched in titles and tags only. */
 export const SHORTEST_IN_TEXTS = 4;
 
 const FIELDS = ['title', 'tags', 'context', 'text'] as const satisfies readonly (keyof SearchEntry)[];

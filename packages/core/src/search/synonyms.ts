@@ -84,7 +84,7 @@ function all(queries: readonly SearchQuery[]): SearchQuery {
   return { combineWith: 'AND', queries: [...queries] };
 }
 
-/** The words of a span one by one; where several together stand in a group, they are taken first. */
+/** The words of a span one by one; several that form an entry of a group are taken together first. */
 function expand(question: Question, { from, to, longest }: Span): readonly SearchQuery[] {
   const parts: SearchQuery[] = [];
   for (let at = from; at < to;) {

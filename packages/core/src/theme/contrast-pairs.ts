@@ -33,7 +33,7 @@ export interface ContrastFault {
   readonly colour: ThemeColour;
   /** As the editor wrote it. */
   readonly value: string;
-  /** The pair that stands out least. */
+  /** The pair with the lowest contrast. */
   readonly pair: ContrastPair;
   /** The nearest colour with which every pair holds; absent where there is none. */
   readonly suggestion?: string;
@@ -42,7 +42,7 @@ export interface ContrastFault {
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
-/** Both rings of the focus (`base.css`): one of them stands out from every colour. */
+/** Both rings of the focus (`base.css`): one of them contrasts with every colour. */
 const FOCUS_RINGS: readonly Rgb[] = [WHITE, [6, 40, 43]];
 
 /** What a colour is painted on as a graphic. The pins' rims and the discs of floor arrows are white in every theme. */

@@ -1,4 +1,4 @@
-/** A video that stands on a video platform; it is loaded only after a click, from the platform's privacy host. */
+/** A video on a video platform; it is loaded only after a click, from the platform's privacy host. */
 export interface PlatformVideo {
   readonly platform: 'youtube' | 'vimeo';
   readonly id: string;

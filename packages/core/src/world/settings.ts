@@ -30,7 +30,7 @@ export const FLY_MODE_DEFAULTS: FlyModeSettings = {
   blendingTime: 0.6,
 };
 
-/** Seconds of the cross-fade that stands in for a clip, outside fly mode (DESIGN: blending time). */
+/** Seconds of the cross-fade that replaces a clip, outside fly mode (DESIGN: blending time). */
 export const DEFAULT_BLENDING_TIME = 0.4;
 
 /**
@@ -100,7 +100,7 @@ export interface CompanyBrand {
   readonly name?: string;
   /** Of the browser's tabs and of home screens. */
   readonly icon?: Media;
-  /** Of link previews to places that have no picture of their own. */
+  /** For link previews of pages without a picture of their own. */
   readonly picture?: Media;
   /** Of pages outside all worlds; absent: the product's own look. Worlds have it in their own themes. */
   readonly theme?: Theme;

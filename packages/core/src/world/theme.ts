@@ -23,7 +23,7 @@ export type Appearance = (typeof APPEARANCES)[number];
 export const CORNERS = ['square', 'soft', 'round'] as const;
 export type Corners = (typeof CORNERS)[number];
 
-/** What the header stands on: each part on glass of its own, all on a bar, or nothing but a shade of the picture. */
+/** The background of the header: glass behind each part, one bar behind all, or only a shade over the picture. */
 export const HEADER_LOOKS = ['glass', 'solid', 'clear'] as const;
 export type HeaderLook = (typeof HEADER_LOOKS)[number];
 

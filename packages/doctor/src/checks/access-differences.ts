@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import { message } from '@vitrine/core/reports/message';
 import type { Message } from '@vitrine/core/reports/message';
 
-/** What one language version of a world or a location says of who may enter, as it is stored. */
+/** The stored access fields of one language version of a world or a location. */
 export interface StoredAccess {
   readonly locale: string;
   /** By their names in the CMS. */
@@ -43,7 +43,7 @@ function instantOf(value: unknown): string {
   return Number.isNaN(instant) ? String(value) : String(instant);
 }
 
-/** The fields that decide who may enter, by what they stand in. */
+/** The fields that decide who may enter, by kind of entry. */
 const FIELDS: Readonly<Record<AccessVersions['kind'], readonly AccessField[]>> = {
   world: [
     {

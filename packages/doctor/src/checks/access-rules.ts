@@ -3,7 +3,7 @@ import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
 import { message } from '@vitrine/core/reports/message';
 
-/** Locations that nobody may ever enter, by mistake rather than by intent. */
+/** Locations that no one may ever enter, by mistake rather than by intent. */
 export function findClosedToEverybody({ snapshot }: Examined): readonly Finding[] {
   return snapshot.locations.flatMap(({ payloadId, title, access }): readonly Finding[] => {
     const key = whyClosed(access);

@@ -2,7 +2,7 @@ import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
 import { message } from '@vitrine/core/reports/message';
 
-/** Videos in articles that those who cannot hear them are left out of (WCAG 2.2, 1.2.2). */
+/** Videos in articles without captions (WCAG 2.2, 1.2.2). */
 export function findMissingCaptions({ snapshot }: Examined): readonly Finding[] {
   return snapshot.articles.flatMap(({ id, title, sections }) =>
     sections.flatMap((section, index): readonly Finding[] =>

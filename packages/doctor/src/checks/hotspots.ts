@@ -33,7 +33,7 @@ export function findCrowdedHotspots({ snapshot }: Examined): readonly Finding[] 
   return withPicture(snapshot.locations).flatMap((location) => crowdedIn(location));
 }
 
-/** In the classic layout hotspots stand in lists, wherever they were placed. */
+/** The classic layout lists hotspots, wherever they were placed. */
 function withPicture(locations: readonly Location[]): readonly Location[] {
   return locations.filter((location) => !isClassic(location));
 }

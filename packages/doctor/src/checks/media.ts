@@ -57,7 +57,7 @@ export function findOversizedMedia({ files }: Examined): readonly Finding[] {
 }
 
 /**
- * Pictures and videos that browsers cannot show or that nobody can be sent, by all that is known of them: at each
+ * Pictures and videos that browsers cannot show or the server cannot send, as far as is known: at each
  * entry that shows them, which is not to be published with them.
  */
 export function findUndecodableMedia({ media }: Examined): readonly Finding[] {

@@ -2,7 +2,7 @@ import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
 import { message } from '@vitrine/core/reports/message';
 
-/** Worlds that nobody can begin in: no start location, or one that stands in another world. */
+/** Worlds without a usable start: no start location, or one in another world. */
 export function findMissingStarts({ snapshot, locations }: Examined): readonly Finding[] {
   return snapshot.worlds.flatMap(({ slug, name, start }): readonly Finding[] => {
     const found = start === undefined ? undefined : locations.get(start);

@@ -10,7 +10,7 @@ import { message } from '@vitrine/core/reports/message';
 import type { Message } from '@vitrine/core/reports/message';
 
 /**
- * Articles and dashboards that closed places use and that everybody sees all the same, only because they are shown
+ * Articles and dashboards that closed locations use and that everyone sees nevertheless, only because they are shown
  * although nothing leads there, or because something links to them that is.
  */
 export function findContentShownBySwitch({ snapshot }: Examined): readonly Finding[] {

@@ -63,7 +63,11 @@ export function findMissingTexts({ snapshot, locations }: Examined): readonly Fi
     ...snapshot.dashboards.flatMap(({ id, title, links, actionButtons }) => {
       const place = { kind: 'dashboard', id: String(id) } as const;
       return [
-        ...untitled({ ...place, field: 'title' }, title, message('missingText.dashboard', { id: String(id) })),
+        ...untitled(
+          { ...place, field: 'title' },
+          title,
+          message('missingText.dashboard', { id: String(id) }),
+        ),
         ...[...links, ...actionButtons].flatMap((button, index) =>
           untitled(
             { ...place, field: `actions[${index}]` },
@@ -85,7 +89,7 @@ export function findMissingTexts({ snapshot, locations }: Examined): readonly Fi
   ];
 }
 
-/** What visitors read on an item: the page names the way back, and a way to a location after that location. */
+/** The visible label of an item: the page itself labels «back» items, and navigation items by their location. */
 function shownName({ component, title, actions }: MenuItem, locations: Examined['locations']): string {
   if (title.trim() !== '') return title;
   if (component === GO_BACK_COMPONENT) return component;

@@ -11,7 +11,7 @@ const MAX_FILES = 200_000;
 const MAX_FILE_SIZE = 1024 ** 3;
 
 /**
- * The files of a tour that lies in a folder. Links are none of them, wherever they lead.
+ * The files of a tour in a folder. Symbolic links are skipped, wherever they lead.
  *
  * @throws TourError `tooMany`
  */

@@ -42,7 +42,7 @@ interface Source {
   readonly element: XmlElement;
 }
 
-/** Pictures for large screens come first, those for phones stand in for them. */
+/** Pictures for large screens come first, those for phones are the fallback. */
 function partsOf(parts: readonly XmlElement[]): readonly Source[] {
   return [
     ...parts,

@@ -38,7 +38,7 @@ export function readPannellum(text: string, at = ''): Tour {
       what: WHAT,
       title: titleOf(textAmong(defaults['title']) ?? textAmong(root['title']) ?? ''),
       scenes: entries.map(([id, scene]) => {
-        // Pannellum's own order (`mergeConfig`): what stands at the top of the file beats the scene.
+        // Pannellum's own order (`mergeConfig`): settings at the top of the file override the scene's.
         const merged = { ...defaults, ...scene, ...present(others) };
         return sceneOf(
           id,

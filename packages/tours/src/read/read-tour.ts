@@ -29,7 +29,7 @@ const DESCRIPTIONS = [
 const MAX_TRIES = 50;
 
 /**
- * Finds the tour among files, by what stands in them.
+ * Finds the tour among files, by their content.
  *
  * @throws TourError when none of them describes one, or the one that does is refused.
  */

@@ -31,7 +31,7 @@ export function mergedAttributes(
 const MAX_ELEMENTS = 500_000;
 
 /**
- * Parses XML that nobody vouches for. A document type is refused whole: with it go entities of its own, those
+ * Parses untrusted XML. A document type is refused whole: with it go entities of its own, those
  * that grow without end and those that read files.
  *
  * @param what Names the file in sentences.

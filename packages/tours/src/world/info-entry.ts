@@ -7,7 +7,7 @@ export type InfoTarget =
   | { readonly kind: 'link'; readonly address: string }
   | { readonly kind: 'media'; readonly name: string };
 
-/** The attributes of the hotspot that stands on the flat view, without its place. */
+/** The attributes of the hotspot on the flat view, without its position. */
 export function infoHotspot(title: WorldFileEntry, target: InfoTarget): WorldFileEntry {
   switch (target.kind) {
     case 'article':

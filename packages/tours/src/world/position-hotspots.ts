@@ -6,7 +6,7 @@ import type { Direction, InfoHotspot, LinkHotspot, View } from '../tour.ts';
 /** The shape of a location's first picture, in whose percent everything is placed; the other one is its middle. */
 export const VIEW_ASPECT = 4 / 3;
 
-/** Degrees: less shows too little of a place, more stretches its edges. */
+/** Degrees: less shows too little of a scene, more stretches its edges. */
 const FIELDS_OF_VIEW = { least: 50, most: 110 };
 
 /** Percent of the 4:3 picture that are seen in 16:9 as well, and not below the bars of the page. */
@@ -15,7 +15,7 @@ const SEEN = { left: 6, right: 94, top: 19, bottom: 76 };
 /** Percent between two hotspots that a finger tells apart. */
 const GAP = 8;
 
-/** More on one picture would hide it; the others stand in the panorama. */
+/** More on one picture would hide it; the others are shown in the panorama. */
 const MAX_AT_EDGES = 12;
 
 /** Degrees to either side from which something is behind the visitor. */
@@ -39,11 +39,11 @@ export interface PlacedLink {
   readonly direction: 'forward' | 'left' | 'right' | 'back';
 }
 
-/** What stands where on a scene's flat view. */
+/** The positions of a scene's hotspots on its flat view. */
 export interface PositionedHotspots {
   readonly links: readonly PlacedLink[];
   readonly infos: readonly { readonly hotspot: InfoHotspot; readonly point: Point }[];
-  /** Where the hotspot that opens the panorama stands. */
+  /** The position of the hotspot that opens the panorama. */
   readonly lookAround: Point;
 }
 
@@ -59,8 +59,8 @@ export function flatViewOf(view: View): FlatView {
 }
 
 /**
- * Places the hotspots of a scene on its flat view: what is in view where it is; links that are not at the edge they
- * lie behind, for otherwise nobody could walk there; other hotspots are left to the panorama.
+ * Positions the hotspots of a scene on its flat view: those in view where they are; links that are not at the edge they
+ * lie behind, otherwise visitors could not walk there; other hotspots are left to the panorama.
  */
 export function positionHotspots(
   hotspots: { readonly links: readonly LinkHotspot[]; readonly infos: readonly InfoHotspot[] },

@@ -88,7 +88,7 @@ export function locationOf(parts: SceneParts): WorldFileEntry {
 }
 
 /**
- * The article with the panorama: its hotspots stand in it where the tour had them, and as buttons below for those
+ * The article with the panorama: its hotspots are where the tour had them, and as buttons below for those
  * who cannot turn it.
  */
 export function panoramaArticleOf(parts: SceneParts): WorldFileEntry {

@@ -22,9 +22,9 @@ export interface TourToWorldOptions {
   readonly codec: PictureCodec;
   /** The language that the tour is written in. */
   readonly locale: string;
-  /** In place of the tour's own title. */
+  /** Overrides the tour's own title. */
   readonly name?: string | undefined;
-  /** In place of one made of the name. */
+  /** Overrides the slug derived from the name. */
   readonly slug?: string | undefined;
   /** Told after each scene, for those who wait. */
   readonly onScene?: (done: number, of: number) => void;
@@ -43,7 +43,7 @@ export interface TourWorld {
  * one tap away, hotspots on both, and a transition for each link (docs/decisions/0021-imported-tours.md).
  *
  * @throws TourError `nothingLeft` when no scene has a picture that can be shown; `tooLarge` and `tooMany` when the
- *   pictures are more than a world may hold, or are asked for more often than any tour has to.
+ *   pictures are more than a world may hold, or are read more often than any tour needs.
  */
 export async function tourToWorld(tour: Tour, options: TourToWorldOptions): Promise<TourWorld> {
   const findings = new Findings();
@@ -86,7 +86,7 @@ export async function tourToWorld(tour: Tour, options: TourToWorldOptions): Prom
   };
 }
 
-/** A tour without a title bears that of the scene that it starts in. */
+/** A tour without a title takes the title of its first scene. */
 function startTitle({ scenes, start }: Tour): string {
   return scenes.find(({ id }) => id === start)?.title ?? '';
 }

@@ -1,19 +1,19 @@
 import { nearestAspectRatio } from '@vitrine/core/background/aspect-ratio';
 import { EDGE_MARKER_MARGIN, positionInBox } from '@vitrine/core/placing/edge-marker';
-import type { PositionInBox as PlacedSpot } from '@vitrine/core/placing/edge-marker';
+import type { PositionInBox } from '@vitrine/core/placing/edge-marker';
 import { useEffect, useState } from 'react';
 import type { RefCallback } from 'react';
 import { isPhone } from '~/showroom/browser/browser-conditions.ts';
-import type { PositionInBox } from './spots.ts';
+import type { Spot } from './spots.ts';
 
 /** A hotspot that fell outside the window: it stands on the edge and points to its place. */
-export type EdgeMarker = Extract<PlacedSpot, { readonly isInside: false }>;
+export type EdgeMarker = Extract<PositionInBox, { readonly isInside: false }>;
 
 /**
  * Watches the size of the layer and tells which hotspots lie outside of it. Before the first measurement
  * the style sheet alone keeps them at the edge.
  */
-export function useEdgeMarkers(spots: readonly PositionInBox[]): {
+export function useEdgeMarkers(spots: readonly Spot[]): {
   readonly layer: RefCallback<HTMLElement>;
   readonly element: HTMLElement | null;
   readonly markers: readonly (EdgeMarker | undefined)[];
@@ -32,7 +32,7 @@ export function useEdgeMarkers(spots: readonly PositionInBox[]): {
 }
 
 function markerOf(
-  spot: PositionInBox,
+  spot: Spot,
   box: { readonly width: number; readonly height: number },
 ): EdgeMarker | undefined {
   if (box.width === 0 || box.height === 0) return undefined;

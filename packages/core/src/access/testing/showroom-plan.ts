@@ -26,7 +26,7 @@ export type Step =
 /** How something that is tapped does it. */
 export type Tap =
   | { readonly by: 'action' | 'panorama'; readonly step: Step }
-  /** A link, alone (`?article=1`), through the address of a place, or with a host in front as well. */
+  /** A link, alone (`?article=1`), through the address of a location, or with a host in front as well. */
   | { readonly by: 'link'; readonly link: Link };
 
 export interface Link {
@@ -74,7 +74,7 @@ export interface ShowroomPlan {
   readonly dashboards: readonly DashboardPlan[];
   /** The items of each, each a stack of steps. */
   readonly menus: readonly (readonly (readonly Step[])[])[];
-  /** The places that each shows. */
+  /** The locations that each shows. */
   readonly screensavers: readonly (readonly number[])[];
   readonly screensaver: number | undefined;
   readonly hooks: readonly { readonly places: readonly number[]; readonly steps: readonly Step[] }[];

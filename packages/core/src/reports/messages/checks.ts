@@ -1,4 +1,4 @@
-/** What the doctor finds in a snapshot. `{name}` stands for a part. */
+/** The doctor's findings in a snapshot. `{name}` is a placeholder. */
 export const CHECK_SENTENCES = {
   duplicate: 'There is another one before {entry} with the same {field}: “{other}”.',
   'selfLink.transition': 'The transition leads from “{location}” to itself.',

@@ -1,4 +1,4 @@
-/** What to do about a finding. `{name}` stands for a part. */
+/** What to do about a finding. `{name}` is a placeholder. */
 export const FIXES = {
   'fix.duplicate': 'Rename or delete one of the two.',
   'fix.selfLink': 'Choose another target or delete it.',

@@ -1,4 +1,4 @@
-/** What a finding speaks of, to stand within its sentence. `{name}` stands for a part. */
+/** The subjects of findings, as parts of their sentences. `{name}` is a placeholder. */
 export const HOLDERS = {
   'holder.titled': '“{title}”',
   'holder.hotspot': 'the hotspot “{hotspot}” of “{location}”',

@@ -1,4 +1,4 @@
-/** What was left out or replaced before the content became a snapshot. `{name}` stands for a part. */
+/** What normalising left out or replaced. `{name}` is a placeholder. */
 export const REPORT_SENTENCES = {
   'report.fileAddress': 'The file’s address {url} cannot be used.',
   'report.targetGone': '«{target}» is not there; the link was left out.',
