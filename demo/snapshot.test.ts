@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readBundle } from '@vitrine/content/node';
-import { examineSnapshots } from '@vitrine/core/doctor/examine';
+import { examineSnapshots } from '@vitrine/doctor/examine';
 import { DEMO_LOCALES, DEMO_MEDIA_FOLDER, readDemoContent } from './read-content.ts';
 import { hashOfSource } from './snapshot-source.ts';
 import { isDemoText } from './testing/is-demo-text.ts';

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { loadBundle } from '@vitrine/content/load-bundle';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { readBundle } from '@vitrine/content/node';
-import { measuredClipEnds } from '@vitrine/core/doctor/clip-end-pairs';
-import { examineSnapshots } from '@vitrine/core/doctor/examine';
-import { formatFinding, SEVERITIES } from '@vitrine/core/doctor/finding';
-import type { JudgeOfTexts } from '@vitrine/core/doctor/checks/unsafe-html';
-import type { ClipEnd } from '@vitrine/core/doctor/clip-end';
+import { measuredClipEnds } from '@vitrine/doctor/clip-end-pairs';
+import { examineSnapshots } from '@vitrine/doctor/examine';
+import { formatFinding, SEVERITIES } from '@vitrine/doctor/finding';
+import type { JudgeOfTexts } from '@vitrine/doctor/judges';
+import type { ClipEnd } from '@vitrine/doctor/clip-end';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { activePartsOf } from '@vitrine/world-file';
 

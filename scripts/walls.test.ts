@@ -55,6 +55,30 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
     'depends on nothing',
   ],
   [
+    'core does not import the doctor',
+    'packages/core/src/x.ts',
+    "import { a } from '@vitrine/doctor/examine';\nexport const x = a;\n",
+    'depends on nothing',
+  ],
+  [
+    'the doctor imports no package but core',
+    'packages/doctor/src/x.ts',
+    "import { a } from '@vitrine/content/bundle';\nexport const x = a;\n",
+    'packages/core alone',
+  ],
+  [
+    'the doctor does not know Node',
+    'packages/doctor/src/x.ts',
+    "import { join } from 'node:path';\nexport const x = join;\n",
+    'packages/core alone',
+  ],
+  [
+    'the doctor does not know the DOM',
+    'packages/doctor/src/x.ts',
+    'export const x = document.title;\n',
+    'neither the DOM',
+  ],
+  [
     'the server does not know the stand that packs it',
     'apps/web/server/start/x.ts',
     "import { a } from '../../stand/zip.ts';\nexport const x = a;\n",
@@ -75,7 +99,7 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
   [
     'texts know no other package',
     'packages/texts/src/x.ts',
-    "import { saying } from '@vitrine/core/doctor/words/saying';\nexport const x = saying;\n",
+    "import { message } from '@vitrine/core/reports/message';\nexport const x = message;\n",
     'no other package',
   ],
   [
@@ -230,6 +254,10 @@ describe('the walls of the house', () => {
     const allowed = [
       [
         'packages/content/src/x.ts',
+        "import { payloadId } from '@vitrine/core/world/ids';\nexport const x = payloadId;\n",
+      ],
+      [
+        'packages/doctor/src/x.ts',
         "import { payloadId } from '@vitrine/core/world/ids';\nexport const x = payloadId;\n",
       ],
       ['packages/content/src/node/x.ts', "import { join } from 'node:path';\nexport const x = join;\n"],

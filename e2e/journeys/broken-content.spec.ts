@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { ContentReport } from '@vitrine/core/doctor/report';
-import { saying } from '@vitrine/core/doctor/words/saying';
+import type { ContentReport } from '@vitrine/core/reports/report';
+import { message } from '@vitrine/core/reports/message';
 import { localeCode, overlayId, payloadId } from '@vitrine/core/world/ids';
 import type { Hotspot, Location } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
@@ -82,13 +82,13 @@ const REPORTS: readonly ContentReport[] = [
   {
     kind: 'unknownComponent',
     path: 'contents/entrance/hotspots[2]',
-    says: saying('report.unknownComponent', { component: 'hotspots.hologram' }),
+    says: message('report.unknownComponent', { component: 'hotspots.hologram' }),
   },
   {
     kind: 'missingTranslation',
     locale: localeCode('de'),
     path: 'contents/media-wall',
-    says: saying('report.notTranslated'),
+    says: message('report.notTranslated'),
   },
 ];
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { FontFacts } from '@vitrine/core/fonts/font-facts';
-import type { ThemeFonts } from '@vitrine/core/fonts/theme-font';
+import type { FontFacts } from '@vitrine/core/world/font-facts';
+import type { ThemeFonts } from '@vitrine/core/world/theme';
 import { aFont } from '@vitrine/core/testing';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';

@@ -1,6 +1,6 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints';
-import { doorName, doorOf } from '@vitrine/core/access/door';
+import { doorName, doorOf } from '@vitrine/core/world/door';
 import { formatHomePath, formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
 import { IMAGE_WIDTHS } from '@vitrine/core/media/image-address';
 import { NUMBERED_OVERLAYS, PLACES_TABS } from '@vitrine/core/overlays/overlay-stack';

@@ -1,5 +1,5 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
-import { doorName, doorOf } from '@vitrine/core/access/door';
+import { doorName, doorOf } from '@vitrine/core/world/door';
 import type { Question } from './ask.ts';
 
 /** The routes that take what is sent to them; those that end a login last, so that the others are asked with it. */

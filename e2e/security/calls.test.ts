@@ -1,5 +1,5 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
-import { doorOf } from '@vitrine/core/access/door';
+import { doorOf } from '@vitrine/core/world/door';
 import { payloadId } from '@vitrine/core/world/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get, mainQuestions, post } from './addresses.ts';

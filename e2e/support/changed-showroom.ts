@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { readBundle, writeBundle } from '@vitrine/content/node';
-import type { ContentReport } from '@vitrine/core/doctor/report';
+import type { ContentReport } from '@vitrine/core/reports/report';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { freePort, ROOT } from './processes.ts';
 import { startWeb } from './servers.ts';

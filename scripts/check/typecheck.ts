@@ -15,6 +15,7 @@ function tsc(project: string): readonly string[] {
 const PARTS = {
   showroom: [
     'packages/core',
+    'packages/doctor',
     'packages/texts',
     'packages/content',
     'packages/tours',

@@ -77,7 +77,7 @@ function createCms() {
     },
   };
   const doctor = createDoctor(strapi as unknown as Core.Strapi, {
-    knownOf: () => ({ clipEnds: [], documentTroubles: [] }),
+    knownOf: () => ({ clipEnds: [], documentProblems: [] }),
     readMarks: async () => {
       const seen = running.getStore()?.written ?? committed;
       return new Map([['worlds', JSON.stringify(seen)]]);

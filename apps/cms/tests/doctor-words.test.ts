@@ -1,10 +1,10 @@
-import { DOCTOR_ENGLISH, saying } from '@vitrine/core/doctor/words/saying';
-import type { SayingKey } from '@vitrine/core/doctor/words/saying';
+import { DOCTOR_ENGLISH, message } from '@vitrine/core/reports/message';
+import type { MessageKey } from '@vitrine/core/reports/message';
 import { describe, expect, test } from 'vitest';
 import { de } from '../src/plugins/showroom/contracts/doctor-texts/de.ts';
 import { doctorWordsIn } from '../src/plugins/showroom/contracts/doctor-texts/doctor-words.ts';
 
-const KEYS = Object.keys(DOCTOR_ENGLISH) as SayingKey[];
+const KEYS = Object.keys(DOCTOR_ENGLISH) as MessageKey[];
 
 function partsOf(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted();
@@ -22,9 +22,9 @@ describe('what the doctor says', () => {
   });
 
   test('is said whole, words within words, with numbers as the language writes them', () => {
-    const heavy = saying('oversizedMedia', {
+    const heavy = message('oversizedMedia', {
       file: 'film.mp4',
-      holder: saying('holder.world', { world: 'Halle' }),
+      holder: message('holder.world', { world: 'Halle' }),
       megabytes: 1234.5,
       budget: 30,
     });
@@ -37,7 +37,7 @@ describe('what the doctor says', () => {
   });
 
   test('keeps what editors wrote as it is, braces and all', () => {
-    const named = saying('missingStart', { world: '{world} $& {x}' });
+    const named = message('missingStart', { world: '{world} $& {x}' });
     expect(doctorWordsIn('de').say(named)).toBe('Die Welt „{world} $& {x}“ hat keinen Startort.');
   });
 

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { CLIP_END_TOLERANCE } from '@vitrine/core/doctor/clip-end';
-import { clipEndPairs } from '@vitrine/core/doctor/clip-end-pairs';
+import { CLIP_END_TOLERANCE } from '@vitrine/doctor/clip-end';
+import { clipEndPairs } from '@vitrine/doctor/clip-end-pairs';
 import { payloadId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aClip, aLocation, aPicture, aSnapshot, aTransition } from '@vitrine/core/testing';

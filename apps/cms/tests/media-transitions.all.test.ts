@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { CLIP_END_TOLERANCE } from '@vitrine/core/doctor/clip-end';
+import { CLIP_END_TOLERANCE } from '@vitrine/doctor/clip-end';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   LibraryVideo,

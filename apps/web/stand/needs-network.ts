@@ -1,5 +1,5 @@
-import { platformVideoAddress } from '@vitrine/core/media/platform-video';
-import type { PlatformVideo } from '@vitrine/core/media/platform-video';
+import { platformVideoAddress } from '@vitrine/core/world/platform-video';
+import type { PlatformVideo } from '@vitrine/core/world/platform-video';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /** Something of a stand that is not there without a network. */

@@ -1,4 +1,4 @@
-import { examineSnapshots } from '@vitrine/core/doctor/examine';
+import { examineSnapshots } from '@vitrine/doctor/examine';
 import { localeCode, payloadId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aLargeShowroom } from '@vitrine/core/testing';

@@ -1,4 +1,4 @@
-import type { ContentReport } from '@vitrine/core/doctor/report';
+import type { ContentReport } from '@vitrine/core/reports/report';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Locale, Snapshot } from '@vitrine/core/world/snapshot';
 

@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import { localeCode } from '@vitrine/core/world/ids';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Locale } from '@vitrine/core/world/snapshot';
@@ -131,15 +131,15 @@ export function assembleContent(
   const bundle = assembleBundle({ locales, defaultLocale, stores, accessCodes, cmsUrl }, (report) => {
     for (const { call, state } of all) {
       if (state === 'missing' && call.locale === defaultLocale) {
-        report('unreadableEndpoint', collectionOf(call.endpoint), saying('report.nothingThere'));
+        report('unreadableEndpoint', collectionOf(call.endpoint), message('report.nothingThere'));
       }
     }
     const unread = all.find(({ state }) => state === 'failed');
     if (unread !== undefined) {
-      report('unreadableEndpoint', collectionOf(unread.call.endpoint), saying(TEXTS_UNREADABLE));
+      report('unreadableEndpoint', collectionOf(unread.call.endpoint), message(TEXTS_UNREADABLE));
     }
     if (accessCodes === 'unknown') {
-      report('unreadableEndpoint', 'world-access', saying('report.codesUnreadable'));
+      report('unreadableEndpoint', 'world-access', message('report.codesUnreadable'));
     }
   });
   return { bundle: withDocumentTexts(bundle, answers.documentTexts ?? new Map()), answers };

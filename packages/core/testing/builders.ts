@@ -14,7 +14,7 @@ import type { Transition } from '../src/world/transition.ts';
 import type { World } from '../src/world/world.ts';
 import { clipsOf, picturesOf } from './media.ts';
 
-/** Somebody who has not logged in and has opened no world, at noon of 1 May 2026. */
+/** An anonymous visitor who has opened no world, at noon on 1 May 2026. */
 export const anonymous: Visitor = {
   isLoggedIn: false,
   scopes: [],

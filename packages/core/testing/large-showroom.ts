@@ -10,7 +10,7 @@ const LOCATIONS_PER_SHORTCUT = 20;
 
 /**
  * A showroom of any size for benchmarks and tests, the same for the same seed: halls laid out as a grid,
- * walked both ways with weights between 50 and 150, and a shortcut between two far places for every
+ * walked both ways with weights between 50 and 150, and a shortcut between two distant locations for every
  * twentieth location. Each location has its pictures and a navigation hotspot for each way out. The start
  * is `hall-0`.
  */

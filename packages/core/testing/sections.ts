@@ -3,9 +3,9 @@ import { payloadId } from '../src/world/ids.ts';
 import { aClip, aPicture } from './media.ts';
 
 /**
- * A section of every kind there is: a new kind does not compile until it stands here.
+ * A section of every kind there is: a new kind does not compile until it is added here.
  *
- * @param name begins the name of every file, and stands in every text.
+ * @param name prefixes the name of every file and occurs in every text.
  */
 export function aSectionOfEachKind(
   name: string,

@@ -15,7 +15,7 @@ test('a large showroom has as many locations as asked for, unique transitions an
 });
 
 test('a walk graph knows both ends of each link', () => {
-  const graph = aWalkGraph({ links: [['entrance', 'reception', 15]], isTwoWay: true });
+  const graph = aWalkGraph({ links: [['entrance', 'reception', 15]], isBidirectional: true });
   expect(graph.locations.map(({ payloadId }) => payloadId)).toEqual(['entrance', 'reception']);
   expect(graph.transitions.map(({ payloadId, weight }) => [payloadId, weight])).toEqual([
     ['entrance--reception', 15],

@@ -2,7 +2,7 @@ import { createWalkMap } from '../src/navigation/walk-map.ts';
 import { navigate } from '../src/navigation/navigate.ts';
 import type { NavigationEffect } from '../src/navigation/navigation-effect.ts';
 import type { NavigationEvent } from '../src/navigation/navigation-event.ts';
-import { standingIn } from '../src/navigation/navigation-state.ts';
+import { idleAt } from '../src/navigation/navigation-state.ts';
 import type {
   AddressChange,
   Lock,
@@ -30,7 +30,7 @@ export interface VisitorPlan {
  * `play entrance--reception x1` or `show lounge over 0.4 s`.
  */
 export function aVisitor({ world, start, locks, isPowerSave, flyMode }: VisitorPlan = {}) {
-  let state: NavigationState = standingIn(payloadId(start ?? 'entrance'));
+  let state: NavigationState = idleAt(payloadId(start ?? 'entrance'));
   const locked = new Map(Object.entries(locks ?? {}));
   let context: NavigationContext = {
     map: createWalkMap(aWalkGraph(world)),

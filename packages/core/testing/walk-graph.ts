@@ -13,7 +13,7 @@ export interface WalkGraphPlan {
   /** One-way transitions as `[from, to]` or `[from, to, weight]`; both ends come into being with them. */
   readonly links?: readonly (readonly [from: string, to: string, weight?: number])[];
   /** Each link leads back as well. */
-  readonly isTwoWay?: boolean;
+  readonly isBidirectional?: boolean;
   /** Transitions beside those of the links, for what a link cannot say. */
   readonly transitions?: readonly Partial<Transition>[];
 }
@@ -27,7 +27,7 @@ export function aWalkGraph(plan: WalkGraphPlan = {}): WalkGraph {
       ...(weight === undefined ? {} : { weight }),
     });
     const back = aTransition({ from: there.to, to: there.from, weight: there.weight });
-    return plan.isTwoWay === true ? [there, back] : [there];
+    return plan.isBidirectional === true ? [there, back] : [there];
   });
   const transitions = [...links, ...(plan.transitions ?? []).map((part) => aTransition(part))];
   const locations = new Map((plan.locations ?? []).map(aLocation).map((place) => [place.payloadId, place]));

@@ -9,7 +9,7 @@ export interface FlatView extends Direction {
 }
 
 /**
- * Where a direction stands on a flat view, in percent of the picture; undefined when it is behind it. The point may
+ * The position of a direction on a flat view, in percent of the picture; undefined when it is behind it. The point may
  * lie beyond the picture's edges.
  */
 export function pointOnView(

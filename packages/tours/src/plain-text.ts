@@ -3,12 +3,12 @@ import { LIMITS } from './limits.ts';
 /**
  * The words of a text that may be HTML. Tags are dropped, never repaired; scripts and styles go with what is in
  * them; links keep their address in brackets. What comes out holds no tag, whatever went in, and is bound for
- * places that show plain text.
+ * fields that show plain text.
  */
 export function plainTextOf(source: string): string {
   let text = source.slice(0, LIMITS.text);
   // Escaped tags become tags when they are read, so it is done again until there is nothing to read.
-  for (let round = 0; round < MOST_ROUNDS && MARKUP.test(text); round += 1) text = decoded(withoutTags(text));
+  for (let round = 0; round < MAX_ROUNDS && MARKUP.test(text); round += 1) text = decoded(withoutTags(text));
   return tidy(text).replaceAll(TAG_START, '');
 }
 
@@ -19,7 +19,7 @@ export function titleOf(source: string): string {
 }
 
 /** Escaping an escaped text more often than this is no mistake of an editor. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 const MARKUP = /<[a-z/!?]|&[a-z#]/i;
 const TAG_START = /<+(?=[a-z/!?])/gi;
 const TAG = /^<\/?([a-z][a-z0-9]*)/i;

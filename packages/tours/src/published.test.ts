@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { examineSnapshots } from '@vitrine/core/doctor/examine';
+import { examineSnapshots } from '@vitrine/doctor/examine';
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../testing/content-of.ts';
 import { importPainted } from '../testing/import-tour.ts';

@@ -13,7 +13,7 @@ export interface Tour {
   readonly findings: readonly TourFinding[];
 }
 
-/** One place of a tour, from which one looks around. */
+/** One viewpoint of a tour: a panorama with its hotspots. */
 export interface Scene {
   readonly id: string;
   /** Plain text, never empty. */
@@ -23,8 +23,8 @@ export interface Scene {
   /** Undefined where it is of a kind that cannot be taken over, which a finding says. */
   readonly panorama: Panorama | undefined;
   readonly view: View;
-  readonly links: readonly LinkSpot[];
-  readonly infos: readonly InfoSpot[];
+  readonly links: readonly LinkHotspot[];
+  readonly infos: readonly InfoHotspot[];
 }
 
 /** A direction: yaw is 0 in the middle of the picture or of the front face. */
@@ -41,7 +41,7 @@ export interface View extends Direction {
 }
 
 /** Leads to another scene. */
-export interface LinkSpot extends Direction {
+export interface LinkHotspot extends Direction {
   /** Plain text; empty when it has none of its own. */
   readonly title: string;
   /** The id of a scene of the tour, never its own. */
@@ -49,7 +49,7 @@ export interface LinkSpot extends Direction {
 }
 
 /** Tells something. Of address, picture and clip at most one is there. */
-export interface InfoSpot extends Direction {
+export interface InfoHotspot extends Direction {
   /** Plain text, never empty. */
   readonly title: string;
   /** Plain text, paragraphs apart by line ends; empty when the title says all. */

@@ -28,7 +28,7 @@ const DATE = new Date(1980, 0, 1);
  * Packs a world as a zip archive: `world.json` and `media/<file>`. Equal content gives equal bytes.
  *
  * @throws WorldFileError `missingFile` when the bytes of a medium are not given, and whatever
- *   {@link readWorldArchive} would throw: an archive that nobody could read is not written.
+ *   {@link readWorldArchive} would throw: an archive that could not be read back is not written.
  */
 export function writeWorldArchive(
   worldFile: WorldFile,

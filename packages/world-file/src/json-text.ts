@@ -1,7 +1,7 @@
 import { WorldFileError } from './world-file-error.ts';
 
 /**
- * Reads JSON that nobody vouches for. `JSON.parse` keeps the last of two equal keys without a word and takes
+ * Reads untrusted JSON. `JSON.parse` keeps the last of two equal keys without a word and takes
  * any depth; here both are refused, and so is a key that would change what an object is.
  *
  * @param depth How many levels of objects and lists there may be.
@@ -21,7 +21,7 @@ function parsed(text: string, place: string): unknown {
   }
 }
 
-/** The text is valid JSON already: what stands before a colon is a key. */
+/** The text is valid JSON already: a string before a colon is a key. */
 function judgeStructure(text: string, { place, depth }: { place: string; depth: number }): void {
   /** The keys of every object that is open; nothing for a list. */
   const open: (Set<string> | undefined)[] = [];

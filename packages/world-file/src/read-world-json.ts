@@ -11,12 +11,12 @@ import { WorldFileError } from './world-file-error.ts';
 export const WORLD_JSON = 'world.json';
 
 const VERSION = 1;
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 const name = z
   .string()
   .min(1)
-  .max(LONGEST_NAME)
+  .max(MAX_NAME_LENGTH)
   .regex(/^\P{Cc}*$/u, 'holds a control character');
 const entries = z.record(name, z.record(z.string(), z.unknown()));
 

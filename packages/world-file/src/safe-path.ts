@@ -1,5 +1,5 @@
 /** As long as every common file system takes a name. */
-const LONGEST_PATH = 255;
+const MAX_PATH_LENGTH = 255;
 
 const FORBIDDEN = /[\p{Cc}<>:"|?*\\]/u;
 
@@ -12,7 +12,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
  */
 export function isSafePath(path: string): boolean {
   return (
-    path.length <= LONGEST_PATH &&
+    path.length <= MAX_PATH_LENGTH &&
     !FORBIDDEN.test(path) &&
     path.split('/').every((name) => name !== '' && !/^\.{1,2}$|[. ]$/.test(name) && !DEVICE.test(name))
   );

@@ -11,7 +11,7 @@ export const COMPRESSION_COUNTS_FROM = 1024 * 1024;
 
 /**
  * The files of an archive, judged by what its directory says and not unpacked yet: no file leads out of the
- * folder, none stands there twice, and together they are as large as they may be.
+ * folder, none occurs twice, and together they are as large as they may be.
  *
  * @throws WorldFileError at the first file that is refused.
  */

@@ -19,7 +19,7 @@ export type WorldFileErrorCode =
 export class WorldFileError extends Error {
   override readonly name = 'WorldFileError';
   readonly code: WorldFileErrorCode;
-  /** The file, the key or the place in `world.json` that the sentence is about. */
+  /** The file, the key or the path in `world.json` that the message is about. */
   readonly place: string;
 
   constructor(code: WorldFileErrorCode, place: string, sentence: string) {

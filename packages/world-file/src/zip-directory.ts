@@ -1,6 +1,6 @@
 import { WorldFileError } from './world-file-error.ts';
 
-/** One file of a zip archive, as its directory tells it. Nothing of it has been unpacked yet. */
+/** One file of a zip archive, as listed in its directory, before unpacking. */
 export interface ZipEntry {
   readonly name: string;
   /** Still packed. */
@@ -19,7 +19,7 @@ const HEADER_SIGNATURE = 0x0201_4b50;
 const HEADER_SIZE = 46;
 const LOCAL_SIGNATURE = 0x0403_4b50;
 const LOCAL_SIZE = 30;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_LENGTH = 0xffff;
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
@@ -46,7 +46,7 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
     refuseShared(entries);
     return entries;
   } catch (error) {
-    // A DataView throws one where a position lies outside of the file.
+    // A DataView throws it for a position outside of the file.
     if (error instanceof RangeError) throw damaged('The archive');
     throw error;
   }
@@ -69,7 +69,7 @@ export function damaged(what: string, place = 'archive'): WorldFileError {
 }
 
 function endOf(view: DataView): number | undefined {
-  const first = Math.max(0, view.byteLength - END_SIZE - LONGEST_COMMENT);
+  const first = Math.max(0, view.byteLength - END_SIZE - MAX_COMMENT_LENGTH);
   for (let at = view.byteLength - END_SIZE; at >= first; at -= 1) {
     if (view.getUint32(at, true) === END_SIGNATURE) return at;
   }

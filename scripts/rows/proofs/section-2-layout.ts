@@ -263,14 +263,14 @@ export const LAYOUT: Proofs = {
     },
     {
       of: 'a teal primary colour',
-      file: 'packages/core/src/theme/theme.ts',
+      file: 'packages/core/src/world/theme.ts',
       find: "primary: '#0f766e'",
       replace: "primary: '#760f17'",
       test: 'apps/web/app/styles/tokens.test.ts',
     },
     {
       of: 'a magenta secondary colour',
-      file: 'packages/core/src/theme/theme.ts',
+      file: 'packages/core/src/world/theme.ts',
       find: "secondary: '#be185d'",
       replace: "secondary: '#185dbe'",
       test: 'apps/web/app/styles/tokens.test.ts',

@@ -140,7 +140,7 @@ export const STATES: Proofs = {
     {
       of: 'notification queue',
       file: `${CORE}/notifications/queue.ts`,
-      find: 'crowd.length < MOST_SHOWN',
+      find: 'crowd.length < MAX_SHOWN',
       replace: 'crowd.length >= 0',
       test: `${CORE}/notifications/queue.test.ts`,
     },

@@ -1,6 +1,6 @@
-import type { FontFacts } from '@vitrine/core/fonts/font-facts';
+import type { FontFacts } from '@vitrine/core/world/font-facts';
 import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
-import type { Appearance, Corners, HeaderLook } from '@vitrine/core/theme/theme';
+import type { Appearance, Corners, HeaderLook } from '@vitrine/core/world/theme';
 
 /** The settings, which include the brand. Reading and saving them are permissions of the content manager. */
 export const SETTINGS_UID = 'api::app-setting.app-setting';

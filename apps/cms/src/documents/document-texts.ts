@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Core } from '@strapi/strapi';
 import { readPdf } from '@vitrine/content/node';
 import { documentFileOf } from '@vitrine/core/search/document-pages';
-import type { DocumentTrouble } from '@vitrine/core/search/page-text';
+import type { DocumentProblem } from '@vitrine/core/search/page-text';
 import type { LibraryFile } from '../media-pipeline/library-files.ts';
 import { FILE, findFile, localPathOf } from '../media-pipeline/library-files.ts';
 import { createWorkQueue, STOPPED } from '../media-pipeline/work-queue.ts';
@@ -26,7 +26,7 @@ export interface DocumentTexts {
     file: string,
   ) => Promise<{ readonly version: string; readonly pages: readonly string[] } | undefined>;
   /** What editors should know: PDFs that have no words to be found, or not all of them. */
-  readonly troubles: () => ReadonlyMap<string, DocumentTrouble>;
+  readonly troubles: () => ReadonlyMap<string, DocumentProblem>;
   /** Takes up the PDFs that have no words yet. */
   readonly resume: () => Promise<void>;
   /** Ends what runs. */
@@ -47,7 +47,7 @@ export function isPdf({ mime }: Pick<LibraryFile, 'mime'>): boolean {
 export function createDocumentTexts(strapi: Core.Strapi, onChange: () => void): DocumentTexts {
   const store = createTextStore(strapi);
   const queue = createWorkQueue((error) => strapi.log.error(`A PDF could not be read: ${String(error)}`));
-  const troubles = new Map<string, DocumentTrouble>();
+  const troubles = new Map<string, DocumentProblem>();
   let waiting = 0;
   let hasChanged = false;
 

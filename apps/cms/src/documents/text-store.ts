@@ -4,7 +4,7 @@ import type { DocumentTrouble } from '@vitrine/core/search/page-text';
 import { DOCUMENT_TEXT } from './document-text-type.ts';
 
 /** How far the reading of a PDF has got; still `reading` if the CMS was killed during it. */
-export type TextState = 'reading' | 'read' | DocumentTrouble;
+export type TextState = 'reading' | 'read' | DocumentProblem;
 
 /** A line of the table. */
 export interface StoredText {

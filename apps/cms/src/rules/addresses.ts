@@ -1,5 +1,5 @@
 import { normaliseLink } from '@vitrine/core/links/link';
-import { parsePlatformVideo } from '@vitrine/core/media/platform-video';
+import { parsePlatformVideo } from '@vitrine/core/world/platform-video';
 
 /** Whether what an editor typed can be followed (specification section 5, Links). */
 export function isLink(typed: string): boolean {

@@ -13,7 +13,7 @@ export function worldsOfMoveRefusal(
   { from, to, world }: StoredMove,
 ): { readonly field: string; readonly sentence: string } | undefined {
   const [fromWorld, toWorld] = [from?.world, to?.world];
-  const judged = from === undefined || to === undefined ? undefined : judgeMove(endOf(from), endOf(to));
+  const judged = from === undefined || to === undefined ? undefined : judgeTransition(endOf(from), endOf(to));
   if (uid === TRANSITION) {
     if (judged === 'portal') {
       return {

@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { isFontExtension } from '@vitrine/core/fonts/font-facts';
+import { isFontExtension } from '@vitrine/core/world/font-facts';
 import { activePartOfDrawing } from '@vitrine/world-file';
 import { canBe, HEAD_BYTES } from './content-marks.ts';
 import { examineModel } from './examine-model.ts';

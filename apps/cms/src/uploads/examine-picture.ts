@@ -1,4 +1,4 @@
-import { MOST_PICTURE_PIXELS } from '@vitrine/core/media/image-address';
+import { MAX_PICTURE_PIXELS } from '@vitrine/core/media/image-address';
 import sharp from 'sharp';
 import type { RefusedFile } from './refused-file.ts';
 
@@ -42,11 +42,11 @@ export async function examinePicture(path: string, extension: string): Promise<R
     // HEIC under the name of AVIF.
     if (format === 'heif' && compression !== 'av1') return { reason: 'content' };
     const pixels = width * height;
-    const most = pixels > MOST_PICTURE_PIXELS ? MOST_PICTURE_PIXELS : MOST_MOVING_PIXELS;
-    const all = pixels > MOST_PICTURE_PIXELS ? pixels : pixels * pages;
+    const most = pixels > MAX_PICTURE_PIXELS ? MAX_PICTURE_PIXELS : MOST_MOVING_PIXELS;
+    const all = pixels > MAX_PICTURE_PIXELS ? pixels : pixels * pages;
     if (all > most) return { reason: 'pixels', megapixels: inMillions(all), most: inMillions(most) };
     // The smallest result that still needs every row of the picture.
-    await sharp(path, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'error' }).resize(16).toBuffer();
+    await sharp(path, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' }).resize(16).toBuffer();
     return undefined;
   } catch {
     return { reason: 'broken' };

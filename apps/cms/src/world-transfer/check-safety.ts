@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { say, saying } from '@vitrine/core/doctor/words/saying';
+import { formatMessage, message } from '@vitrine/core/reports/message';
 import { activePartOfDrawing, activePartsOf } from '@vitrine/world-file';
 import type { WorldArchive } from '@vitrine/world-file';
 import { canBe, HEAD_BYTES } from '../uploads/content-marks.ts';
@@ -16,7 +16,7 @@ export function safetyFaults({ worldFile, media }: WorldArchive): readonly Trans
     ...activePartsOf(worldFile.entries),
     ...activePartsOf(worldFile.media, 'media'),
   ]) {
-    const sentence = `${place}: the text holds ${say(saying(`unsafe.${part}`))}. Delete it from the text.`;
+    const sentence = `${place}: the text holds ${formatMessage(message(`unsafe.${part}`))}. Delete it from the text.`;
     faults.push({ code: 'unsafeText', place, sentence });
   }
   for (const [name, { file }] of Object.entries(worldFile.media)) {

@@ -1,4 +1,4 @@
-import type { DoorId } from '@vitrine/core/access/door';
+import type { DoorId } from '@vitrine/core/world/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import type { Entrances } from '@vitrine/core/links/entrances';
 import type { SearchHit } from '@vitrine/core/search/search-entry';

@@ -1,4 +1,4 @@
-import { doorName, doorOf } from '@vitrine/core/access/door';
+import { doorName, doorOf } from '@vitrine/core/world/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { doorName } from '@vitrine/core/access/door';
+import { doorName } from '@vitrine/core/world/door';
 import { addressKey, formatLoginPath } from '@vitrine/core/links/path';
 import { redirect } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';

@@ -1,5 +1,5 @@
 import { viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
-import { doorOf } from '@vitrine/core/access/door';
+import { doorOf } from '@vitrine/core/world/door';
 import type { Action } from '@vitrine/core/world/action';
 import type { Article, Dashboard } from '@vitrine/core/world/content';
 import { overlayId, payloadId } from '@vitrine/core/world/ids';

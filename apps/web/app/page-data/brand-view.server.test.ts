@@ -1,4 +1,4 @@
-import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
+import { THEME_DEFAULTS } from '@vitrine/core/world/theme';
 import type { Media } from '@vitrine/core/world/media';
 import { aFont, aSnapshot, aPicture, someSettings } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';

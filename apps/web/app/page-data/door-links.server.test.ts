@@ -1,4 +1,4 @@
-import { doorOf } from '@vitrine/core/access/door';
+import { doorOf } from '@vitrine/core/world/door';
 import type { Action } from '@vitrine/core/world/action';
 import { payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { aLocation, aNavigationHotspot, aPicture, aSnapshot, aWorld } from '@vitrine/core/testing';

@@ -1,5 +1,5 @@
-import { doorName } from '@vitrine/core/access/door';
-import type { Door, DoorId } from '@vitrine/core/access/door';
+import { doorName } from '@vitrine/core/world/door';
+import type { Door, DoorId } from '@vitrine/core/world/door';
 import { formatLoginPath } from '@vitrine/core/links/path';
 import type { PathLanguage } from '@vitrine/core/links/path';
 import { formatOverlayStack, openOver } from '@vitrine/core/overlays/overlay-stack';

@@ -1,12 +1,12 @@
 import { labelPlaces } from '@vitrine/core/appearance/label-sides';
-import type { LabelPlace } from '@vitrine/core/appearance/label-sides';
+import type { LabelPosition } from '@vitrine/core/appearance/label-sides';
 import { isClassic } from '@vitrine/core/background/classic-layout';
 import { tintOf } from '@vitrine/core/layout/tint';
 import { formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
 import type { WalkTransition } from '@vitrine/core/navigation/walk-graph';
 import { pointOn } from '@vitrine/core/placing/picture-point';
 import { fontSheetAddress } from '@vitrine/core/fonts/font-sheet';
-import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
+import { THEME_DEFAULTS } from '@vitrine/core/world/theme';
 import type { Action } from '@vitrine/core/world/action';
 import type { Background } from '@vitrine/core/world/background';
 import type { LocaleCode, PayloadId } from '@vitrine/core/world/ids';
@@ -241,7 +241,7 @@ function labelled(hotspots: readonly Omit<HotspotView, 'label'>[]): readonly Hot
   return hotspots.map((hotspot, index) => ({ ...hotspot, label: places[index] ?? NO_LABEL }));
 }
 
-const NO_LABEL: LabelPlace = { side: 'end', isThinned: false };
+const NO_LABEL: LabelPosition = { side: 'end', isThinned: false };
 
 function byPriority(one: Pick<HotspotView, 'priority'>, other: Pick<HotspotView, 'priority'>): number {
   return other.priority - one.priority;

@@ -1,7 +1,7 @@
-import type { LabelPlace } from '@vitrine/core/appearance/label-sides';
+import type { LabelPosition } from '@vitrine/core/appearance/label-sides';
 import type { Tint } from '@vitrine/core/layout/tint';
 import type { WalkTransition } from '@vitrine/core/navigation/walk-graph';
-import type { HeaderLook } from '@vitrine/core/theme/theme';
+import type { HeaderLook } from '@vitrine/core/world/theme';
 import type { ThemeTokens } from '@vitrine/core/theme/theme-tokens';
 import type { Background, Placement } from '@vitrine/core/world/background';
 import type { HookEvent, Icon } from '@vitrine/core/world/content';
@@ -27,7 +27,7 @@ export interface HotspotView extends ActionLink {
   readonly component: HotspotComponent;
   readonly placement: Placement;
   /** Where its title stands on the picture. */
-  readonly label: LabelPlace;
+  readonly label: LabelPosition;
   readonly direction?: Direction;
   readonly priority: number;
   readonly categories: readonly { readonly title: string; readonly priority: number }[];

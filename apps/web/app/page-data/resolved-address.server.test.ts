@@ -1,4 +1,4 @@
-import { doorOf } from '@vitrine/core/access/door';
+import { doorOf } from '@vitrine/core/world/door';
 import type { Visitor } from '@vitrine/core/access/may-enter';
 import { visibleSnapshot } from '@vitrine/core/access/visible-snapshot';
 import { entrancesOf } from '@vitrine/core/links/entrances';

@@ -1,5 +1,5 @@
-import { doorTarget, readDoor } from '@vitrine/core/access/door';
-import type { DoorId } from '@vitrine/core/access/door';
+import { doorTarget, readDoor } from '@vitrine/core/world/door';
+import type { DoorId } from '@vitrine/core/world/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { entranceAt } from '@vitrine/core/links/entrances';
 import type { Entrances } from '@vitrine/core/links/entrances';

@@ -2,7 +2,7 @@ import { pictureOf, widthToHeightOf, WIDE_PICTURE_FROM } from '@vitrine/core/bac
 import { pickBackground } from '@vitrine/core/background/pick-background';
 import type { BackgroundScreen } from '@vitrine/core/background/pick-background';
 import { pickClip } from '@vitrine/core/background/pick-clip';
-import { pickWayPicture } from '@vitrine/core/background/pick-way-picture';
+import { pickTransitionPicture } from '@vitrine/core/background/pick-transition-picture';
 import { BREAKPOINTS } from '@vitrine/core/layout/breakpoints';
 import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
 import type { Background } from '@vitrine/core/world/background';
@@ -71,7 +71,7 @@ export function wayPictureOf(
   transition: readonly Background[],
   screen: BackgroundScreen,
 ): Picture | undefined {
-  const picture = pickWayPicture({ ...screen, backgrounds: transition });
+  const picture = pickTransitionPicture({ ...screen, backgrounds: transition });
   return picture && pictureFrom(picture);
 }
 

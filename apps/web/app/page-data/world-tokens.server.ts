@@ -1,4 +1,4 @@
-import type { Theme } from '@vitrine/core/theme/theme';
+import type { Theme } from '@vitrine/core/world/theme';
 import { themeTokens } from '@vitrine/core/theme/theme-tokens';
 import type { ThemeTokens } from '@vitrine/core/theme/theme-tokens';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
+import { THEME_DEFAULTS } from '@vitrine/core/world/theme';
 import { themeTokens } from '@vitrine/core/theme/theme-tokens';
 import { describe, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { doorOf } from '@vitrine/core/access/door';
-import type { DoorId } from '@vitrine/core/access/door';
+import { doorOf } from '@vitrine/core/world/door';
+import type { DoorId } from '@vitrine/core/world/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { localeCode, payloadId, worldSlug } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';

@@ -1,4 +1,4 @@
-import type { DoorLock } from '@vitrine/core/access/may-enter';
+import type { DoorLock } from '@vitrine/core/world/door';
 import type { Action } from '@vitrine/core/world/action';
 import { payloadId } from '@vitrine/core/world/ids';
 import type { PayloadId } from '@vitrine/core/world/ids';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { MOST_PICTURE_PIXELS } from '@vitrine/core/media/image-address';
+import { MAX_PICTURE_PIXELS } from '@vitrine/core/media/image-address';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
@@ -46,7 +46,7 @@ export async function encodeImage(job: {
   const folder = dirname(job.target);
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `.${randomBytes(8).toString('hex')}.tmp`);
-  const picture = sharp(job.source, { limitInputPixels: MOST_PICTURE_PIXELS })
+  const picture = sharp(job.source, { limitInputPixels: MAX_PICTURE_PIXELS })
     .autoOrient()
     .resize({ width: job.width, withoutEnlargement: true });
   // libvips tells a file that it may not open from one that it cannot read by words alone; the system has a code.
@@ -68,5 +68,5 @@ export async function hasTooManyPixels(path: string): Promise<boolean> {
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  return header !== undefined && header.width * header.height > MOST_PICTURE_PIXELS;
+  return header !== undefined && header.width * header.height > MAX_PICTURE_PIXELS;
 }

@@ -1,5 +1,5 @@
 import type { Article, RichText } from '@vitrine/core/world/content';
-import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
+import { THEME_DEFAULTS } from '@vitrine/core/world/theme';
 import { aFont, aWorld, someSettings } from '@vitrine/core/testing';
 import { overlayId } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';

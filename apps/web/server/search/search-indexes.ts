@@ -2,9 +2,9 @@ import { overlayTargetsOf } from '@vitrine/core/overlays/viewers-of';
 import { mergeHits } from '@vitrine/core/search/merge-hits';
 import { searchEntriesOf } from '@vitrine/core/search/search-entry';
 import type { SearchEntry, SearchHit } from '@vitrine/core/search/search-entry';
-import { MOST_HITS, SEARCH_OPTIONS, searchOptionsFor } from '@vitrine/core/search/search-options';
+import { MAX_HITS, SEARCH_OPTIONS, searchOptionsFor } from '@vitrine/core/search/search-options';
 import { withSynonyms } from '@vitrine/core/search/synonyms';
-import type { SynonymGroup } from '@vitrine/core/search/synonyms';
+import type { SynonymGroup } from '@vitrine/core/world/settings';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import MiniSearch from 'minisearch';
@@ -57,7 +57,7 @@ export function createSearchIndexes(textsOf: TextsOf = () => undefined): SearchI
     search: (snapshot, query) => {
       const hits = indexOf(snapshot)
         .search(withSynonyms(query, synonymsOf(snapshot)), searchOptionsFor(query))
-        .slice(0, MOST_HITS)
+        .slice(0, MAX_HITS)
         .map((result) => hitOf(result));
       return mergeHits(hits, pages.search(snapshot, query));
     },

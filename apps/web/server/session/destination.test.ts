@@ -1,4 +1,4 @@
-import { doorName, doorOf } from '@vitrine/core/access/door';
+import { doorName, doorOf } from '@vitrine/core/world/door';
 import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
 import { payloadId } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';

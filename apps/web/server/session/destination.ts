@@ -1,6 +1,6 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
-import { doorOf, doorTarget, doorName, readDoorName } from '@vitrine/core/access/door';
-import type { DoorId } from '@vitrine/core/access/door';
+import { doorOf, doorTarget, doorName, readDoorName } from '@vitrine/core/world/door';
+import type { DoorId } from '@vitrine/core/world/door';
 import { lockOfWorld, mayEnterLocation } from '@vitrine/core/access/may-enter';
 import type { Visitor as CoreVisitor } from '@vitrine/core/access/may-enter';
 import { formatHomePath, formatLocationPath, formatLoginPath } from '@vitrine/core/links/path';

@@ -1,4 +1,4 @@
-import { doorOf } from '@vitrine/core/access/door';
+import { doorOf } from '@vitrine/core/world/door';
 import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, test } from 'vitest';
 import { CODES_OF_ADDRESS, GUESSES_AT_WORLD } from './limits.ts';

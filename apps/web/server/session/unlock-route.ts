@@ -1,4 +1,4 @@
-import { doorTarget, readDoor } from '@vitrine/core/access/door';
+import { doorTarget, readDoor } from '@vitrine/core/world/door';
 import { formatHomePath, formatWorldPath } from '@vitrine/core/links/path';
 import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
 import type { Clock } from '../process/clock.ts';

@@ -1,6 +1,6 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
-import { doorOf } from '@vitrine/core/access/door';
-import type { DoorId } from '@vitrine/core/access/door';
+import { doorOf } from '@vitrine/core/world/door';
+import type { DoorId } from '@vitrine/core/world/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { addressKey, locationSegment } from '@vitrine/core/links/path';
 import { payloadId } from '@vitrine/core/world/ids';

@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import { localeCode } from '@vitrine/core/world/ids';
 import type { World } from '@vitrine/core/world/world';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ function report(path: string) {
   return {
     kind: 'missingTranslation' as const,
     path,
-    says: saying('report.notTranslated'),
+    says: message('report.notTranslated'),
     locale: localeCode('de'),
   };
 }

@@ -1,4 +1,4 @@
-import { doorOf } from '@vitrine/core/access/door';
+import { doorOf } from '@vitrine/core/world/door';
 import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { contentVersionOf } from '@vitrine/core/access/rights-mark';
 import { entrancesOf } from '@vitrine/core/links/entrances';

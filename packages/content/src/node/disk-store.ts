@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { localeCode } from '@vitrine/core/world/ids';
-import type { ContentReport } from '@vitrine/core/doctor/report';
+import type { ContentReport } from '@vitrine/core/reports/report';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ContentBundle, DocumentTexts, ServerOnlyContent } from '../bundle.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';

@@ -7,7 +7,7 @@ import {
   strictestLocationAccess,
   strictestWorldAccess,
 } from '@vitrine/core/access/strictest';
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import type { CodeRule, WorldAccess } from '@vitrine/core/access/strictest';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { LocationAccess } from '@vitrine/core/world/location';
@@ -91,6 +91,6 @@ function ruleOf(wire: WireLocation, path: string, report: Report): LocationAcces
     const names = (wire.access_scopes ?? '').split(',').flatMap((name) => textOf(name) ?? []);
     return { kind: 'scopes', scopes: scopesOf(names) };
   }
-  report('invalidEntry', `${path}.access`, saying('report.access'));
+  report('invalidEntry', `${path}.access`, message('report.access'));
   return { kind: 'loggedIn' };
 }

@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import { normaliseLink, opensInNewTab } from '@vitrine/core/links/link';
 import type { Action } from '@vitrine/core/world/action';
 import type { OfferedAction } from '@vitrine/core/world/article-actions';
@@ -34,7 +34,7 @@ interface Link {
 export function actionMaker(scope: Scope): ActionMaker {
   const required = <Key>(resolve: Resolve<Key>, reference: Target, path: string): Key | undefined => {
     if (isAbsent(reference)) {
-      scope.report('danglingTarget', path, saying('report.noTarget'));
+      scope.report('danglingTarget', path, message('report.noTarget'));
     }
     return resolve(reference, path);
   };
@@ -80,7 +80,7 @@ export function frameAddressOf(scope: Scope, url: Link['url'], path: string): st
 }
 
 function reportBrokenLink(scope: Scope, url: Link['url'], path: string): void {
-  return scope.report('brokenLink', path, saying('report.brokenLink', { url: url ?? '' }));
+  return scope.report('brokenLink', path, message('report.brokenLink', { url: url ?? '' }));
 }
 
 /** One `actions.action`. */
@@ -161,7 +161,7 @@ export function offeredActionOf(options: {
 }): OfferedAction | undefined {
   const { scope, path } = options;
   if (isAbsent(options.action)) {
-    scope.report('danglingTarget', path, saying('report.noAction'));
+    scope.report('danglingTarget', path, message('report.noAction'));
     return undefined;
   }
   const made = actionOf(scope, options.action, path);

@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import type { Article, Dashboard } from '@vitrine/core/world/content';
 import type { OverlayId } from '@vitrine/core/world/ids';
 import type { WireArticle } from '../wire/article.ts';
@@ -67,7 +67,7 @@ function shownUnlinked({
 function titleOf(scope: Scope, wire: WireArticle | WireDashboard, path: string): string {
   const title = textOf(wire.title);
   if (title === undefined) {
-    scope.report('invalidEntry', `${path}.title`, saying('report.noTitle'));
+    scope.report('invalidEntry', `${path}.title`, message('report.noTitle'));
   }
   return title ?? '';
 }
@@ -79,7 +79,7 @@ function shelfOf(
 ): Dashboard['mediaLibrary'] {
   const media = picturesAndVideosOf(scope, { files: wire.media, path: `${path}.media` });
   if (media.length === 0) {
-    scope.report('missingMedia', `${path}.media`, saying('report.noFile'));
+    scope.report('missingMedia', `${path}.media`, message('report.noFile'));
     return [];
   }
   return [

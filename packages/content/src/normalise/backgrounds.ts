@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import { fromCentreCrop } from '@vitrine/core/placing/picture-point';
 import { BACKGROUND_KEYS } from '@vitrine/core/world/background';
 import type { Background, PicturePoint, Placement } from '@vitrine/core/world/background';
@@ -29,7 +29,7 @@ export function backgroundsOf(
     const isVideo = entry.__component === 'background-content.video';
     const place = `${path}[${index}].${isVideo ? 'video' : 'image'}`;
     const file = isVideo ? entry.video : entry.image;
-    if (isAbsent(file)) scope.report('missingMedia', place, saying('report.backgroundGone'));
+    if (isAbsent(file)) scope.report('missingMedia', place, message('report.backgroundGone'));
     const media = scope.media(file, place);
     if (media === undefined) return [];
     if (!isVideo) return [{ kind: 'image', key: entry.key ?? 'default_background_image', media }];
@@ -46,7 +46,7 @@ export function backgroundsOf(
   });
   const isMeant = isOptional && isLeftEmpty(wire);
   if (backgrounds.length === 0 && !isMeant) {
-    scope.report('missingBackground', path, saying('report.noBackground'));
+    scope.report('missingBackground', path, message('report.noBackground'));
   }
   return backgrounds.toSorted(
     (left, right) => BACKGROUND_KEYS.indexOf(left.key) - BACKGROUND_KEYS.indexOf(right.key),
@@ -86,6 +86,6 @@ export function placementOf(options: {
   const onMobile = pointOf(options.positionMobile);
   if (on4x3 !== undefined) return { on4x3, ...present({ on16x9, onMobile }) };
   if (on16x9 !== undefined) return { on4x3: fromCentreCrop(on16x9), on16x9, ...present({ onMobile }) };
-  if (hasPicture) scope.report('invalidEntry', `${path}.position`, saying('report.noPosition'));
+  if (hasPicture) scope.report('invalidEntry', `${path}.position`, message('report.noPosition'));
   return { on4x3: UNPLACED, ...present({ onMobile }) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { saying } from '@vitrine/core/doctor/words/saying';
-import type { ContentReport } from '@vitrine/core/doctor/report';
+import { message } from '@vitrine/core/reports/message';
+import type { ContentReport } from '@vitrine/core/reports/report';
 import {
   LOCATIONS,
   TRANSITIONS,
@@ -237,7 +237,7 @@ describe('broken content is left out, named, and spoils nothing else', () => {
       ]),
     );
     expect(bundle.reports.map(({ says }) => says)).toContainEqual(
-      saying('report.unknownComponent', { component: 'hotspots.teleport' }),
+      message('report.unknownComponent', { component: 'hotspots.teleport' }),
     );
     expect(englishOf(bundle).transitions).toEqual(englishOf(goodBundle).transitions);
   });

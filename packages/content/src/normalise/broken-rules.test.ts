@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentReport } from '@vitrine/core/doctor/report';
+import type { ContentReport } from '@vitrine/core/reports/report';
 import {
   LOCATIONS,
   TRANSITIONS,

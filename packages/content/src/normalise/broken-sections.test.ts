@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentReportKind } from '@vitrine/core/doctor/report';
+import type { ContentReportKind } from '@vitrine/core/reports/report';
 import type { ArticleSection } from '@vitrine/core/world/content';
 import {
   bothLanguages,

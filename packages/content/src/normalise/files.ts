@@ -1,5 +1,5 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
-import { isFontExtension } from '@vitrine/core/fonts/font-facts';
+import { message } from '@vitrine/core/reports/message';
+import { isFontExtension } from '@vitrine/core/world/font-facts';
 import { view360Of } from '@vitrine/core/media/view-360';
 import type { Media } from '@vitrine/core/world/media';
 import type { WireMedia } from '../wire/fields.ts';
@@ -49,7 +49,7 @@ export function picturesAndVideosOf(scope: Scope, { files, path }: FileList): re
 export function view360FilesOf(scope: Scope, { files, path }: FileList): readonly Media[] {
   const media = scope.mediaList(files, path);
   if (media.length === 0 || view360Of(media) !== undefined) return media;
-  scope.report('invalidEntry', path, saying('report.no360View'));
+  scope.report('invalidEntry', path, message('report.no360View'));
   return [];
 }
 
@@ -68,7 +68,7 @@ export function reportNoFile(
   path: string,
   key: 'report.noFileSection' | 'report.noFileAction',
 ): void {
-  return scope.report('missingMedia', path, saying(key));
+  return scope.report('missingMedia', path, message(key));
 }
 
 /** A file that must be of one kind to be of use; others are reported and left out. */
@@ -95,11 +95,11 @@ function only(options: {
   return options.media.filter((media) => {
     const isWanted = options.isWanted(media);
     if (!isWanted) {
-      const wanted = saying(`wanted.${options.wanted}`);
+      const wanted = message(`wanted.${options.wanted}`);
       options.scope.report(
         'invalidEntry',
         options.path,
-        saying('report.wrongFile', { file: media.name, wanted }),
+        message('report.wrongFile', { file: media.name, wanted }),
       );
     }
     return isWanted;

@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import type { PayloadId, WorldSlug } from '@vitrine/core/world/ids';
 import type { Location, LocationAccess, LocationGroup } from '@vitrine/core/world/location';
 import type { WireLocation } from '../wire/location.ts';
@@ -36,12 +36,12 @@ export function keepLocations(options: {
     const { value, path } = entry;
     const world = worldOf(value);
     if (payloadId === undefined || world === undefined) {
-      report('danglingTarget', `${path}.world`, saying('report.noWorld'));
+      report('danglingTarget', `${path}.world`, message('report.noWorld'));
       continue;
     }
     const slug = textOf(value.slug) ?? slugOf(value.title ?? '') ?? slugOf(payloadId);
     if (slug === undefined) {
-      report('invalidEntry', path, saying('report.neitherSlugNorTitle'));
+      report('invalidEntry', path, message('report.neitherSlugNorTitle'));
       continue;
     }
     const group = textOf(value.group?.slug);
@@ -52,8 +52,8 @@ export function keepLocations(options: {
     if (kept !== undefined) {
       const [field, says] =
         doubled === names[0]
-          ? ['payloadId', saying('report.sameLocation', { name: payloadId })]
-          : ['slug', saying('report.sameAddress', { address })];
+          ? ['payloadId', message('report.sameLocation', { name: payloadId })]
+          : ['slug', message('report.sameAddress', { address })];
       report('duplicate', `${path}.${field}`, says, { kept, refused: entry.identity });
       continue;
     }
@@ -114,7 +114,7 @@ function comparePreference(left: Candidate, right: Candidate): number {
 function titleOf(scope: Scope, { entry, slug }: LocationShell): string {
   const title = textOf(entry.value.title);
   if (title === undefined) {
-    scope.report('invalidEntry', `${entry.path}.title`, saying('report.slugForTitle'));
+    scope.report('invalidEntry', `${entry.path}.title`, message('report.slugForTitle'));
   }
   return title ?? slug;
 }
@@ -128,7 +128,7 @@ function neighbourOf(options: {
   const path = `${shell.entry.path}.${name}`;
   const neighbour = scope.location(shell.entry.value[name], path);
   if (neighbour !== shell.payloadId) return neighbour;
-  scope.report('danglingTarget', path, saying('report.arrowToItself'));
+  scope.report('danglingTarget', path, message('report.arrowToItself'));
   return undefined;
 }
 

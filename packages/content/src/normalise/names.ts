@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import { overlayId, payloadId } from '@vitrine/core/world/ids';
 import type { LocaleCode, OverlayId, PayloadId } from '@vitrine/core/world/ids';
 import { derivedNumber } from '../canonical.ts';
@@ -110,7 +110,7 @@ function overlayNumbers(
         reporter.in()(
           'duplicate',
           `${entry.path}.public_id`,
-          saying('report.numberTaken', { number: String(given) }),
+          message('report.numberTaken', { number: String(given) }),
           { kept: holder, refused: entry.identity },
         );
       }

@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import type { Action } from '@vitrine/core/world/action';
 import type { Media } from '@vitrine/core/world/media';
 import { picturesAndVideosOf, picturesOf, reportNoFile, view360FilesOf } from './files.ts';
@@ -56,7 +56,7 @@ export function openDocuments(scope: Scope, { files, path }: FileList): Action |
 /** Whether pictures can be compared: "two or more pictures of one view" (docs/design/unspecified.md). */
 export function isSyncable(scope: Scope, pictures: readonly Media[], path: string): boolean {
   if (pictures.length > 1) return true;
-  scope.report('invalidEntry', path, saying('report.onePicture'));
+  scope.report('invalidEntry', path, message('report.onePicture'));
   return false;
 }
 

@@ -1,6 +1,6 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
-import { parsePlatformVideo } from '@vitrine/core/media/platform-video';
-import type { PlatformVideo } from '@vitrine/core/media/platform-video';
+import { message } from '@vitrine/core/reports/message';
+import { parsePlatformVideo } from '@vitrine/core/world/platform-video';
+import type { PlatformVideo } from '@vitrine/core/world/platform-video';
 import { textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
@@ -15,7 +15,7 @@ export function platformVideoOf(
   // Editors paste what their browser shows, which is often without a scheme.
   const video = parsePlatformVideo(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
   if (video === undefined) {
-    scope.report('unknownVideo', path, saying('report.unknownVideo', { url: typed }));
+    scope.report('unknownVideo', path, message('report.unknownVideo', { url: typed }));
   }
   return video;
 }

@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import { STORE_STATES } from '../endpoints/endpoint.ts';
 import type { StoreState } from '../endpoints/endpoint.ts';
@@ -83,7 +83,7 @@ function prepareStores(options: {
   const { stores, defaults, locale, reporter } = options;
   const isUntranslated = STORE_STATES.every((store) => (stores[store] ?? []).length === 0);
   if (isUntranslated && defaults !== undefined) {
-    reporter.in(locale)('missingTranslation', `locales/${locale}`, saying('report.nothingTranslated'));
+    reporter.in(locale)('missingTranslation', `locales/${locale}`, message('report.nothingTranslated'));
   }
   // Each store's entries fit that store's schema; the compiler cannot follow a mapped union.
   return Object.fromEntries(
@@ -120,7 +120,7 @@ function prepareStore(options: {
     if (known !== undefined && isRecord(value)) {
       // Strapi may send an entry twice when it is published between two pages.
       if (known.wire['id'] !== value['id'] && !('documentId' in value)) {
-        report('duplicate', path, saying('report.secondEntry'));
+        report('duplicate', path, message('report.secondEntry'));
       }
       return;
     }
@@ -141,7 +141,7 @@ function prepareStore(options: {
     if (own.has(identity)) continue;
     own.set(identity, fallback);
     if (!isUntranslated && fallback.isLocalized && holdsTexts(store, fallback.wire)) {
-      reportIn(true)('missingTranslation', fallback.path, saying('report.notTranslated'));
+      reportIn(true)('missingTranslation', fallback.path, message('report.notTranslated'));
     }
   }
   return [...own.values()];
@@ -165,7 +165,7 @@ function prepareEntry(options: {
       ? entry
       : fillGaps(entry, fallback.wire, (place) => {
           if (!isReported) return;
-          report('missingTranslation', `${path}.${formatPath(place)}`, saying('report.untranslated'));
+          report('missingTranslation', `${path}.${formatPath(place)}`, message('report.untranslated'));
         });
   const { entry, repairs } = repairEntry(schema, isRecord(value) ? fill(value, true) : value);
   for (const repair of repairs) {

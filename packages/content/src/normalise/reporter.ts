@@ -1,10 +1,10 @@
-import type { ContentReport, ContentReportKind, Rivals } from '@vitrine/core/doctor/report';
-import type { Saying } from '@vitrine/core/doctor/words/saying';
+import type { ContentReport, ContentReportKind, Rivals } from '@vitrine/core/reports/report';
+import type { Message } from '@vitrine/core/reports/message';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import { compareText } from './present.ts';
 
 /** Notes one thing that was dropped, replaced or fallen back on; `path` is in wire names. */
-export type Report = (kind: ContentReportKind, path: string, says: Saying, rivals?: Rivals) => void;
+export type Report = (kind: ContentReportKind, path: string, says: Message, rivals?: Rivals) => void;
 
 /** Gathers the reports of all languages. */
 export interface Reporter {

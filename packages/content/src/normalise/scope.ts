@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import { overlayId } from '@vitrine/core/world/ids';
 import type { LocaleCode, OverlayId, PayloadId, WorldSlug } from '@vitrine/core/world/ids';
 import type { Media } from '@vitrine/core/world/media';
@@ -57,7 +57,7 @@ export function createScope(options: {
   const media: Scope['media'] = (wire, path) => {
     if (isAbsent(wire)) return undefined;
     const found = library.mediaOf(wire);
-    if (found === undefined) report('missingMedia', path, saying('report.fileAddress', { url: wire.url }));
+    if (found === undefined) report('missingMedia', path, message('report.fileAddress', { url: wire.url }));
     return found;
   };
   const resolver =
@@ -66,7 +66,7 @@ export function createScope(options: {
       if (isAbsent(reference)) return undefined;
       const key = keyOf({ store, reference, names, keys });
       if (key === undefined)
-        report('danglingTarget', path, saying('report.targetGone', { target: nameOf(reference) }));
+        report('danglingTarget', path, message('report.targetGone', { target: nameOf(reference) }));
       return key;
     };
   return {

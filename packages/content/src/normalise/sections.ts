@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import type { ArticleSection, ArticleSectionContent } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
 import type { WireArticleSection } from '../wire/article.ts';
@@ -95,7 +95,7 @@ function contentOf(scope: Scope, wire: WireArticleSection, path: string): Articl
 const LEFT_OUT = 'report.noFileSection';
 
 function empty(scope: Scope, path: string): undefined {
-  scope.report('emptySection', path, saying('report.emptySection'));
+  scope.report('emptySection', path, message('report.emptySection'));
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import { readSynonyms } from '@vitrine/core/search/synonyms';
 import { completeTheme } from '@vitrine/core/theme/complete-theme';
 import { ANALYTICS_DEFAULTS, FLY_MODE_DEFAULTS, HOTSPOT_DEFAULTS } from '@vitrine/core/world/settings';
@@ -126,7 +126,7 @@ function analyticsOf(scope: Scope, wire: WireSettings['analytics']): AnalyticsSe
     scope.report(
       'invalidEntry',
       `${PATH}.analytics.${field}`,
-      saying(GOOGLE_IDS[field].report, { id: typed }),
+      message(GOOGLE_IDS[field].report, { id: typed }),
     );
     return undefined;
   };

@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import type { BoxHook, Icon, Screensaver, ScreensaverItem } from '@vitrine/core/world/content';
 import { canonicalJson } from '../canonical.ts';
 import type { WireScreensaver } from '../wire/collections.ts';
@@ -55,7 +55,7 @@ function screensaverItemOf(
 ): readonly ScreensaverItem[] {
   if (wire.__component === 'screensaver-content.location') {
     if (isAbsent(wire.location)) {
-      scope.report('danglingTarget', `${path}.location`, saying('report.stepWithoutLocation'));
+      scope.report('danglingTarget', `${path}.location`, message('report.stepWithoutLocation'));
     }
     const location = scope.location(wire.location, `${path}.location`);
     return location === undefined
@@ -63,7 +63,7 @@ function screensaverItemOf(
       : [{ kind: 'location', location, wait: wire.wait ?? SCREENSAVER_TIME }];
   }
   if (isAbsent(wire.media)) {
-    scope.report('missingMedia', `${path}.media`, saying('report.stepWithoutFile'));
+    scope.report('missingMedia', `${path}.media`, message('report.stepWithoutFile'));
   }
   const media = scope.media(wire.media, `${path}.media`);
   if (media === undefined) return [];

@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import { payloadId, worldSlug } from '@vitrine/core/world/ids';
 import type { LocaleCode, PayloadId, WorldSlug } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
@@ -102,7 +102,7 @@ export function snapshotFrom(options: {
 
 function hasDrawing({ value, path }: PreparedEntry<'icons'>, report: Report): boolean {
   if (!isAbsent(value.svg)) return true;
-  report('missingMedia', `${path}.svg`, saying('report.iconWithoutFile'));
+  report('missingMedia', `${path}.svg`, message('report.iconWithoutFile'));
   return false;
 }
 
@@ -137,7 +137,7 @@ function keepNamed<Store extends StoreState, Key extends string>(
         taken.set(key, entry.identity);
         return true;
       }
-      report('duplicate', `${entry.path}.${field}`, saying('report.sameName', { name: String(key) }), {
+      report('duplicate', `${entry.path}.${field}`, message('report.sameName', { name: String(key) }), {
         kept,
         refused: entry.identity,
       });

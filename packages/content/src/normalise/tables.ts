@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import type { Scope } from './scope.ts';
 
 /** More is no table for a visitor but a file to download. */
@@ -18,12 +18,12 @@ export function tableRowsOf(
   const given = typeof wire === 'string' ? parsed(wire) : wire;
   if (given === null || given === undefined) return [];
   if (!Array.isArray(given)) {
-    scope.report('invalidEntry', path, saying('report.tableIsNoList'));
+    scope.report('invalidEntry', path, message('report.tableIsNoList'));
     return [];
   }
   const rows = given.flatMap((row: unknown, index): string[][] => {
     if (Array.isArray(row)) return [row.map((cell) => cellText(cell))];
-    scope.report('invalidEntry', `${path}[${index}]`, saying('report.rowIsNoList'));
+    scope.report('invalidEntry', `${path}[${index}]`, message('report.rowIsNoList'));
     return [];
   });
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
@@ -32,7 +32,7 @@ export function tableRowsOf(
     scope.report(
       'invalidEntry',
       path,
-      saying('report.largeTable', { rows: MAXIMUM_ROWS, columns: MAXIMUM_COLUMNS }),
+      message('report.largeTable', { rows: MAXIMUM_ROWS, columns: MAXIMUM_COLUMNS }),
     );
   }
   const shownWidth = Math.min(width, MAXIMUM_COLUMNS);

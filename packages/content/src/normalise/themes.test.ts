@@ -1,4 +1,4 @@
-import { say } from '@vitrine/core/doctor/words/saying';
+import { formatMessage } from '@vitrine/core/reports/message';
 import { describe, expect, test } from 'vitest';
 import { entriesOf, fetchedFrom, smallWorld } from '../../fixtures/small-world.ts';
 import type { Answers } from '../../fixtures/small-world.ts';
@@ -96,7 +96,7 @@ describe('the look of worlds', () => {
       brandIs({ theme: { text_font_bold: font('Bold.woff2'), heading_font: font('Head.pdf') } }),
     );
     expect(themeOf(bundle, 'lab')).toEqual({ primary: '#0f766e', secondary: '#be185d' });
-    const told = bundle.reports.map(({ path, says }) => [path, say(says)]);
+    const told = bundle.reports.map(({ path, says }) => [path, formatMessage(says)]);
     expect(told).toContainEqual([
       'app-setting.brand.theme.text_font_bold',
       'It has a bold font and no font for texts; the bold one is left out.',

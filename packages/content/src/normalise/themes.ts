@@ -1,7 +1,7 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import { readColour } from '@vitrine/core/theme/colour';
 import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
-import type { ThemeFont } from '@vitrine/core/fonts/theme-font';
+import type { ThemeFont } from '@vitrine/core/world/theme';
 import type { Media } from '@vitrine/core/world/media';
 import type { WireTheme } from '../wire/world.ts';
 import { fileOf, isFont } from './files.ts';
@@ -28,7 +28,7 @@ function textFontOf(scope: Scope, wire: WireTheme, path: string): ThemeFont | un
   const regular = fontOf(scope, wire, path, 'text_font');
   const bold = fontOf(scope, wire, path, 'text_font_bold');
   if (regular !== undefined) return { regular, ...present({ bold }) };
-  if (bold !== undefined) scope.report('invalidEntry', `${path}.text_font_bold`, saying('report.boldAlone'));
+  if (bold !== undefined) scope.report('invalidEntry', `${path}.text_font_bold`, message('report.boldAlone'));
   return undefined;
 }
 
@@ -44,6 +44,6 @@ function fontOf(
 function themeColourOf(scope: Scope, wire: string | null | undefined, path: string): string | undefined {
   const colour = textOf(wire);
   if (colour === undefined || readColour(colour) !== undefined) return colour;
-  scope.report('invalidEntry', path, saying('report.colour', { colour }));
+  scope.report('invalidEntry', path, message('report.colour', { colour }));
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import { payloadId } from '@vitrine/core/world/ids';
 import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
 import type { PayloadId } from '@vitrine/core/world/ids';
@@ -44,8 +44,8 @@ export function transitionsOf(
           'duplicate',
           entry.path,
           doubled === names[0]
-            ? saying('report.sameTransition', { name: found.payloadId })
-            : saying('report.sameWay', { from, to }),
+            ? message('report.sameTransition', { name: found.payloadId })
+            : message('report.sameWay', { from, to }),
           { kept, refused: entry.identity },
         );
         return [];
@@ -84,18 +84,18 @@ function endsOf(
   const { value, path } = entry;
   for (const end of ['from', 'to'] as const) {
     if (isAbsent(value[end])) {
-      scope.report('danglingTarget', `${path}.${end}`, saying('report.endIsMissing'));
+      scope.report('danglingTarget', `${path}.${end}`, message('report.endIsMissing'));
     }
   }
   const from = scope.location(value.from, `${path}.from`);
   const to = scope.location(value.to, `${path}.to`);
   if (from === undefined || to === undefined) return undefined;
   if (from === to) {
-    scope.report('selfTransition', path, saying('report.selfTransition', { location: from }));
+    scope.report('selfTransition', path, message('report.selfTransition', { location: from }));
     return undefined;
   }
   if (entry.collection === PORTALS && locations.get(from)?.world === locations.get(to)?.world) {
-    scope.report('sameWorldPortal', path, saying('report.sameWorldPortal'));
+    scope.report('sameWorldPortal', path, message('report.sameWorldPortal'));
     return undefined;
   }
   return { entry, from, to, payloadId: payloadId(textOf(value.payloadId) ?? `${from}--${to}`) };

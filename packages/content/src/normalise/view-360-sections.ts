@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import { view360Of } from '@vitrine/core/media/view-360';
 import { PANORAMA_RANGE } from '@vitrine/core/world/action';
 import type { PanoramaHotspot } from '@vitrine/core/world/action';
@@ -27,7 +27,7 @@ export function view360SectionOf(
   }
   const isPanorama = view.kind === 'panorama';
   if (!isPanorama && (wire.hotspots ?? []).length > 0) {
-    scope.report('invalidEntry', `${path}.hotspots`, saying('report.hotspotsOfNoPanorama'));
+    scope.report('invalidEntry', `${path}.hotspots`, message('report.hotspotsOfNoPanorama'));
   }
   return {
     kind: 'view360',
@@ -63,6 +63,6 @@ function angleOf(options: {
   const { scope, limit, path } = options;
   const degrees = options.degrees ?? 0;
   if (Math.abs(degrees) <= limit) return degrees;
-  scope.report('hotspotOutside', path, saying('report.panoramaHotspot', { degrees, limit }));
+  scope.report('hotspotOutside', path, message('report.panoramaHotspot', { degrees, limit }));
   return Math.sign(degrees) * limit;
 }

@@ -1,5 +1,5 @@
-import type { ContentReport } from '@vitrine/core/doctor/report';
-import { saying } from '@vitrine/core/doctor/words/saying';
+import type { ContentReport } from '@vitrine/core/reports/report';
+import { message } from '@vitrine/core/reports/message';
 import { describe, expect, test } from 'vitest';
 import type { PreparedEntry } from './prepare.ts';
 import { uiTextsOf } from './wordings.ts';
@@ -33,43 +33,43 @@ describe('own wordings of interface texts', () => {
       'eror__to_home',
       'Home',
       'key',
-      saying('report.wordingKey', { key: 'eror__to_home' }),
+      message('report.wordingKey', { key: 'eror__to_home' }),
     ],
-    ['a name of every object', '__proto__', 'Home', 'key', saying('report.wordingKey', { key: '__proto__' })],
+    ['a name of every object', '__proto__', 'Home', 'key', message('report.wordingKey', { key: '__proto__' })],
     [
       'an open brace',
       'hotspot__go_to',
       'To {title',
       'value',
-      saying('report.wordingSyntax', { key: 'hotspot__go_to' }),
+      message('report.wordingSyntax', { key: 'hotspot__go_to' }),
     ],
     [
       'a tag',
       'error__to_home',
       '<b>Home</b>',
       'value',
-      saying('report.wordingTag', { key: 'error__to_home', tag: 'b' }),
+      message('report.wordingTag', { key: 'error__to_home', tag: 'b' }),
     ],
     [
       'a placeholder too few',
       'hotspot__go_to',
       'There',
       'value',
-      saying('report.wordingLacks', { key: 'hotspot__go_to', placeholder: '{title}' }),
+      message('report.wordingLacks', { key: 'hotspot__go_to', placeholder: '{title}' }),
     ],
     [
       'a placeholder too many',
       'error__to_home',
       'To {world}',
       'value',
-      saying('report.wordingUnknown', { key: 'error__to_home', placeholder: '{world}' }),
+      message('report.wordingUnknown', { key: 'error__to_home', placeholder: '{world}' }),
     ],
     [
       'a title as a number',
       'hotspot__go_to',
       '{title, number}',
       'value',
-      saying('report.wordingUse', { key: 'hotspot__go_to', placeholder: '{title}' }),
+      message('report.wordingUse', { key: 'hotspot__go_to', placeholder: '{title}' }),
     ],
   ])('are left out and reported at their field: %s', (_name, key, value, field, says) => {
     const given = [
@@ -93,7 +93,7 @@ describe('own wordings of interface texts', () => {
         {
           kind: 'unusableWording',
           path: 'ui-translation.items[1].key',
-          says: saying('report.wordingTwice', { key: 'navigation__menu' }),
+          says: message('report.wordingTwice', { key: 'navigation__menu' }),
         },
       ],
     });

@@ -1,5 +1,5 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
-import type { Saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
+import type { Message } from '@vitrine/core/reports/message';
 import { faultOfWording } from '@vitrine/texts';
 import type { WordingFault } from '@vitrine/texts';
 import type { PreparedEntry } from './prepare.ts';
@@ -28,7 +28,7 @@ export function uiTextsOf(
         continue;
       }
       if (wordings.has(key)) {
-        scope.report('unusableWording', `${place}.key`, saying('report.wordingTwice', { key }));
+        scope.report('unusableWording', `${place}.key`, message('report.wordingTwice', { key }));
       }
       wordings.set(key, text);
     }
@@ -36,19 +36,19 @@ export function uiTextsOf(
   return Object.fromEntries(wordings);
 }
 
-function sentenceOf(key: string, fault: WordingFault): Saying {
+function sentenceOf(key: string, fault: WordingFault): Message {
   switch (fault.kind) {
     case 'unknownKey':
-      return saying('report.wordingKey', { key });
+      return message('report.wordingKey', { key });
     case 'syntax':
-      return saying('report.wordingSyntax', { key });
+      return message('report.wordingSyntax', { key });
     case 'tag':
-      return saying('report.wordingTag', { key, tag: fault.name });
+      return message('report.wordingTag', { key, tag: fault.name });
     case 'missingPlaceholder':
-      return saying('report.wordingLacks', { key, placeholder: `{${fault.name}}` });
+      return message('report.wordingLacks', { key, placeholder: `{${fault.name}}` });
     case 'unknownPlaceholder':
-      return saying('report.wordingUnknown', { key, placeholder: `{${fault.name}}` });
+      return message('report.wordingUnknown', { key, placeholder: `{${fault.name}}` });
     default:
-      return saying('report.wordingUse', { key, placeholder: `{${fault.name}}` });
+      return message('report.wordingUse', { key, placeholder: `{${fault.name}}` });
   }
 }

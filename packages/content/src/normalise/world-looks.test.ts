@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import { bothLanguages, brokenBundle, englishOf, entryOf, memberOf } from '../../fixtures/break-world.ts';
 
 const WORLDS = '/api/worlds';
@@ -22,7 +22,7 @@ describe('the header of a world', () => {
       {
         kind: 'unknownComponent',
         path: 'worlds/showroom.header[0].classes',
-        says: saying('report.headerLook', { look: 'sparkling' }),
+        says: message('report.headerLook', { look: 'sparkling' }),
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
 import { SIDEBAR_TRANSITION_TIME } from '@vitrine/core/overlays/sidebar';
 import { completeTheme } from '@vitrine/core/theme/complete-theme';
 import { isElementLook } from '@vitrine/core/world/element-look';
@@ -84,7 +84,7 @@ function startOf(options: {
     scope.report(
       'danglingTarget',
       `${path}.start_location_id`,
-      saying('report.startElsewhere', { start: wanted }),
+      message('report.startElsewhere', { start: wanted }),
     );
   }
   return found;
@@ -97,7 +97,7 @@ function headerOf(scope: Scope, wire: WireWorld, worldPath: string): readonly He
       scope.report(
         'unknownComponent',
         `${worldPath}.header[${index}].classes`,
-        saying('report.headerLook', { look }),
+        message('report.headerLook', { look }),
       );
     return { name, classes: words.filter(isElementLook) };
   });
@@ -124,7 +124,7 @@ function colourOf(options: {
   const colour = textOf(options.wire);
   if (colour === undefined) return fallback;
   if (COLOUR.test(colour)) return colour;
-  scope.report('invalidEntry', path, saying('report.colour', { colour }));
+  scope.report('invalidEntry', path, message('report.colour', { colour }));
   return fallback;
 }
 

@@ -1,6 +1,6 @@
-import { saying } from '@vitrine/core/doctor/words/saying';
-import type { ContentReportKind } from '@vitrine/core/doctor/report';
-import type { Saying } from '@vitrine/core/doctor/words/saying';
+import { message } from '@vitrine/core/reports/message';
+import type { ContentReportKind } from '@vitrine/core/reports/report';
+import type { Message } from '@vitrine/core/reports/message';
 import type { z } from 'zod';
 import { isRecord } from './unwrap.ts';
 
@@ -9,7 +9,7 @@ export interface Repair {
   /** `hotspots[2].action_target`; empty when the whole entry was dropped. */
   readonly path: string;
   readonly kind: ContentReportKind;
-  readonly says: Saying;
+  readonly says: Message;
 }
 
 /** An entry fits after far fewer; only one made to be wrong needs more. */
@@ -29,7 +29,7 @@ export function repairEntry(
 ): { readonly entry: Record<string, unknown> | undefined; readonly repairs: readonly Repair[] } {
   const repairs: Repair[] = [];
   if (!isRecord(value)) {
-    return { entry: undefined, repairs: [dropped(saying('report.noEntry'))] };
+    return { entry: undefined, repairs: [dropped(message('report.noEntry'))] };
   }
   for (let round = 0; round < MAXIMUM_ROUNDS; round += 1) {
     const parsed = schema.safeParse(value);
@@ -44,7 +44,7 @@ export function repairEntry(
     }
     for (const list of holed) closeHoles(list);
   }
-  return { entry: undefined, repairs: [...repairs, dropped(saying('report.tooMuchWrong'))] };
+  return { entry: undefined, repairs: [...repairs, dropped(message('report.tooMuchWrong'))] };
 }
 
 /** Writes a path inside an entry as `hotspots[2].action_target`. */
@@ -98,7 +98,7 @@ function closeHoles(list: unknown[]): void {
   list.splice(0, list.length, ...kept);
 }
 
-function dropped(says: Saying): Repair {
+function dropped(says: Message): Repair {
   return { path: '', kind: 'invalidEntry', says };
 }
 
@@ -108,32 +108,32 @@ function repairOf(issue: z.core.$ZodIssue, takenOut: readonly PropertyKey[], giv
     return {
       path,
       kind: 'unknownComponent',
-      says: saying('report.unknownComponent', { component: typeof given === 'string' ? given : '–' }),
+      says: message('report.unknownComponent', { component: typeof given === 'string' ? given : '–' }),
     };
   }
   return {
     path,
     kind: 'invalidEntry',
-    says: saying('report.unusableValue', { field: formatPath(issue.path), reason: reasonOf(issue) }),
+    says: message('report.unusableValue', { field: formatPath(issue.path), reason: reasonOf(issue) }),
   };
 }
 
-function unusableEntry(issue: z.core.$ZodIssue): Saying {
+function unusableEntry(issue: z.core.$ZodIssue): Message {
   return issue.path.length === 0
-    ? saying('report.noEntry')
-    : saying('report.unusableEntry', { field: formatPath(issue.path), reason: reasonOf(issue) });
+    ? message('report.noEntry')
+    : message('report.unusableEntry', { field: formatPath(issue.path), reason: reasonOf(issue) });
 }
 
 /** What each type of a schema is to somebody who fills it in. */
-const EXPECTED: Readonly<Record<string, Saying>> = {
-  string: saying('reason.text'),
-  number: saying('reason.number'),
-  int: saying('reason.number'),
-  boolean: saying('reason.yesOrNo'),
-  array: saying('reason.list'),
-  object: saying('reason.fields'),
+const EXPECTED: Readonly<Record<string, Message>> = {
+  string: message('reason.text'),
+  number: message('reason.number'),
+  int: message('reason.number'),
+  boolean: message('reason.yesOrNo'),
+  array: message('reason.list'),
+  object: message('reason.fields'),
 };
 
-function reasonOf(issue: z.core.$ZodIssue): Saying {
-  return (issue.code === 'invalid_type' ? EXPECTED[issue.expected] : undefined) ?? saying('reason.other');
+function reasonOf(issue: z.core.$ZodIssue): Message {
+  return (issue.code === 'invalid_type' ? EXPECTED[issue.expected] : undefined) ?? message('reason.other');
 }

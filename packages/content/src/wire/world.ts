@@ -1,4 +1,4 @@
-import { APPEARANCES, CORNERS, HEADER_LOOKS } from '@vitrine/core/theme/theme';
+import { APPEARANCES, CORNERS, HEADER_LOOKS } from '@vitrine/core/world/theme';
 import { z } from 'zod';
 import {
   amount,

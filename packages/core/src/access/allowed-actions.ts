@@ -1,34 +1,26 @@
 import type { Action } from '../world/action.ts';
 import type { ArticleSection } from '../world/content.ts';
 import type { PayloadId } from '../world/ids.ts';
-import type { HiddenLocations } from './without-places.ts';
+import type { HiddenBesides, HiddenLocations } from './hidden-content.ts';
 
-/** Keeps what leads to no hidden location, and closes what leads behind a door. */
+/** Filters actions: removes those that lead to hidden locations, or replaces them by doors. */
 export interface AllowedActions {
   /**
-   * The actions of a stack; undefined when one leads to a hidden location. It ends at a door: what follows belongs
-   * to the place behind it.
+   * The actions of a stack; undefined when one leads to a hidden location. The stack ends at a door: later actions
+   * belong to the location behind it.
    */
   readonly stack: (actions: readonly Action[]) => readonly Action[] | undefined;
-  /** Those of a list; what is offered with a way to a hidden location goes as a whole: its title would tell of it. */
+  /** Filters a list. An entry that leads to a hidden location is removed, because its title would reveal it. */
   readonly offered: <Offered extends { readonly title: string; readonly action: Action }>(
     list: readonly Offered[],
   ) => readonly Offered[];
-  /** A section without what leads to hidden locations; none when nothing of it is left. */
+  /** Filters a section; an empty list when nothing is left of it. */
   readonly section: (section: ArticleSection) => readonly ArticleSection[];
-  /** A title, unless it is the one of a location behind a door that one of the actions leads to. */
+  /** The title, or `''` when it is the title of a closed location that one of the actions leads to. */
   readonly title: (title: string, actions: readonly Action[]) => string;
 }
 
-/** Besides locations: what nothing may lead to. Absent: nothing of the kind. */
-export interface HiddenBesides {
-  /** Whether an address is hidden, as an editor typed it. */
-  readonly hidesAddress?: (typed: string) => boolean;
-  /** The keys of menus. */
-  readonly menus?: ReadonlySet<string>;
-}
-
-/** @param hidden the locations that nothing may lead to, with the doors that stand for some of them. */
+/** @param hidden the locations that nothing may lead to, with the doors that replace some of them. */
 export function allowedActions(
   hidden: HiddenLocations,
   { hidesAddress = () => false, menus = new Set() }: HiddenBesides = {},

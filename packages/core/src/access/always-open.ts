@@ -1,10 +1,10 @@
 import type { Snapshot } from '../world/snapshot.ts';
-import { doorOf } from './door.ts';
+import { doorOf } from '../world/door.ts';
 import { canWorldBeClosed, isGuarded } from './may-enter.ts';
-import { withoutPlaces } from './without-places.ts';
-import type { HiddenLocation } from './without-places.ts';
+import { removeHiddenContent } from './remove-hidden-content.ts';
+import type { HiddenLocation } from './hidden-content.ts';
 
-/** The part of a snapshot whose places are open to everybody at any time, with all content there is. */
+/** The part of a snapshot whose locations are open to everyone at any time, with all content. */
 export function alwaysOpenPart(snapshot: Snapshot): Snapshot {
   const closed = new Set(snapshot.worlds.filter((world) => canWorldBeClosed(world)).map(({ slug }) => slug));
   const hidden = snapshot.locations.flatMap(
@@ -17,5 +17,5 @@ export function alwaysOpenPart(snapshot: Snapshot): Snapshot {
         : [];
     },
   );
-  return withoutPlaces(snapshot, { locations: new Map(hidden), worlds: closed });
+  return removeHiddenContent(snapshot, { locations: new Map(hidden), worlds: closed });
 }

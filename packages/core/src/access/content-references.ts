@@ -5,11 +5,11 @@ import { contentReaders } from './content-readers.ts';
 import { articleName, dashboardName, iconName, menuName, screensaverName } from './content-names.ts';
 import type { ContentName } from './content-names.ts';
 import { linkedContent } from './linked-content.ts';
-import { placeReaders } from './place-readers.ts';
+import { snapshotReaders } from './snapshot-readers.ts';
 
 /** Which ways lead to the content of a snapshot. */
-export interface ContentWays {
-  /** What its places, its settings and its hooks lead to. */
+export interface ContentReferences {
+  /** The content that worlds, locations, settings and hooks refer to. */
   readonly roots: readonly ContentName[];
   /** What an editor shows although nothing leads there. */
   readonly flagged: readonly ContentName[];
@@ -18,7 +18,7 @@ export interface ContentWays {
 }
 
 /** Finds every way to content in a snapshot. Linear in its size. */
-export function contentWays(snapshot: Snapshot): ContentWays {
+export function contentReferences(snapshot: Snapshot): ContentReferences {
   const content = contentReaders(linkedContent(snapshot));
   const rows = new Map<ContentName, readonly ContentName[]>();
   const addAll = <Entry>(
@@ -37,7 +37,7 @@ export function contentWays(snapshot: Snapshot): ContentWays {
   addAll(snapshot.screensavers, ({ name }) => screensaverName(name), content.screensaver);
   addAll(snapshot.icons, ({ name }) => iconName(name), content.icon);
   return {
-    roots: placeReaders(content)(snapshot),
+    roots: snapshotReaders(content)(snapshot),
     flagged: [
       ...snapshot.articles.flatMap(({ id, isShownUnlinked }) => (isShownUnlinked ? [articleName(id)] : [])),
       ...snapshot.dashboards.flatMap(({ id, isShownUnlinked }) =>
@@ -51,7 +51,7 @@ export function contentWays(snapshot: Snapshot): ContentWays {
 /**
  * The showroom's own menus: what no world, group or location has chosen for itself.
  *
- * @param whole the snapshot with all places: a menu that only a hidden one has chosen is not the showroom's.
+ * @param whole the snapshot with all locations: a menu chosen only by a hidden one does not belong to the showroom.
  */
 export function menusOfShowroom(whole: Snapshot): readonly ContentName[] {
   const own = menusByLevel(indexMenus(whole));
@@ -62,7 +62,10 @@ export function menusOfShowroom(whole: Snapshot): readonly ContentName[] {
 }
 
 /** Everything that is reached from some names, themselves included. */
-export function closureOf(names: Iterable<ContentName>, rows: ContentWays['rows']): ReadonlySet<ContentName> {
+export function closureOf(
+  names: Iterable<ContentName>,
+  rows: ContentReferences['rows'],
+): ReadonlySet<ContentName> {
   const reached = new Set(names);
   for (const name of reached) {
     for (const next of rows.get(name) ?? []) reached.add(next);

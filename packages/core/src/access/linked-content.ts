@@ -21,7 +21,7 @@ const LOCALES = LANGUAGE_SEGMENTS.map((code) => localeCode(code));
 
 /**
  * What links lead to by their query, as `?article=12` or `/showroom/hall?dashboard=3`. One whose path leads to none
- * of the given places leads to nothing: its page would not be there. With a host in front, which may be any site's,
+ * of the given locations leads nowhere: its page does not exist. With a host in front, which may be any site's,
  * the path has to be that of a location.
  */
 export function linkedContent({ worlds, locations }: Pick<Snapshot, 'worlds' | 'locations'>): LinkedContent {

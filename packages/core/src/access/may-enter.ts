@@ -1,4 +1,5 @@
 import { assertNever } from '../assert-never.ts';
+import type { DoorLock } from '../world/door.ts';
 import type { WorldSlug } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
@@ -14,9 +15,6 @@ export interface Visitor {
   /** ISO 8601: the instant that access windows are compared with. */
   readonly now: string;
 }
-
-/** What a visitor can do about a world that is closed: give its code, or log in. */
-export type DoorLock = 'password' | 'login';
 
 /** What keeps a visitor out of a world. Nothing that a visitor does opens one that is `shut`. */
 export type WorldLock = DoorLock | 'shut';
@@ -61,7 +59,7 @@ export function mayEnterLocation(request: {
 
 /**
  * Whether a location of a closed world would be open to a visitor who had opened its world: what its own rule
- * or its dates close stays closed, and nothing tells of it. Whoever logs in for a world is logged in.
+ * or its dates close stays closed, and nothing reveals it. A login for one world is a login for all.
  */
 export function isClosedByWorldAlone(request: {
   readonly location: Pick<Location, 'access'>;
@@ -75,12 +73,12 @@ export function isClosedByWorldAlone(request: {
   );
 }
 
-/** Whether a location has a rule or dates of its own, whomever they keep out and whenever. */
+/** Whether a location has an access rule or dates of its own. */
 export function isGuarded({ access }: Pick<Location, 'access'>): boolean {
   return access.rule.kind !== 'public' || access.from !== undefined || access.until !== undefined;
 }
 
-/** Whether a world asks for a code or a login, whomever that keeps out. */
+/** Whether a world requires a code or a login. */
 export function canWorldBeClosed({
   isProtected,
   isLoginOnly,

@@ -1,10 +1,10 @@
 /**
  * Parts the version of the content, which is the same for all, from what names a visitor's rights: `9f3a~51c2`.
- * Whoever has no rights of their own has the version alone.
+ * For visitors without rights of their own it is the version alone.
  */
 export const RIGHTS_MARK = '~';
 
-/** The version of the content that a page shows, whoever may see it. */
+/** The version of the content that a page shows, without the visitor's rights. */
 export function contentVersionOf(version: string): string {
   return version.split(RIGHTS_MARK, 1)[0] ?? version;
 }

@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import type { LocationAccess } from '../world/location.ts';
+import type { ShutReason } from '../world/world.ts';
 
 /** What a world asks for besides a login. */
 export type CodeRule =
@@ -11,9 +12,6 @@ export type CodeRule =
   | { readonly kind: 'shut'; readonly because: ShutReason }
   /** It asks for a code that this reader was not told: closed until somebody who knows it says so. */
   | { readonly kind: 'untold' };
-
-/** Why no code opens a world: its languages hold different ones, or one of them asks and holds none. */
-export type ShutReason = 'codesDiffer' | 'codeMissing';
 
 /** Who may enter a world. */
 export interface WorldAccess {

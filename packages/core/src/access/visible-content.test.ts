@@ -13,7 +13,7 @@ import type { Article, ArticleSection, Dashboard } from '../world/content.ts';
 import { overlayId, payloadId, worldSlug } from '../world/ids.ts';
 import type { Hotspot } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
-import { doorOf } from './door.ts';
+import { doorOf } from '../world/door.ts';
 import type { Visitor } from './may-enter.ts';
 import { visibleSnapshot } from './visible-snapshot.ts';
 

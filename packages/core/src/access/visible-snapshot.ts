@@ -2,8 +2,8 @@ import type { WorldSlug } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import { onlyContent } from './content-names.ts';
-import { closureOf, contentWays, menusOfShowroom } from './content-references.ts';
-import { doorOf } from './door.ts';
+import { closureOf, contentReferences, menusOfShowroom } from './content-references.ts';
+import { doorOf } from '../world/door.ts';
 import {
   canBeClosed,
   isClosedByWorldAlone,
@@ -12,8 +12,8 @@ import {
   mayEnterWorld,
 } from './may-enter.ts';
 import type { Visitor } from './may-enter.ts';
-import { withoutPlaces } from './without-places.ts';
-import type { HiddenLocation, HiddenPlaces } from './without-places.ts';
+import { removeHiddenContent } from './remove-hidden-content.ts';
+import type { HiddenLocation, HiddenContent } from './hidden-content.ts';
 
 /**
  * The part of a snapshot that may be sent to a visitor (docs/design/core-rules.md: what a visitor may not enter
@@ -32,12 +32,12 @@ export function visibleSnapshot(snapshot: Snapshot, visitor: Visitor): Snapshot 
   const hidden = hiddenPlaces(snapshot, visitor);
   const isAllOpen = hidden.worlds.size === 0 && hidden.locations.size === 0;
   if (isAllOpen && !canBeClosed(snapshot)) return snapshot;
-  const visible = isAllOpen ? snapshot : withoutPlaces(snapshot, hidden);
-  const { roots, flagged, rows } = contentWays(visible);
+  const visible = isAllOpen ? snapshot : removeHiddenContent(snapshot, hidden);
+  const { roots, flagged, rows } = contentReferences(visible);
   return onlyContent(visible, closureOf([...roots, ...menusOfShowroom(snapshot), ...flagged], rows));
 }
 
-function hiddenPlaces(snapshot: Snapshot, visitor: Visitor): HiddenPlaces {
+function hiddenPlaces(snapshot: Snapshot, visitor: Visitor): HiddenContent {
   const worlds = new Map(snapshot.worlds.map((world) => [world.slug, world]));
   const hiddenWorlds = snapshot.worlds.filter((world) => !mayEnterWorld(world, visitor));
   const locks = new Map(hiddenWorlds.map((world) => [world.slug, lockOfWorld(world, visitor)]));

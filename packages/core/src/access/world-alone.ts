@@ -14,9 +14,9 @@ import { DEFAULT_MENU_KEYS } from '../menus/menu-keys.ts';
 import { indexMenus, menusByLevel, pickMenu } from '../menus/menu-levels.ts';
 import { menuName, onlyContent } from './content-names.ts';
 import type { ContentName } from './content-names.ts';
-import { closureOf, contentWays } from './content-references.ts';
-import { withoutPlaces } from './without-places.ts';
-import type { HiddenPlaces } from './without-places.ts';
+import { closureOf, contentReferences } from './content-references.ts';
+import { removeHiddenContent } from './remove-hidden-content.ts';
+import type { HiddenContent } from './hidden-content.ts';
 
 /** One world taken out of a showroom, and what of it could not come along. */
 export interface WorldAlone {
@@ -35,7 +35,7 @@ const LOCALES = LANGUAGE_SEGMENTS.map((code) => localeCode(code));
  * and the world itself asks for nothing. Nothing is counted in it.
  *
  * @param now ISO 8601: locations whose time is over are left out. Those whose time is still to come are in it.
- * @returns undefined where this language has no such world, or nothing of it that may be entered.
+ * @returns undefined where this language has no such world, or no location of it may be entered.
  */
 export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): WorldAlone | undefined {
   const world = whole.worlds.find((each) => each.slug === slug);
@@ -44,7 +44,7 @@ export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): World
   if (world === undefined || own.length === closed.length) return undefined;
   const hidden = hiddenPlaces(whole, slug, new Set(closed));
   const linked = withoutOutsideLinks(withoutEmptied(whole, hidden), hidden.hidesAddress);
-  const { roots, rows } = contentWays(linked);
+  const { roots, rows } = contentReferences(linked);
   const content = onlyContent(linked, closureOf([...roots, ...menusShownIn(world, whole, own)], rows));
   const worldOf = new Map(whole.locations.map((location) => [location.payloadId, location.world]));
   return {
@@ -61,18 +61,18 @@ export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): World
 }
 
 /** Without what would open a menu that has lost all that was in it. */
-function withoutEmptied(whole: Snapshot, hidden: HiddenPlaces): Snapshot {
+function withoutEmptied(whole: Snapshot, hidden: HiddenContent): Snapshot {
   const before = new Map(whole.menus.map(({ key, items }) => [key, items.length]));
   let menus: ReadonlySet<string> = new Set();
   for (;;) {
-    const placed = withoutPlaces(whole, { ...hidden, menus });
+    const placed = removeHiddenContent(whole, { ...hidden, menus });
     const emptied = placed.menus.filter(({ key, items }) => items.length === 0 && before.get(key) !== 0);
     if (emptied.length === menus.size) return placed;
     menus = new Set(emptied.map(({ key }) => key));
   }
 }
 
-/** The showroom's own menus, as far as some place of the world has no other in their stead. */
+/** The showroom's own menus, as far as they are used in the world. */
 function menusShownIn(world: World, whole: Snapshot, own: readonly Location[]): readonly ContentName[] {
   const index = indexMenus(whole);
   const places = [{ world }, ...own.map((location) => ({ world, location }))];
@@ -93,7 +93,7 @@ function hiddenPlaces(
   whole: Snapshot,
   slug: WorldSlug,
   closed: ReadonlySet<PayloadId>,
-): HiddenPlaces & Required<Pick<HiddenPlaces, 'hidesAddress'>> {
+): HiddenContent & Required<Pick<HiddenContent, 'hidesAddress'>> {
   const others = whole.locations.filter(
     (location) => location.world !== slug || closed.has(location.payloadId),
   );

@@ -10,9 +10,9 @@ export interface ActionStackState<Step> {
 }
 
 /**
- * What happens to a stack: a visitor follows a link with several actions, which takes the place of what is
+ * What happens to a stack: a visitor follows a link with several actions, which replaces what is
  * left of an earlier one; a hook adds its actions at the end; the current action has finished (arrived,
- * opened) or been dismissed (closed); the visitor has gone another way.
+ * opened) or been dismissed (closed); the visitor has navigated elsewhere.
  */
 export type ActionStackEvent<Step> =
   | { readonly type: 'started'; readonly steps: readonly Step[] }

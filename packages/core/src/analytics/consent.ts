@@ -27,7 +27,7 @@ export function consentCookie(consent: Consent, isTls: boolean): string {
   return [`${CONSENT_COOKIE}=${consent}`, ...attributes].join('; ');
 }
 
-/** Whether a visit may be counted: switched on, and agreed to where that is asked for. */
+/** Whether a visit may be counted: analytics is on, and the visitor agreed where consent is required. */
 export function mayCount(
   settings: Pick<AnalyticsSettings, 'isActive' | 'needsConsent'>,
   consent?: Consent,

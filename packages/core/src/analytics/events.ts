@@ -3,7 +3,7 @@ import type { OverlayId, PayloadId, WorldSlug } from '../world/ids.ts';
 import type { HotspotComponent } from '../world/location.ts';
 
 /** Where something happened. */
-export interface AnalyticsPlace {
+export interface AnalyticsContext {
   readonly world: WorldSlug;
   readonly location: PayloadId;
   /** Of the page: `de`. */
@@ -12,45 +12,45 @@ export interface AnalyticsPlace {
 
 /**
  * What visits are counted by (specification section 1: "analytics events (off by default)"). An event names
- * places and content of the showroom, never a visitor: no name, no address, nothing that was typed.
+ * locations and content of the showroom, never a visitor: no name, no address, nothing that was typed.
  */
 export type AnalyticsEvent =
-  /** The visitor stands in a location, at the start of the visit or after a walk. */
-  | (AnalyticsPlace & { readonly name: 'location_entered'; readonly title: string })
+  /** The visitor has arrived in a location, at the start of the visit or after a journey. */
+  | (AnalyticsContext & { readonly name: 'location_entered'; readonly title: string })
   /** A hotspot was tapped. */
-  | (AnalyticsPlace & {
+  | (AnalyticsContext & {
       readonly name: 'hotspot_tapped';
       readonly component: HotspotComponent;
       readonly title: string;
     })
-  | (AnalyticsPlace & OverlayEvent & { readonly name: 'overlay_opened' })
-  | (AnalyticsPlace & OverlayEvent & { readonly name: 'overlay_closed' })
+  | (AnalyticsContext & OverlayEvent & { readonly name: 'overlay_opened' })
+  | (AnalyticsContext & OverlayEvent & { readonly name: 'overlay_closed' })
   /** A search was answered: how long the words were and how much was found, not the words. */
-  | (AnalyticsPlace & {
+  | (AnalyticsContext & {
       readonly name: 'search_used';
       readonly length: number;
       readonly results: number;
     })
   /** The page is shown in another language; `language` is the new one. */
-  | (AnalyticsPlace & { readonly name: 'language_changed'; readonly from: string })
+  | (AnalyticsContext & { readonly name: 'language_changed'; readonly from: string })
   /** A contact request was accepted; nothing of what it says. */
-  | (AnalyticsPlace & { readonly name: 'contact_sent' });
+  | (AnalyticsContext & { readonly name: 'contact_sent' });
 
 export interface OverlayEvent {
   readonly kind: OverlayKind;
   /** Of overlays that a number names. */
   readonly id?: OverlayId;
-  /** As it stands in the overlay's head. */
+  /** The overlay's heading. */
   readonly title: string;
 }
 
 export type AnalyticsEventName = AnalyticsEvent['name'];
 
-/** An event as whoever noticed it tells it; where it happened is added. */
+/** An event as it is emitted, before the context is added. */
 export type AnalyticsNotice = {
   readonly [Name in AnalyticsEventName]: Omit<
     Extract<AnalyticsEvent, { readonly name: Name }>,
-    keyof AnalyticsPlace
+    keyof AnalyticsContext
   >;
 }[AnalyticsEventName];
 
@@ -60,7 +60,7 @@ export type DataLayerEntry = Readonly<Record<string, string | number>> & { reado
 /** The tag manager's name of an event, as `vitrine_location_entered`. */
 const PREFIX = 'vitrine_';
 
-/** The entry of the data layer for an event; its fields are prefixed, too, and so meet nobody else's. */
+/** The entry of the data layer for an event; its fields are prefixed, so that they collide with no other tool's. */
 export function dataLayerEntry({ name, ...fields }: AnalyticsEvent): DataLayerEntry {
   const prefixed = Object.entries(fields).map(([field, value]) => [`${PREFIX}${field}`, value] as const);
   return { ...Object.fromEntries(prefixed), event: `${PREFIX}${name}` };

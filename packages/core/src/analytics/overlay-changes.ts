@@ -2,7 +2,7 @@ import type { OverlayKind, OverlayStack } from '../overlays/overlay-stack.ts';
 import type { OverlayId } from '../world/ids.ts';
 import type { AnalyticsNotice } from './events.ts';
 
-/** One overlay that stands open, as visits are counted by it. */
+/** One open overlay, as analytics counts it. */
 export interface CountedOverlay {
   /** Another key, another overlay. */
   readonly key: string;

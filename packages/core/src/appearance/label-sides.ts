@@ -1,7 +1,7 @@
 import { ASPECT_RATIO_VALUES } from '../background/aspect-ratio.ts';
 import type { PicturePoint } from '../world/background.ts';
 
-/** Where a label stands, seen from its hotspot. */
+/** The side of its hotspot that a label is on. */
 export type LabelSide = 'end' | 'start' | 'above' | 'below';
 
 /** What the choice of a side depends on. */
@@ -11,12 +11,12 @@ export interface Labelled {
   readonly title: string;
   /** Arrows lie flat and have their label above or below. */
   readonly isOnFloor: boolean;
-  /** A small picture stands before the title. */
+  /** A small picture precedes the title. */
   readonly hasPicture: boolean;
 }
 
-/** A label's place. */
-export interface LabelPlace {
+/** A label's position. */
+export interface LabelPosition {
   readonly side: LabelSide;
   /** In a crowd it would cover something: it is only seen on its hotspot's hover, focus or tap. */
   readonly isThinned: boolean;
@@ -26,11 +26,11 @@ export interface LabelPlace {
 export const CROWD = 24;
 
 /**
- * Finds a place for each label so that labels cover neither one another nor other hotspots where that can be
- * helped: reckoned on a small desktop window, where they stand closest. Same hotspots, same places. In a
- * crowd, labels that would cover something are thinned out; what stands first in the list is labelled first.
+ * Positions each label so that labels cover neither one another nor other hotspots where that can be
+ * avoided: computed for a small desktop window, where they are closest. Same hotspots, same positions. In a
+ * crowd, labels that would cover something are thinned out; the first in the list is labelled first.
  */
-export function labelPlaces(hotspots: readonly Labelled[]): readonly LabelPlace[] {
+export function labelPlaces(hotspots: readonly Labelled[]): readonly LabelPosition[] {
   const isCrowd = hotspots.length > CROWD;
   const taken = hotspots.map((hotspot) => bodyOf(hotspot));
   return hotspots.map((hotspot, index) => {

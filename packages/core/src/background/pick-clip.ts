@@ -16,7 +16,7 @@ export function pickClip(
   request: BackgroundScreen & {
     /** The transition's entries. */
     readonly backgrounds: readonly Background[];
-    /** What stands on the stage now; undefined when nothing does yet. */
+    /** What the stage shows now; undefined while it is empty. */
     readonly departure: Background | undefined;
     /** What will stand there afterwards. */
     readonly arrival: Background | undefined;

@@ -11,7 +11,7 @@ export type Connection =
 
 /**
  * What a window notices: the browser's own word, a request without an answer (a page, the stream of events),
- * an answer of whatever kind, a question of ours without an answer, the end of a wait, the visitor's wish to
+ * an answer of whatever kind, a question of ours without an answer, the end of a wait, the visitor's request to
  * try again.
  */
 export type ConnectionEvent =
@@ -20,7 +20,7 @@ export type ConnectionEvent =
   | { readonly type: 'waited' | 'retryWished' };
 
 /**
- * What is to be done: `ask` the server for its version and report `answered` or `askFailed`; `wait` in place of
+ * What is to be done: `ask` the server for its version and report `answered` or `askFailed`; `wait` instead of
  * any earlier wait and report `waited`; tell the visitor; take fresh content (`refresh`).
  */
 export type ConnectionEffect =
@@ -32,12 +32,12 @@ export type ConnectionEffect =
 /** A window that was just loaded has a connection. */
 export const CONNECTED: Connection = { status: 'online' };
 
-/** Unanswered questions before the visitor is told: a server that starts anew is back by then. */
-const MOST_FAILURES_UNTOLD = 3;
+/** Unanswered requests before the visitor is notified: a server that restarts is back by then. */
+const MAX_SILENT_FAILURES = 3;
 
 /** Milliseconds between two questions; each further wait is twice as long. */
 const FIRST_WAIT = 2000;
-const LONGEST_WAIT = 60_000;
+const MAX_WAIT = 60_000;
 
 /** The state after an event and what is to be done, in order. The browser's word counts at once, silence only when it lasts. */
 export function stepConnection(
@@ -79,12 +79,12 @@ function countFailure(connection: Connection): readonly [Connection, readonly Co
       const failures = connection.failures + 1;
       const wait = waitAfter(failures);
       if (connection.status === 'unreachable') return [{ ...connection, failures }, [wait]];
-      if (failures < MOST_FAILURES_UNTOLD) return [{ ...connection, failures }, [wait]];
+      if (failures < MAX_SILENT_FAILURES) return [{ ...connection, failures }, [wait]];
       return [{ status: 'unreachable', failures }, [{ type: 'tellUnreachable' }, wait]];
     }
   }
 }
 
 function waitAfter(failures: number): ConnectionEffect {
-  return { type: 'wait', milliseconds: Math.min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT) };
+  return { type: 'wait', milliseconds: Math.min(FIRST_WAIT * 2 ** (failures - 1), MAX_WAIT) };
 }

@@ -4,7 +4,7 @@ export interface Update {
   readonly own: string;
   /** The newer build that the visitor was offered; undefined: none. */
   readonly offered: string | undefined;
-  /** Nobody is there: nothing is taken from anybody by loading the page anew. */
+  /** The window is idle: reloading the page interrupts no one. */
   readonly isIdle: boolean;
   /** When the server was asked last, in milliseconds. */
   readonly askedAt: number;
@@ -37,7 +37,7 @@ export function justLoaded(own: string, now: number): Update {
  * "`GET /version` (build, content version): a new build offers a reload" (docs/design/unspecified.md). It is
  * offered once for each build and never forced on a visitor; while nobody is there the page loads itself anew.
  *
- * @param wasReloadedFor whether this window was loaded anew for a build already: a proxy that goes on sending the
+ * @param wasReloadedFor whether this window was already reloaded for a build: a proxy that goes on sending the
  * old page must not keep the window reloading.
  */
 export function stepUpdate(

@@ -1,6 +1,6 @@
 import type { Media } from '../world/media.ts';
-import { FONT_EXTENSIONS, isVariable } from './font-facts.ts';
-import type { ThemeFonts } from './theme-font.ts';
+import { FONT_EXTENSIONS, isVariable } from '../world/font-facts.ts';
+import type { ThemeFonts } from '../world/theme.ts';
 
 /** What a font file is for. */
 export const FONT_ROLES = ['text', 'bold', 'heading'] as const;

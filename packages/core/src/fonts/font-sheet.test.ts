@@ -4,7 +4,7 @@ import { aFont } from '../../testing/index.ts';
 import { FONT_SHEET_PATH, firstFonts, fontSheet, fontSheetAddress } from './font-sheet.ts';
 import type { FontQuery } from './font-sheet.ts';
 import { fontTokens } from './font-tokens.ts';
-import type { ThemeFonts } from './theme-font.ts';
+import type { ThemeFonts } from '../world/theme.ts';
 
 function queryOf(address = ''): FontQuery {
   return (address.split('?')[1] ?? '').split('&').map((part) => {

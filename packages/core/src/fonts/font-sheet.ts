@@ -1,4 +1,4 @@
-import type { FONT_EXTENSIONS } from './font-facts.ts';
+import type { FONT_EXTENSIONS } from '../world/font-facts.ts';
 import {
   FONT_FOLDER,
   FONT_ROLES,
@@ -8,7 +8,7 @@ import {
   isFontAddress,
 } from './font-files.ts';
 import type { FontFile, FontRole } from './font-files.ts';
-import type { ThemeFonts } from './theme-font.ts';
+import type { ThemeFonts } from '../world/theme.ts';
 
 /** Where the style sheet with the `@font-face` rules of a theme is served; its query says which. */
 export const FONT_SHEET_PATH = '/box-api/fonts/faces.css';

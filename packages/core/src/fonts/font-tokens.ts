@@ -1,5 +1,5 @@
 import { fontFamiliesOf, fontFilesOf } from './font-files.ts';
-import type { ThemeFonts } from './theme-font.ts';
+import type { ThemeFonts } from '../world/theme.ts';
 
 /** What the texts of a theme are written in, as properties of React's `style`; nothing where that is the product's own. */
 export function fontTokens(fonts: ThemeFonts): Readonly<Record<string, string>> {

@@ -12,7 +12,7 @@ export interface EdgeRows {
   /** The node at the other end of each edge. */
   readonly nodes: Uint32Array;
   readonly weights: Float64Array;
-  /** The place of each edge in the list that the graph was made of. */
+  /** The index of each edge in the list that the graph was built from. */
   readonly edges: Uint32Array;
 }
 

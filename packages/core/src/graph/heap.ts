@@ -35,7 +35,7 @@ export function pushToHeap(heap: Heap, weight: number, steps: number, node: numb
   heap.nodes[hole] = node;
 }
 
-/** Removes the cheapest entry, which the caller has read from place 0 of the arrays. */
+/** Removes the cheapest entry, which the caller has read from index 0 of the arrays. */
 export function dropFromHeap(heap: Heap): void {
   heap.size -= 1;
   const last = heap.size;

@@ -11,7 +11,7 @@ export interface PathQuery {
 }
 
 /**
- * The cheapest path as the places of its edges in the graph's list, in walking order; empty when both ends
+ * The cheapest path as the indexes of its edges in the graph's list, in walking order; empty when both ends
  * are one node; undefined when there is none. The cheapest path has the least weight and, among those, the
  * fewest edges; among those the choice is the same for every query of the same graph.
  */

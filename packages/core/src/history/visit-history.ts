@@ -22,7 +22,7 @@ export interface LastVisit {
 
 /** Where a visitor has been in this showroom; the browser keeps a history of its own beside it. Plain data. */
 export interface VisitHistory {
-  /** Oldest first; the location the visitor stands in is the last one. */
+  /** Oldest first; the visitor's current location is the last one. */
   readonly visits: readonly Visit[];
   /** By world; they outlive the visits. */
   readonly lastVisited: Readonly<Record<WorldSlug, LastVisit>>;
@@ -31,7 +31,7 @@ export interface VisitHistory {
 /** The history of a visitor who has not been anywhere yet. */
 export const EMPTY_HISTORY: VisitHistory = { visits: [], lastVisited: {} };
 
-/** An arrival in a location, on whatever way: a walk, a link, a step of the browser, a page that is loaded anew. */
+/** An arrival in a location, by whatever means: a walk, a link, the browser's history, a reload. */
 export interface Arrival extends Required<Visit>, LastVisit {
   readonly world: WorldSlug;
   /** The start location of that world, if it has one that the visitor may enter. */
@@ -46,8 +46,8 @@ export interface Arrival extends Required<Visit>, LastVisit {
  *   a world can go back to its start.
  * - "Capacity 100 entries": the oldest is dropped.
  *
- * Whoever comes to an entry of the browser's history has left those that come after it: they are no longer on the way
- * back. Arriving where the visitor stands already adds nothing.
+ * Returning to an entry of the browser's history leaves those after it: they are no longer on the path
+ * back. Arriving in the current location adds nothing.
  */
 export function recordArrival(history: VisitHistory, arrival: Arrival): VisitHistory {
   const { world, start, hrefs, location, locale, href, entry } = arrival;
@@ -61,8 +61,8 @@ export function recordArrival(history: VisitHistory, arrival: Arrival): VisitHis
 }
 
 /**
- * "A back action returns to the last entry" (specification section 4): the way back from the location the visitor
- * stands in, and the history as it is when that way has been gone. Undefined where there is nowhere to return to.
+ * "A back action returns to the last entry" (specification section 4): the path back from the location the visitor
+ * is in, and the history after the return. Undefined where there is nowhere to return to.
  */
 export function goBack(
   history: VisitHistory,

@@ -13,7 +13,7 @@ export interface Tint {
  * else black, which then always is.
  *
  * @param value hexadecimal, `rgb()` or `hsl()`; what is transparent is taken as if it were not, because what
- * lies behind the bar changes.
+ * is behind the bar changes.
  * @returns undefined where the brightness cannot be told: then the bar keeps its own colour.
  */
 export function tintOf(value: string): Tint | undefined {

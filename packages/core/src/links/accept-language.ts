@@ -1,20 +1,20 @@
 import type { LocaleCode } from '../world/ids.ts';
 
-interface Wish {
+interface LanguageRange {
   readonly tag: string;
   readonly quality: number;
 }
 
 /**
  * The offered language that a browser wants most, by its `Accept-Language` header: an exact match, else the
- * same language of another region. Undefined when none of its wishes is offered.
+ * same language of another region. Undefined when none of its ranges is offered.
  */
 export function localeFromAcceptLanguage(
   header: string | null | undefined,
   offered: readonly LocaleCode[],
 ): LocaleCode | undefined {
-  const wishes = parseWishes(header ?? '');
-  for (const { tag } of wishes.filter(({ quality }) => quality > 0)) {
+  const ranges = parseLanguageRanges(header ?? '');
+  for (const { tag } of ranges.filter(({ quality }) => quality > 0)) {
     const match = tag === '*' ? offered[0] : findLocale(tag, offered);
     if (match !== undefined) return match;
   }
@@ -29,7 +29,7 @@ function findLocale(tag: string, offered: readonly LocaleCode[]): LocaleCode | u
 }
 
 /** Strongest first; equal ones keep the header's order. */
-function parseWishes(header: string): readonly Wish[] {
+function parseLanguageRanges(header: string): readonly LanguageRange[] {
   return header
     .split(',')
     .map((part) => {

@@ -1,4 +1,4 @@
-import { PLATFORM_VIDEO_HOSTS } from '../media/platform-video.ts';
+import { PLATFORM_VIDEO_HOSTS } from '../world/platform-video.ts';
 import { normaliseLink } from './link.ts';
 
 const WEB_HOST = /^https?:\/\/([^/?#]+)/i;
@@ -12,7 +12,7 @@ export function hostOfLink(url: string): string | undefined {
   return host !== undefined && PLAIN_HOST.test(host) ? host : undefined;
 }
 
-/** Whether frames of an address are allowed: its host, or one that it is a subdomain of, stands in the list. */
+/** Whether frames of an address are allowed: the list contains its host or a parent domain of it. */
 export function isEmbedAllowed(url: string, embedHosts: readonly string[]): boolean {
   const host = hostOfLink(url);
   return (

@@ -10,7 +10,7 @@ export const LOGIN_LINK = '/login';
 
 /**
  * Makes a followable address of what an editor typed: "a URL not starting with http, mailto: or tel: gets
- * https:// prefixed" (specification section 5). A scheme of any other kind thereby becomes a host that is
+ * https:// prefixed" (specification section 5). A scheme of any other kind so becomes a host that is
  * none, so no script ever gets through. The showroom's own login page is {@link LOGIN_LINK}. Undefined when the
  * result cannot be followed.
  */

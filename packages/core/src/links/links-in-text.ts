@@ -9,7 +9,7 @@ const HTML_LINKS = /\bhref\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
 /** `[words](address)` and `[name]: address`. */
 const MARKDOWN_LINKS = /\](?:\(|:)\s{0,9}<?([^\s<>()]+)/g;
 
-/** An address that stands by itself in markdown is a link, too. */
+/** A bare address in markdown is a link, too. */
 const BARE_LINKS = /https?:\/\/[^\s"'<>()]+/gi;
 
 const known = new WeakMap<RichText, readonly string[]>();
@@ -62,7 +62,7 @@ export function withoutComments(source: string): string {
   return [first, ...kept].join('');
 }
 
-/** An address as HTML means it, which writes `&` as `&amp;`; what else it may write by name stands in no address. */
+/** An address as HTML means it, which writes `&` as `&amp;`; other named characters do not occur in addresses. */
 export function decodedLink(address: string): string {
   return address.replaceAll(/&(?:amp|#38|#x26);/gi, '&');
 }

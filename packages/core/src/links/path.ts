@@ -39,7 +39,7 @@ export function locationSegment(location: LocationAddress): string {
   return location.group ? `${location.group.slug}-${location.slug}` : location.slug;
 }
 
-/** How a location is looked up by its address; upper and lower case are the same place. */
+/** How a location is looked up by its address; upper and lower case are the same location. */
 export function addressKey(world: string, segment: string): string {
   return `${world}/${segment}`.toLowerCase();
 }
@@ -81,7 +81,7 @@ export function splitPath(pathname: string): readonly string[] {
 
 /**
  * Decides what a path names. A first segment that is a known language is the language; the pages `login` and
- * `power-save-mode` come before worlds. A world that bears such a name is not shadowed: its locations are
+ * `power-save-mode` come before worlds. A world with such a name is not shadowed: its locations are
  * found without a prefix too, and one with the name of a language answers under any language prefix.
  */
 export function parsePath(
@@ -115,7 +115,7 @@ function formatPath({ locale, defaultLocale }: PathLanguage, segments: readonly 
   return `/${prefixed.map((segment) => encodeURIComponent(segment)).join('/')}`;
 }
 
-/** A segment that is no valid encoding is taken as it stands: it names nothing, and that is not an error. */
+/** An invalid encoding is taken literally: it names nothing, and that is not an error. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

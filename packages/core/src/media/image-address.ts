@@ -14,7 +14,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
  * Pixels of the largest picture that is taken and resized: 100 megapixels hold every camera's. Larger ones cost
  * seconds and hundreds of megabytes to open, whatever their files weigh.
  */
-export const MOST_PICTURE_PIXELS = 100_000_000;
+export const MAX_PICTURE_PIXELS = 100_000_000;
 
 /** Where the picture route lives: `/box-api/images/<width>/<file>`. */
 export const IMAGE_ROUTE = '/box-api/images';
@@ -35,7 +35,7 @@ export function imageWidths(media: Media): readonly ImageWidth[] {
 }
 
 /**
- * The address of a picture at an offered width. A wider wish gets the picture's widest; a file that is not
+ * The address of a picture at an offered width. A wider request gets the picture's widest; a file that is not
  * resized, or is smaller than every offered width, keeps its own address.
  */
 export function imageUrl(media: Media, width: number): string {

@@ -8,10 +8,10 @@ export const MENU_LEVELS = { root: 0, world: 1, group: 2, location: 3 } as const
 
 export type MenuLevel = keyof typeof MENU_LEVELS;
 
-/** The menus that hang at each level of one place. */
+/** The menus at each level of one location. */
 export type MenusByLevel = Readonly<Record<MenuLevel, readonly Menu[]>>;
 
-/** What is found once for all menus of a snapshot, so that the menus of a place cost the same in every world. */
+/** Computed once for a snapshot, so that the menus of a location cost the same in every world. */
 export interface MenuIndex {
   readonly byKey: ReadonlyMap<string, Menu>;
   /** What hangs at no world, group or location. */
@@ -31,7 +31,7 @@ export function indexMenus({ menus, worlds, locations }: Snapshot): MenuIndex {
 }
 
 /**
- * The menus of a place.
+ * The menus of a location or of a world's own page.
  *
  * @param place where the visitor is; a world's own page has no location.
  */

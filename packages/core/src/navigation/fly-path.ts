@@ -4,7 +4,7 @@ import type { FlyModeSettings } from '../world/settings.ts';
 import type { WalkTransition } from './walk-graph.ts';
 import type { LocationItem, TransitionItem } from './world-item.ts';
 
-/** A world item before it stands in the queue. */
+/** A world item before it is queued. */
 export type PlannedItem = PlannedTransition | PlannedLocation;
 
 export type PlannedTransition = Omit<TransitionItem, 'id'>;
@@ -28,7 +28,7 @@ const ITEMS_PER_STEP = 2;
  * - "A single-step path uses a non-direct transition. Otherwise all items play at normal playback rate."
  *
  * **What counts as an item:** every transition and every location still to come, so two for each step. The
- * location the visitor stands in is not one of them. A single step has 2 items, and the default maximum of 6
+ * visitor's location is not one of them. A single step has 2 items, and the default maximum of 6
  * is three steps: entrance, reception, atrium, lounge is flown.
  *
  * **Flying** plays the clips at the fly mode's playback rate; with `skipLocations` the locations between are
@@ -38,7 +38,7 @@ const ITEMS_PER_STEP = 2;
  * showroom's settings want it (`beyondMaximum`), only the final location is used, directly, as with fly mode off.
  *
  * **Direct** means without a clip: the picture of the location fades in over the blending time. A transition
- * that the editor marked `directTransition`, or that has no clip at all, is direct wherever it stands.
+ * that the editor marked `directTransition`, or that has no clip at all, is direct at any position.
  *
  * @param path the transitions to the target; empty when the visitor is there already, and undefined when no
  *   way leads there, which is a direct move as well: the visitor always arrives.
@@ -89,7 +89,7 @@ export function fadeTo(location: PayloadId, blendingTime: number): PlannedLocati
   return { kind: 'location', payloadId: location, isDirect: true, blendingTime };
 }
 
-/** A location shown at once, in place of whatever is on the stage. */
+/** A location shown at once, replacing what is on the stage. */
 export function cutTo(location: PayloadId): PlannedLocation {
   return fadeTo(location, 0);
 }
@@ -111,7 +111,7 @@ function travel({
   target: PayloadId;
   isSkippingLocations: boolean;
   playbackRate: number;
-  /** Seconds; in place of a clip that fails. */
+  /** Seconds; replaces a clip that fails. */
   blendingTime: number;
   /** Seconds; where no clip is meant to play. */
   fadeTime: number;

@@ -19,7 +19,7 @@ export function isWithinReach(target: PayloadId, { map, lockOf }: NavigationCont
   return lockOf(target) === undefined && map.locations.has(target);
 }
 
-/** The items from a place to a target: the fly path, or in power-save mode a cut. */
+/** The items from a location to a target: the fly path, or in power-save mode a cut. */
 export function planJourney(from: PayloadId, target: PayloadId, context: NavigationContext): FlyPath {
   const { map, flyMode, isPowerSave, lockOf } = context;
   if (isPowerSave) return jumpTo(target, 0);
@@ -61,7 +61,7 @@ export function takeNext(state: TravellingNavigation, rest: WorldItemQueue): Tra
   return takeFirst(state, { ...state, queue: rest });
 }
 
-/** The location that the visitor stands in once the item has ended. */
+/** The visitor's location once the item has ended. */
 export function placeAfter(item: WorldItem): PayloadId {
   return item.kind === 'location' ? item.payloadId : item.to;
 }

@@ -6,7 +6,7 @@ import { FLY_MODE_DEFAULTS } from '../world/settings.ts';
 import { navigate } from './navigate.ts';
 import type { NavigationEffect } from './navigation-effect.ts';
 import type { NavigationEvent } from './navigation-event.ts';
-import { standingIn } from './navigation-state.ts';
+import { idleAt } from './navigation-state.ts';
 import type { Lock, NavigationContext, NavigationState } from './navigation-state.ts';
 import { createWalkMap } from './walk-map.ts';
 
@@ -103,7 +103,7 @@ const steadyHappenings = happenings.filter(({ type }) => type !== 'reset' && typ
 
 function aVisit(firstContext: NavigationContext) {
   let context = firstContext;
-  let state: NavigationState = standingIn(payloadId('a'));
+  let state: NavigationState = idleAt(payloadId('a'));
   let effects: readonly NavigationEffect[] = [];
   const send = (event: NavigationEvent) => {
     const [next, more] = navigate(state, event, context);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aVisitor } from '../../testing/index.ts';
 import type { VisitorPlan, WalkGraphPlan } from '../../testing/index.ts';
 import { payloadId } from '../world/ids.ts';
-import { standingIn } from './navigation-state.ts';
+import { idleAt } from './navigation-state.ts';
 
 const showroom: WalkGraphPlan = {
   links: [
@@ -12,7 +12,7 @@ const showroom: WalkGraphPlan = {
     ['atrium', 'hall'],
     ['hall', 'arm'],
   ],
-  isTwoWay: true,
+  isBidirectional: true,
   locations: [{ payloadId: payloadId('island') }],
 };
 
@@ -258,7 +258,7 @@ describe('a reset', () => {
     visitor.starts();
     visitor.goTo('hall');
     expect(visitor.send({ type: 'reset' })).toEqual(['show entrance over 0 s', 'replace entrance']);
-    expect(visitor.state()).toEqual({ ...standingIn(payloadId('entrance')), nextItemId: 6 });
+    expect(visitor.state()).toEqual({ ...idleAt(payloadId('entrance')), nextItemId: 6 });
   });
 
   test('with a location moves the visitor there', () => {

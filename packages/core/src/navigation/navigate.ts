@@ -31,7 +31,7 @@ export type NavigationStep = readonly [state: NavigationState, effects: readonly
  * the moves between locations. Pure: it tells the effects and runs none.
  *
  * - A target set while travelling is stored, the last one wins, and it is applied when the item on the stage
- *   has ended: the visitor turns off at the next place on the way. A stored target that is locked or unknown
+ *   has ended: the visitor turns off at the next location. A stored target that is locked or unknown
  *   to the map waits until the journey has ended.
  * - A target that equals the current location changes nothing.
  * - A locked target blocks: the password keyboard opens, or the visitor is sent to the login.
@@ -76,8 +76,8 @@ function setTarget(
   context: NavigationContext,
 ): NavigationStep {
   if (state.status === 'travelling') {
-    const isOnTheWay = destination.location === state.destination.location;
-    const change = isOnTheWay
+    const isTravelling = destination.location === state.destination.location;
+    const change = isTravelling
       ? { destination, storedDestination: undefined }
       : { storedDestination: destination };
     return [{ ...state, ...change }, []];
@@ -134,7 +134,7 @@ function endItem(
   return takeNext(state, [next, ...others]);
 }
 
-/** The last item has ended: the visitor stands in the destination, and a stored target is applied. */
+/** The last item has ended: the visitor is in the destination, and a stored target is applied. */
 function arrive(state: TravellingNavigation, context: NavigationContext): NavigationStep {
   const { address } = state.destination;
   const effects: readonly NavigationEffect[] =

@@ -4,12 +4,12 @@ import type { LocationItem, TransitionItem, WorldItem } from './world-item.ts';
 /** What the app does in answer to an event, in the order given. */
 export type NavigationEffect =
   /**
-   * Play the clip of a transition in place of whatever is on the stage, then report `itemStarted` and
+   * Play the clip of a transition, replacing what is on the stage, then report `itemStarted` and
    * `itemEnded`, or `itemFailed` at any moment, all with `item.id`.
    */
   | { readonly type: 'play'; readonly item: TransitionItem }
   /**
-   * Show the picture of a location in place of whatever is on the stage (a running clip is ended), then
+   * Show the picture of a location, replacing what is on the stage (a running clip is ended), then
    * report `itemEnded`, or `itemFailed` when it cannot be shown; both lead on.
    */
   | { readonly type: 'show'; readonly item: LocationItem }
@@ -34,5 +34,5 @@ export type NavigationEffect =
   | { readonly type: 'loadPage'; readonly target: PayloadId }
   | { readonly type: 'notify'; readonly message: NavigationMessage };
 
-/** `targetGone`: the place that the visitor was on the way to has been taken out of the showroom. */
+/** `targetGone`: the visitor's destination was removed from the showroom. */
 export type NavigationMessage = 'targetGone';

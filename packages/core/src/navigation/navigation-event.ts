@@ -19,12 +19,12 @@ export type NavigationEvent =
   | { readonly type: 'powerSaveOff' }
   /**
    * The access code was right, or the visitor has logged in; the context's `lockOf` knows it already. With a
-   * target: the name of what stood behind a door, which nobody could tell before.
+   * target: the name of the location behind a door, which was secret before.
    */
   | { readonly type: 'blockLifted'; readonly target?: PayloadId }
   /** The visitor closed the password keyboard or gave up logging in. */
   | { readonly type: 'blockDismissed' }
   /** The context's map is another one: a fresh snapshot, another language, or more of the same world. */
   | { readonly type: 'contentChanged' }
-  /** Everything under way ends here. With a location, the visitor stands in that one. */
+  /** Ends the journey. With a location, the visitor is in that one. */
   | { readonly type: 'reset'; readonly location?: PayloadId };

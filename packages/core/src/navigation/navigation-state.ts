@@ -31,7 +31,7 @@ interface NavigationBase {
   readonly nextItemId: number;
 }
 
-/** The visitor stands in a location. */
+/** The visitor is in a location. */
 export interface IdleNavigation extends NavigationBase {
   readonly status: 'idle';
   /** Hotspots, arrows and the logo. */
@@ -51,7 +51,7 @@ export interface TravellingNavigation extends NavigationBase {
   readonly storedDestination: Destination | undefined;
 }
 
-/** The visitor stands in a location and is asked for an access code or a login to go on. */
+/** The visitor is in a location and needs an access code or a login to go on. */
 export interface BlockedNavigation extends NavigationBase {
   readonly status: 'blocked';
   readonly areHotspotsShown: true;
@@ -72,7 +72,7 @@ export interface NavigationContext {
 }
 
 /** The state of a visitor whose first page shows `location`. */
-export function standingIn(location: PayloadId): IdleNavigation {
+export function idleAt(location: PayloadId): IdleNavigation {
   return {
     status: 'idle',
     location,

@@ -24,7 +24,7 @@ export interface WalkTransition {
 
 /**
  * The whole walkable showroom for one visitor in one language, as plain JSON: the browser loads it once,
- * after the first picture, so that a tap on any far place is answered without asking the server.
+ * after the first picture, so that a tap on any distant location is answered without asking the server.
  */
 export interface WalkGraph {
   readonly version: string;

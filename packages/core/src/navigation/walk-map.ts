@@ -53,7 +53,7 @@ export function createWalkMap({ version, locations, transitions }: WalkGraph): W
   };
 }
 
-/** The transitions that lead on from a location, ordered by the place of their target in the walk graph. */
+/** The transitions from a location, ordered by the index of their target in the walk graph. */
 export function waysOut(map: WalkMap, location: PayloadId): readonly WalkTransition[] {
   const node = map.nodes.get(location);
   if (node === undefined) return [];

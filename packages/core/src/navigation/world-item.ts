@@ -1,7 +1,7 @@
 import type { PayloadId } from '../world/ids.ts';
 
 /**
- * A transition standing in the queue: its clip is played. A transition marked `directTransition` never
+ * A queued transition: its clip is played. A transition marked `directTransition` never
  * becomes one of these; it is stepped over by a direct {@link LocationItem}.
  */
 export interface TransitionItem {
@@ -13,11 +13,11 @@ export interface TransitionItem {
   readonly to: PayloadId;
   /** 1 is the clip's own speed. */
   readonly playbackRate: number;
-  /** Seconds of the cross-fade that stands in for the clip when it fails. */
+  /** Seconds of the cross-fade that replaces the clip when it fails. */
   readonly blendingTime: number;
 }
 
-/** A location standing in the queue: its picture is shown. */
+/** A queued location: its picture is shown. */
 export interface LocationItem {
   readonly kind: 'location';
   /** Names this very run, so that a late report about an earlier item is told apart. */
@@ -29,7 +29,7 @@ export interface LocationItem {
   readonly blendingTime: number;
 }
 
-/** A location or a transition standing in the queue (glossary: world item). */
+/** A queued location or transition (glossary: world item). */
 export type WorldItem = LocationItem | TransitionItem;
 
 /** What is left to travel, never empty: the first item is on the stage now. */

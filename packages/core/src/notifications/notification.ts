@@ -1,4 +1,4 @@
-/** Where a notification stands: at an edge of the window, or in a corner. */
+/** The position of a notification: at an edge of the window, or in a corner. */
 export const NOTIFICATION_POSITIONS = [
   'top-left',
   'top-center',
@@ -22,11 +22,11 @@ export interface Notification {
   /** Milliseconds that it is shown; 0: until it is closed. */
   readonly timeout: number;
   readonly status: NotificationStatus;
-  /** A CSS colour in place of its kind's. */
+  /** A CSS colour; overrides that of its kind. */
   readonly color?: string;
-  /** The address of a picture in place of its kind's. */
+  /** The address of a picture; overrides that of its kind. */
   readonly icon?: string;
-  /** Names a piece of news: what is said later under the same name takes its place. */
+  /** Identifies a message: a later notification with the same id replaces it. */
   readonly key?: string;
   /** What the visitor can do about it: the words of a button, and what it does. */
   readonly action?: { readonly label: string; readonly run: () => void };

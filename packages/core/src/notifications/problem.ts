@@ -26,8 +26,8 @@ const SEPARATOR = '; ';
 const WRONG_CREDENTIALS = 'Invalid identifier or password';
 
 /** A server that goes on and on must not fill the window. */
-const MOST_MESSAGES = 8;
-const LONGEST_MESSAGE = 300;
+const MAX_MESSAGES = 8;
+const MAX_MESSAGE_LENGTH = 300;
 
 /**
  * The error catalogue of specification section 8.
@@ -58,7 +58,7 @@ function wordsOf(body: unknown): string | undefined {
   const details = fieldOf(fieldOf(error, 'details'), 'errors');
   const messages = (Array.isArray(details) ? details : [])
     .flatMap((detail: unknown) => sentenceOf(fieldOf(detail, 'message')) ?? [])
-    .slice(0, MOST_MESSAGES);
+    .slice(0, MAX_MESSAGES);
   if (messages.length > 0) return messages.map((message) => capitalise(message)).join(SEPARATOR);
   return sentenceOf(fieldOf(error, 'message'));
 }
@@ -69,7 +69,7 @@ function fieldOf(value: unknown, name: string): unknown {
 }
 
 function sentenceOf(value: unknown): string | undefined {
-  const sentence = typeof value === 'string' ? value.trim().slice(0, LONGEST_MESSAGE) : '';
+  const sentence = typeof value === 'string' ? value.trim().slice(0, MAX_MESSAGE_LENGTH) : '';
   return sentence === '' ? undefined : sentence;
 }
 

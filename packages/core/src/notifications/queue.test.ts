@@ -6,7 +6,7 @@ import {
   dismissNotification,
   EMPTY_QUEUE,
   expireNotifications,
-  MOST_SHOWN,
+  MAX_SHOWN,
   nextExpiry,
   pauseNotifications,
   pushNotification,
@@ -144,7 +144,7 @@ describe('the queue of notifications', () => {
           else queue = resumeNotifications(queue, now);
           for (const pos of ['top-center', 'bottom-center'] as const) {
             const there = queue.shown.filter(({ notification }) => notification.pos === pos);
-            expect(there.length).toBeLessThanOrEqual(MOST_SHOWN);
+            expect(there.length).toBeLessThanOrEqual(MAX_SHOWN);
             for (const { id } of there) if (!seen[pos].includes(id)) seen[pos].push(id);
           }
         }

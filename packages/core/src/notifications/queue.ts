@@ -1,7 +1,7 @@
 import type { Notification } from './notification.ts';
 
-/** More than this many passing notifications at one place would cover what the visitor looks at. */
-export const MOST_SHOWN = 3;
+/** More than this many passing notifications at one position would cover what the visitor looks at. */
+export const MAX_SHOWN = 3;
 
 /** A notification in the queue. */
 export interface QueuedNotification {
@@ -26,7 +26,7 @@ export interface NotificationQueue {
 export const EMPTY_QUEUE: NotificationQueue = { shown: [], waiting: [], nextId: 1 };
 
 /**
- * "Queue is FIFO." (specification section 9) A notification is shown as soon as its place has room; its time
+ * "Queue is FIFO." (specification section 9) A notification is shown as soon as its position has room; its time
  * starts then.
  *
  * @param now the instant, in milliseconds.
@@ -46,7 +46,7 @@ export function withdrawNotification(queue: NotificationQueue, key: string, now:
   return admit({ ...queue, ...withoutKey(queue, key) }, now);
 }
 
-/** Takes away what has had its time, and shows what waited for the room. Nothing goes while it is paused. */
+/** Removes expired notifications and shows waiting ones. Nothing expires while the queue is paused. */
 export function expireNotifications(queue: NotificationQueue, now: number): NotificationQueue {
   if (queue.pausedAt !== undefined) return queue;
   const shown = queue.shown.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > now);
@@ -102,9 +102,8 @@ function admit(queue: NotificationQueue, now: number): NotificationQueue {
     const isLasting = timeout <= 0;
     const crowd = shown.filter((other) => other.expiresAt !== undefined && other.notification.pos === pos);
     if (isLasting) shown.push(entry);
-    // What comes in while time stands still has all of its time left when it goes on.
-    else if (crowd.length < MOST_SHOWN)
-      shown.push({ ...entry, expiresAt: (queue.pausedAt ?? now) + timeout });
+    // A notification that arrives during a pause has its full time left afterwards.
+    else if (crowd.length < MAX_SHOWN) shown.push({ ...entry, expiresAt: (queue.pausedAt ?? now) + timeout });
     else waiting.push(entry);
   }
   return { ...queue, shown, waiting };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { doorOf } from '../access/door.ts';
+import { doorOf } from '../world/door.ts';
 import { overlayId, payloadId } from '../world/ids.ts';
 import {
   closeTop,

@@ -1,5 +1,5 @@
-import { readDoor } from '../access/door.ts';
-import type { DoorId } from '../access/door.ts';
+import { readDoor } from '../world/door.ts';
+import type { DoorId } from '../world/door.ts';
 import { overlayId } from '../world/ids.ts';
 import type { OverlayId } from '../world/ids.ts';
 
@@ -43,12 +43,12 @@ export type OverlayRef =
   /** `query`: what is searched for, when the address says it. */
   | { readonly kind: 'search'; readonly query: string }
   | { readonly kind: 'share' }
-  /** Asks for the access code of the world behind a door. It stands upon everything else. */
+  /** Asks for the access code of the world behind a door. It is always the topmost. */
   | { readonly kind: 'code'; readonly door: DoorId };
 
 export type OverlayKind = OverlayRef['kind'];
 
-/** What stands open over the location, the lowest first. Each kind stands at most once. */
+/** The open overlays, the lowest first. Each kind occurs at most once. */
 export type OverlayStack = readonly OverlayRef[];
 
 /** What is read of a query: `URLSearchParams` is one. */
@@ -62,8 +62,8 @@ const MAXIMUM_TITLE_LENGTH = 60;
 const TRAIL_SEPARATOR = '~';
 
 /** More nested menus than a person enters; a made-up address cannot ask for endless work. */
-const LONGEST_TRAIL = 8;
-const LONGEST_QUERY = 100;
+const MAX_TRAIL_LENGTH = 8;
+const MAX_QUERY_LENGTH = 100;
 
 /**
  * Which overlays a URL opens, in the order of the query. "A non-negative integer value present on load
@@ -84,8 +84,8 @@ export function formatOverlayStack(stack: OverlayStack): string {
 }
 
 /**
- * What stands open after one thing more has been opened: over content it is stacked, in place of a panel, and
- * in place of an overlay of its own kind with all that stands upon that.
+ * The stack after another overlay has been opened: it is stacked over content, replaces a panel, and replaces
+ * an overlay of its own kind together with all above that.
  */
 export function openOver(stack: OverlayStack, overlay: OverlayRef): OverlayStack {
   const content = stack.filter(({ kind }) => !isPanel(kind));
@@ -93,7 +93,7 @@ export function openOver(stack: OverlayStack, overlay: OverlayRef): OverlayStack
   return [...(same === -1 ? content : content.slice(0, same)), overlay];
 }
 
-/** What stands open when the topmost overlay has been closed. */
+/** The stack after the topmost overlay has been closed. */
 export function closeTop(stack: OverlayStack): OverlayStack {
   return stack.slice(0, -1);
 }
@@ -114,12 +114,12 @@ function overlayOf(name: string, query: QueryReader): OverlayRef | undefined {
         trail: value
           .split(TRAIL_SEPARATOR)
           .filter((key) => key !== '')
-          .slice(0, LONGEST_TRAIL),
+          .slice(0, MAX_TRAIL_LENGTH),
       };
     case 'places':
       return { kind: 'places', tab: PLACES_TABS.find((tab) => tab === value) ?? 'stations' };
     case 'search':
-      return { kind: 'search', query: value.trim().slice(0, LONGEST_QUERY) };
+      return { kind: 'search', query: value.trim().slice(0, MAX_QUERY_LENGTH) };
     case 'contact':
     case 'share':
       return { kind: name };

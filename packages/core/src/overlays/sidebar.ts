@@ -3,12 +3,12 @@ export type SidebarPhase = 'closed' | 'opening' | 'open' | 'closing';
 
 /**
  * What happens to a sidebar: it is given content, the visitor closes it (the close event or a click into the
- * gap), its content is taken away by something else (the browser's back), the transition time has passed.
+ * gap), its content is removed by something else (the browser's back), the transition time has passed.
  */
 export type SidebarEvent = 'shown' | 'closeAsked' | 'removed' | 'timePassed';
 
 /**
- * What is to be done: `wait` one transition time (in place of a wait that is under way) and report
+ * What is to be done: `wait` one transition time (replacing a running wait) and report
  * `timePassed`, `leave` the address that shows it, `runCloseHooks` of the event `close_sidebars`.
  */
 export type SidebarEffect = 'wait' | 'leave' | 'runCloseHooks';

@@ -3,7 +3,7 @@ import type { ArticleSectionContent } from '../world/content.ts';
 import { overlayId } from '../world/ids.ts';
 import type { OverlayId } from '../world/ids.ts';
 import type { Media } from '../world/media.ts';
-import type { PlatformVideo } from '../media/platform-video.ts';
+import type { PlatformVideo } from '../world/platform-video.ts';
 
 /** Something that fills the screen with files, named in the address by what it shows. */
 export type Viewer =

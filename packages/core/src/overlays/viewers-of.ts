@@ -32,7 +32,7 @@ export interface DocumentsTarget extends TitledViewer {
   readonly viewer: Extract<Viewer, { readonly kind: 'pdf' }>;
 }
 
-/** Finds what can be opened by number. Where two places open the same files, the first one's title stays. */
+/** Finds what can be opened by number. Where two entries open the same files, the first one's title stays. */
 export function overlayTargetsOf(snapshot: Snapshot): OverlayTargets {
   const viewers = new Map<string, TitledViewer>();
   const iframes = new Map<OverlayId, IframeTarget>();

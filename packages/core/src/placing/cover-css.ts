@@ -16,7 +16,7 @@ export const HOTSPOT_CSS_MARGIN = '0.8cqmin';
  *
  * @param widthToHeight width divided by height of the picture.
  * @param margin a CSS length: the position never comes nearer to an edge, so a point outside the container
- * becomes a marker on the edge it lies beyond. Without it the position may lie outside.
+ * becomes a marker on the edge it is beyond. Without it the position may be outside.
  */
 export function coverCssPosition(point: PicturePoint, widthToHeight: number, margin?: string): CssPosition {
   const left = `50cqw + ${number((point.x - 50) / 100)} * max(100cqw, ${number(100 * widthToHeight)}cqh)`;
@@ -28,7 +28,7 @@ export function coverCssPosition(point: PicturePoint, widthToHeight: number, mar
   };
 }
 
-/** Six decimals move nothing by a pixel, and CSS reads no exponents in every place. */
+/** Six decimals move nothing by a pixel, and CSS does not read exponents everywhere. */
 function number(value: number): string {
   return String(Number(value.toFixed(6)));
 }

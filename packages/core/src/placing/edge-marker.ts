@@ -2,21 +2,21 @@ import type { PicturePoint } from '../world/background.ts';
 import { coverPoint } from './cover.ts';
 import type { BoxPoint, Cover } from './cover.ts';
 
-/** How far from the edges a marker stands, in CSS pixels: half a touch target and some air. */
+/** The distance of a marker from the edges, in CSS pixels: half a touch target and some air. */
 export const EDGE_MARKER_MARGIN = 32;
 
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
-/** Where a hotspot is drawn: at its place, or as a marker on the edge that it lies beyond. */
-export type Spot =
+/** Where a hotspot is drawn: at its own position, or as a marker on the edge it is beyond. */
+export type PositionInBox =
   | { readonly isInside: true; readonly position: BoxPoint }
   | {
       readonly isInside: false;
       /** Inside the box by at least the margin. */
       readonly position: BoxPoint;
-      /** The edge it lies farthest beyond. */
+      /** The edge it is farthest beyond. */
       readonly edge: Edge;
-      /** The way to the place itself, in degrees clockwise from the right, 0 to under 360. */
+      /** The direction of the hotspot itself, in degrees clockwise from the right, 0 to under 360. */
       readonly angle: number;
     };
 
@@ -26,19 +26,19 @@ export type Spot =
  *
  * @param margin how far a marker stays from the edges, in the box's unit.
  */
-export function spotInBox(point: PicturePoint, cover: Cover, margin: number): Spot {
+export function positionInBox(point: PicturePoint, cover: Cover, margin: number): PositionInBox {
   const { box } = cover;
-  const place = coverPoint(point, cover);
+  const target = coverPoint(point, cover);
   const beyond: readonly (readonly [Edge, number])[] = [
-    ['top', -place.y],
-    ['right', place.x - box.width],
-    ['bottom', place.y - box.height],
-    ['left', -place.x],
+    ['top', -target.y],
+    ['right', target.x - box.width],
+    ['bottom', target.y - box.height],
+    ['left', -target.x],
   ];
   const [edge, distance] = beyond.reduce((far, next) => (next[1] > far[1] ? next : far));
-  if (distance <= 0) return { isInside: true, position: place };
-  const position = { x: clamp(place.x, box.width, margin), y: clamp(place.y, box.height, margin) };
-  const degrees = (Math.atan2(place.y - position.y, place.x - position.x) * 180) / Math.PI;
+  if (distance <= 0) return { isInside: true, position: target };
+  const position = { x: clamp(target.x, box.width, margin), y: clamp(target.y, box.height, margin) };
+  const degrees = (Math.atan2(target.y - position.y, target.x - position.x) * 180) / Math.PI;
   return { isInside: false, position, edge, angle: (degrees + 360) % 360 };
 }
 

@@ -44,7 +44,7 @@ export function pointOn(placement: Placement, picture: PlacedPicture): PicturePo
   return onMobile ?? toCentreCrop(on4x3, picture.mobile);
 }
 
-/** Whether a point lies on the picture, its borders included. */
+/** Whether a point is on the picture, its borders included. */
 export function isOnPicture(point: PicturePoint): boolean {
   return point.x >= 0 && point.x <= 100 && point.y >= 0 && point.y <= 100;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coverCssPosition } from './cover-css.ts';
 import { coverPoint, uncoverPoint } from './cover.ts';
-import { spotInBox } from './edge-marker.ts';
+import { positionInBox } from './edge-marker.ts';
 import type { Background } from '../world/background.ts';
 import { aPicture } from '../../testing/index.ts';
 import { fromCentreCrop, isOnPicture, placedPictureOf, pointOn, toCentreCrop } from './picture-point.ts';
@@ -168,30 +168,33 @@ describe('coverCssPosition', () => {
   });
 });
 
-describe('spotInBox', () => {
+describe('positionInBox', () => {
   const narrow = { box: { width: 600, height: 900 }, widthToHeight: 4 / 3 };
 
   test('leaves a point inside where it is', () => {
-    expect(spotInBox({ x: 50, y: 25 }, narrow, 20)).toEqual({ isInside: true, position: { x: 300, y: 225 } });
+    expect(positionInBox({ x: 50, y: 25 }, narrow, 20)).toEqual({
+      isInside: true,
+      position: { x: 300, y: 225 },
+    });
   });
 
   test('holds a point outside at the edge it lies beyond and points to it', () => {
-    expect(spotInBox({ x: 100, y: 50 }, narrow, 20)).toEqual({
+    expect(positionInBox({ x: 100, y: 50 }, narrow, 20)).toEqual({
       isInside: false,
       position: { x: 580, y: 450 },
       edge: 'right',
       angle: 0,
     });
-    expect(spotInBox({ x: 0, y: 50 }, narrow, 20)).toMatchObject({ edge: 'left', angle: 180 });
+    expect(positionInBox({ x: 0, y: 50 }, narrow, 20)).toMatchObject({ edge: 'left', angle: 180 });
     const wide = { box: { width: 1600, height: 600 }, widthToHeight: 4 / 3 };
-    expect(spotInBox({ x: 50, y: 0 }, wide, 0)).toMatchObject({ edge: 'top', angle: 270 });
-    expect(spotInBox({ x: 50, y: 100 }, wide, 0)).toMatchObject({ edge: 'bottom', angle: 90 });
+    expect(positionInBox({ x: 50, y: 0 }, wide, 0)).toMatchObject({ edge: 'top', angle: 270 });
+    expect(positionInBox({ x: 50, y: 100 }, wide, 0)).toMatchObject({ edge: 'bottom', angle: 90 });
   });
 
   test('never loses a point: the marker is always in the box', () => {
     fc.assert(
       fc.property(points, covers, fc.integer({ min: 0, max: 200 }), (point, cover, margin) => {
-        const { position } = spotInBox(point, cover, margin);
+        const { position } = positionInBox(point, cover, margin);
         expect(position.x).toBeGreaterThanOrEqual(0);
         expect(position.y).toBeGreaterThanOrEqual(0);
         expect(position.x).toBeLessThanOrEqual(cover.box.width);

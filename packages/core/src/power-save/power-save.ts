@@ -37,7 +37,7 @@ export type PowerSaveStep = readonly [PowerSaveState, readonly PowerSaveEffect[]
 /** A visit begins with videos. */
 export const POWER_SAVE_OFF: PowerSaveState = { status: 'off', wasOn: false };
 
-/** The one place where power-save mode changes. What changes nothing returns the very same state. */
+/** The only function that changes power-save mode. Returns the same object when nothing changes. */
 export function powerSave(state: PowerSaveState, event: PowerSaveEvent): PowerSaveStep {
   switch (event.type) {
     case 'videoRefused':

@@ -17,7 +17,7 @@ export function automaticOrder(request: {
 }): readonly PayloadId[] {
   const { world, locations, transitions, skipUnreachableLocation } = request;
   const own = locations.filter((location) => location.world === world.slug).map(({ payloadId }) => payloadId);
-  const waysOut = orderedWays(own, transitions);
+  const waysOut = orderedNeighbours(own, transitions);
   const reached =
     world.start !== undefined && waysOut.has(world.start) ? topological(world.start, waysOut) : [];
   if (skipUnreachableLocation) return reached;
@@ -26,7 +26,7 @@ export function automaticOrder(request: {
 }
 
 /** The locations one can walk to from each, in the order of the locations. */
-function orderedWays(
+function orderedNeighbours(
   locations: readonly PayloadId[],
   transitions: readonly Transition[],
 ): ReadonlyMap<PayloadId, readonly PayloadId[]> {

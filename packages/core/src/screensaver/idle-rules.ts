@@ -36,7 +36,7 @@ export function idleRules(app: ScreensaverSettings, world: WorldScreensaver): Id
   };
 }
 
-/** The rules of a window that stands in public: it always has a screensaver, and forgets unless told otherwise. */
+/** The rules of a kiosk: it always has a screensaver, and forgets visitors unless configured otherwise. */
 export function inKiosk(rules: IdleRules): IdleRules {
   return { ...rules, isEnabled: true, forgetsVisitor: rules.forgetsVisitor ?? true };
 }

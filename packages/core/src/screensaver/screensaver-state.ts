@@ -9,7 +9,7 @@ import type { Programme } from './programme.ts';
 export interface Senses {
   readonly isEnabled: boolean;
   readonly hasFocus: boolean;
-  /** Something runs that nobody has to touch: a film in an overlay, a page of another site. */
+  /** Something runs that needs no touch: a film in an overlay, an embedded page. */
   readonly isPaused: boolean;
   readonly isIdle: boolean;
 }
@@ -21,7 +21,7 @@ export interface ScreensaverStep {
   readonly item: ScreensaverItem;
   /** Whether it is there: the picture drawn, the video running, the location reached. */
   readonly isThere: boolean;
-  /** Its place in the list; 0 along the arrows. */
+  /** Its index in the list; 0 along the arrows. */
   readonly index: number;
 }
 
@@ -67,18 +67,18 @@ export type ScreensaverEffect =
   /** Replaces the timer before it, if there is one. */
   | { readonly type: 'startTimer'; readonly step: number; readonly milliseconds: number }
   | { readonly type: 'stopTimer' }
-  /** Takes it off the screen: the visitor stands where it began, or in the location that it shows. */
+  /** Removes it from the screen: the visitor is where it began, or in the location that it shows. */
   | { readonly type: 'end'; readonly place: 'kept' | 'shown' }
-  /** The idle time is counted from now: somebody was here while it was paused, or it is to be tried again. */
+  /** The idle time is counted from now: a visitor was here during the pause, or the screensaver is to be tried again. */
   | { readonly type: 'countAnew' };
 
 /** What it has to know of the window to decide. */
 export interface ScreensaverContext {
-  /** Stands in public: it never ends by itself, and each visitor begins at the start. */
+  /** A kiosk: it never ends by itself, and each visitor begins at the start. */
   readonly isKiosk: boolean;
   /** Power-save mode or less movement: no videos. */
   readonly isPicturesOnly: boolean;
-  /** Where the stage stands. */
+  /** The location on the stage. */
   readonly location: PayloadId | undefined;
 }
 

@@ -14,7 +14,7 @@ import type {
 /** Milliseconds that a step is waited for, and a video that has stopped: then comes the next. */
 export const STEP_PATIENCE = 20_000;
 
-/** Milliseconds that anything stands at least, whatever its settings say. */
+/** Milliseconds that each item is shown at least, whatever its settings say. */
 const SHORTEST_STEP = 1000;
 
 type Active = Extract<ScreensaverState, { status: 'active' }>;
@@ -75,10 +75,10 @@ function sense(
   const sensed = { ...before, ...change };
   const isFreed = (before.isPaused && !sensed.isPaused) || (!before.hasFocus && sensed.hasFocus);
   // Who comes back from a film or from another window is here now.
-  const isCountedAnew = isFreed && sensed.isIdle;
-  const senses = isCountedAnew ? { ...sensed, isIdle: false } : sensed;
+  const restartsIdleTime = isFreed && sensed.isIdle;
+  const senses = restartsIdleTime ? { ...sensed, isIdle: false } : sensed;
   const [next, effects] = follow(state, senses, context);
-  return [next, isCountedAnew ? [...effects, { type: 'countAnew' }] : effects];
+  return [next, restartsIdleTime ? [...effects, { type: 'countAnew' }] : effects];
 }
 
 function follow(state: ScreensaverState, senses: Senses, context: ScreensaverContext): ScreensaverChange {
@@ -136,7 +136,7 @@ function goOn(state: Active, failures: number, context: ScreensaverContext): Scr
   return show({ ...state, failures }, { ...next, id: state.step.id + 1 }, context);
 }
 
-/** Nothing more can be shown. Nobody comes to a kiosk at night to set it going again: it tries once more by itself. */
+/** Nothing more can be shown. A kiosk has no one at night to restart it: it tries once more by itself. */
 function giveUp(senses: Senses, { isKiosk }: ScreensaverContext): ScreensaverChange {
   return [{ status: 'spent', senses }, isKiosk ? [{ type: 'countAnew' }] : []];
 }
@@ -199,7 +199,7 @@ function isUsable(item: ScreensaverItem, { isPicturesOnly }: ScreensaverContext)
   return item.kind !== 'video' || !isPicturesOnly;
 }
 
-/** Seconds that it stands; undefined: until it ends by itself. */
+/** Seconds that it is shown; undefined: until it ends by itself. */
 function timeOf(item: ScreensaverItem): number | undefined {
   switch (item.kind) {
     case 'image':

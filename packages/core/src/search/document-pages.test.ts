@@ -5,14 +5,14 @@ import type { Media } from '../world/media.ts';
 import {
   documentFileOf,
   documentPagesOf,
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
   openableDocuments,
   pageHitsOf,
 } from './document-pages.ts';
 import type { FoundPage } from './document-pages.ts';
 import { mergeHits } from './merge-hits.ts';
 import type { SearchHit } from './search-entry.ts';
-import { MOST_HITS } from './search-options.ts';
+import { MAX_HITS } from './search-options.ts';
 
 function pdf(name: string): Media {
   return aPicture({ name: `${name}.pdf`, hash: name, ext: '.pdf', mime: 'application/pdf' });
@@ -118,7 +118,7 @@ describe('pageHitsOf', () => {
   });
 
   test('names only so many PDFs', () => {
-    const many = Array.from({ length: MOST_DOCUMENTS + 5 }, (_, index) => pdf(`file${index}`));
+    const many = Array.from({ length: MAX_DOCUMENTS + 5 }, (_, index) => pdf(`file${index}`));
     const all = openable(...many.map((file) => target(file.name, file)));
     const each = documentPagesOf(
       [...all.values()].map(({ file, names }) => ({ file, names, texts: ['gripper'] })),
@@ -128,7 +128,7 @@ describe('pageHitsOf', () => {
         each.map((page) => ({ page, match: inText('gripper') })),
         all,
       ),
-    ).toHaveLength(MOST_DOCUMENTS);
+    ).toHaveLength(MAX_DOCUMENTS);
   });
 });
 
@@ -146,10 +146,10 @@ describe('mergeHits', () => {
   });
 
   test('keeps to what is shown at most', () => {
-    const many = Array.from({ length: MOST_HITS }, (_, index) =>
+    const many = Array.from({ length: MAX_HITS }, (_, index) =>
       hit(`?article=${index}`, { kind: 'article' }),
     );
     const merged = mergeHits(many, [hit('?pdf=2&page=4', { page: 4 })]);
-    expect([merged.length, merged.at(-1)?.page]).toEqual([MOST_HITS, 4]);
+    expect([merged.length, merged.at(-1)?.page]).toEqual([MAX_HITS, 4]);
   });
 });

@@ -9,7 +9,7 @@ import type { PageLink, SearchHit } from './search-entry.ts';
 import { SEARCH_OPTIONS, SHORTEST_IN_TEXTS } from './search-options.ts';
 
 /** The most documents whose words are shown as found. */
-export const MOST_DOCUMENTS = 10;
+export const MAX_DOCUMENTS = 10;
 
 /** Further pages that are named beside the best one. */
 const MORE_PAGES = 2;
@@ -24,7 +24,7 @@ export interface OpenableDocument {
   readonly names: string;
   /** The viewer that shows it. */
   readonly viewer: OverlayId;
-  /** Its place among several of them, from 1. */
+  /** Its number among several of them, from 1. */
   readonly item?: number;
 }
 
@@ -94,13 +94,13 @@ export const PAGE_SEARCH_OPTIONS = {
   searchOptions: {
     ...SEARCH_OPTIONS.searchOptions,
     boost: { names: 0.5 },
-    // The beginning of a short word stands on nearly every page.
+    // The beginning of a short word occurs on nearly every page.
     prefix: (term: string, index: number, terms: readonly string[]) =>
       index === terms.length - 1 && term.length >= SHORTEST_IN_TEXTS,
   },
 };
 
-/** A page as MiniSearch found it: the words of the index that were meant, each with the fields it stands in. */
+/** A page as MiniSearch found it: the matched words of the index, each with the fields that contain it. */
 export interface FoundPage {
   readonly page: DocumentPage;
   readonly match: Readonly<Record<string, readonly string[]>>;
@@ -122,7 +122,7 @@ export function pageHitsOf(
     if (terms.length === 0 || !documents.has(page.file)) continue;
     const own = byFile.get(page.file);
     if (own !== undefined) own.push({ page, terms });
-    else if (byFile.size < MOST_DOCUMENTS) byFile.set(page.file, [{ page, terms }]);
+    else if (byFile.size < MAX_DOCUMENTS) byFile.set(page.file, [{ page, terms }]);
   }
   return [...byFile].flatMap(([file, [best, ...others]]): readonly SearchHit[] => {
     const document = documents.get(file);

@@ -16,7 +16,7 @@ const LEAD = 40;
 /**
  * The line of a text around the words that were found: where most different ones of them stand together.
  *
- * @param found The words as they stand in the text, in the form of `searchTerm`.
+ * @param found The words as they occur in the text, in the form of `searchTerm`.
  * @returns its parts in order, with an ellipsis where the text goes on; none where the text holds no such word.
  */
 export function excerptOf(text: string, found: ReadonlySet<string>): readonly TextPart[] {

@@ -1,5 +1,5 @@
 import type { SearchHit } from './search-entry.ts';
-import { MOST_HITS } from './search-options.ts';
+import { MAX_HITS } from './search-options.ts';
 
 /**
  * Puts the PDFs that were found by their words among what was found by names and texts: a PDF that is there already
@@ -11,8 +11,8 @@ import { MOST_HITS } from './search-options.ts';
 export function mergeHits(hits: readonly SearchHit[], pages: readonly SearchHit[]): readonly SearchHit[] {
   const merged = hits.map((hit) => pages.find((page) => isOf(hit, page)) ?? hit);
   const others = pages.filter((page) => !merged.includes(page));
-  // What was found in a PDF is worth a place: only PDFs tell where in them to look.
-  return [...merged.slice(0, MOST_HITS - others.length), ...others];
+  // A match in a PDF deserves a result of its own: only PDFs give the page of the match.
+  return [...merged.slice(0, MAX_HITS - others.length), ...others];
 }
 
 function isOf(hit: SearchHit, page: SearchHit): boolean {

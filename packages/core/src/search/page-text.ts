@@ -18,7 +18,7 @@ const UNREADABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu;
 const LINE_END = /[-\u2010]\n[ \t]*/g;
 
 /** Letters before a line's end among which a word's own hyphen is looked for. */
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 /**
  * What replaces the end of a line that divides a word: nothing, or a hyphen if the word has one of its own. It does
@@ -27,7 +27,7 @@ const LONGEST_WORD = 40;
  */
 function joinedAt(lines: string, at: number, end: string): string {
   const next = /^[\p{L}\p{N}]/u.exec(lines.slice(at + end.length, at + end.length + 2))?.[0];
-  const before = /[\p{L}\p{N}-]*\p{L}$/u.exec(lines.slice(Math.max(0, at - LONGEST_WORD), at))?.[0];
+  const before = /[\p{L}\p{N}-]*\p{L}$/u.exec(lines.slice(Math.max(0, at - MAX_WORD_LENGTH), at))?.[0];
   if (next === undefined || before === undefined) return end;
   return before.includes('-') || next !== next.toLowerCase() || /\p{N}/u.test(next) ? '-' : '';
 }
@@ -54,7 +54,7 @@ export function mendPageText(lines: string): string {
  * Why the words of a PDF are not found, or not all of them: it wants a password, it cannot be read, it takes more time
  * or memory than it may, its pages are pictures, it has more words than are kept.
  */
-export type DocumentTrouble = 'protected' | 'broken' | 'tooHeavy' | 'wordless' | 'cut';
+export type DocumentProblem = 'protected' | 'broken' | 'tooHeavy' | 'wordless' | 'cut';
 
 /** The texts of a PDF's pages, mended and cut to what is kept of them. */
 export interface DocumentText {

@@ -1,7 +1,7 @@
 import type { RichText } from '../world/content.ts';
 
 /** Enough of a text to be found by it; more would only make the index heavier. */
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** Deeper nesting than an editor writes; made-up content cannot exhaust the stack. */
 const DEEPEST_BLOCK = 32;
@@ -36,7 +36,7 @@ function textOfBlock(block: unknown, depth: number): string {
 
 function withoutTags(source: string): string {
   return source
-    .slice(0, LONGEST_TEXT * 8)
+    .slice(0, MAX_TEXT_LENGTH * 8)
     .replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/gi, ' ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:nbsp|#160);/g, ' ')
@@ -47,5 +47,5 @@ function withoutTags(source: string): string {
 }
 
 function tidy(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH);
 }

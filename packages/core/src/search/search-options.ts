@@ -2,14 +2,14 @@ import type { SearchEntry, SearchHit } from './search-entry.ts';
 import { searchTerm } from './words.ts';
 
 /** The most that is shown of what was found. */
-export const MOST_HITS = 30;
+export const MAX_HITS = 30;
 
 /** Longer words may be typed with one wrong letter in four, two at most: swapped letters count as two. */
 const SHORTEST_FUZZY = 4;
 const FUZZINESS = 0.25;
-const MOST_WRONG_LETTERS = 2;
+const MAX_WRONG_LETTERS = 2;
 
-/** Shorter beginnings stand in nearly every text: they are looked for in titles and tags alone. */
+/** Shorter prefixes occur in nearly every text: they are searched in titles and tags only. */
 export const SHORTEST_IN_TEXTS = 4;
 
 const FIELDS = ['title', 'tags', 'context', 'text'] as const satisfies readonly (keyof SearchEntry)[];
@@ -29,7 +29,7 @@ export function mayHaveTypo(term: string): boolean {
 
 /** How many letters of a word may be wrong, by MiniSearch's own rounding. */
 export function wrongLettersIn(term: string): number {
-  return Math.min(MOST_WRONG_LETTERS, Math.round(term.length * FUZZINESS));
+  return Math.min(MAX_WRONG_LETTERS, Math.round(term.length * FUZZINESS));
 }
 
 /**
@@ -46,7 +46,7 @@ export const SEARCH_OPTIONS = {
     // Only the last word is still being written.
     prefix: (_term: string, index: number, terms: readonly string[]) => index === terms.length - 1,
     fuzzy: (term: string) => (mayHaveTypo(term) ? FUZZINESS : false),
-    maxFuzzy: MOST_WRONG_LETTERS,
+    maxFuzzy: MAX_WRONG_LETTERS,
     combineWith: 'AND' as const,
   },
 };

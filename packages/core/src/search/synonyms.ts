@@ -1,15 +1,13 @@
 import { isWithin } from './edit-distance.ts';
 import { mayHaveTypo, SHORTEST_IN_TEXTS, wrongLettersIn } from './search-options.ts';
 import { searchTermsOf } from './words.ts';
-
-/** Words, or several words together, that mean the same to visitors. */
-export type SynonymGroup = readonly string[];
+import type { SynonymGroup } from '../world/settings.ts';
 
 /** More than editors write; what goes beyond is left out. */
 export const SYNONYM_LIMITS = { groups: 500, inGroup: 20, characters: 80 } as const;
 
 /** Words of a query that are looked up; longer questions are searched word by word. */
-const MOST_TERMS = 16;
+const MAX_TERMS = 16;
 
 /** What a synonym counts beside the word that was typed. */
 const SYNONYM_WEIGHT = 0.7;
@@ -57,7 +55,7 @@ export type SearchQuery =
  */
 export function withSynonyms(query: string, groups: readonly SynonymGroup[]): SearchQuery {
   const terms = searchTermsOf(query);
-  if (groups.length === 0 || terms.length === 0 || terms.length > MOST_TERMS) return query;
+  if (groups.length === 0 || terms.length === 0 || terms.length > MAX_TERMS) return query;
   const read = groups.map((group) => group.map((word) => searchTermsOf(word)));
   const parts = expand({ terms, groups: read }, { from: 0, to: terms.length, longest: terms.length });
   return parts.some((part) => typeof part !== 'string' && part.combineWith === 'OR') ? all(parts) : query;
@@ -86,7 +84,7 @@ function all(queries: readonly SearchQuery[]): SearchQuery {
   return { combineWith: 'AND', queries: [...queries] };
 }
 
-/** The words of a span one by one; where several together stand in a group, they are taken first. */
+/** The words of a span one by one; several that form an entry of a group are taken together first. */
 function expand(question: Question, { from, to, longest }: Span): readonly SearchQuery[] {
   const parts: SearchQuery[] = [];
   for (let at = from; at < to;) {

@@ -14,14 +14,14 @@ export function searchTermsOf(text: string): readonly string[] {
     .filter((term) => term !== '');
 }
 
-/** A word of a text with the place where it begins. */
+/** A word of a text with the index where it begins. */
 export interface PlacedWord {
   readonly term: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The words of a text with their places, in their order. */
+/** The words of a text with their indexes, in order. */
 export function placedWordsOf(text: string): readonly PlacedWord[] {
   return [...text.matchAll(/[^\n\r\p{Z}\p{P}]+/gu)].map(({ 0: word, index }) => ({
     term: searchTerm(word),

@@ -2,7 +2,7 @@
 export type Rgb = readonly [number, number, number];
 
 /**
- * Reads a colour: hexadecimal, `rgb()` or `hsl()`. What is transparent is read as if it were not, because what lies
+ * Reads a colour: hexadecimal, `rgb()` or `hsl()`. What is transparent is read as if it were not, because what is
  * behind a surface changes.
  *
  * @returns undefined for everything else: names, other colour spaces, and what is no colour.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aFont } from '../../testing/index.ts';
 import { completeTheme } from './complete-theme.ts';
 import { contrastFaults } from './contrast-pairs.ts';
-import { THEME_DEFAULTS } from './theme.ts';
+import { THEME_DEFAULTS } from '../world/theme.ts';
 
 describe('a whole theme', () => {
   test('is the product’s where nothing is chosen', () => {

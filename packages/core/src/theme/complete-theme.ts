@@ -1,6 +1,6 @@
 import { contrastFaults } from './contrast-pairs.ts';
-import { THEME_DEFAULTS } from './theme.ts';
-import type { Theme } from './theme.ts';
+import { THEME_DEFAULTS } from '../world/theme.ts';
+import type { Theme } from '../world/theme.ts';
 
 /** The parts of a theme that an editor has chosen. */
 export type ThemeChoices = Partial<Theme>;

@@ -6,8 +6,9 @@ import { rgb } from './testing/rgb.ts';
 import { contrastFaults, contrastPairs, inkOf, readableOn } from './contrast-pairs.ts';
 import { nearestColour } from './nearest-colour.ts';
 import { oklchOf } from './oklch.ts';
-import { APPEARANCES, SURFACES, THEME_DEFAULTS } from './theme.ts';
-import type { Theme } from './theme.ts';
+import { SURFACES } from './surfaces.ts';
+import { APPEARANCES, THEME_DEFAULTS } from '../world/theme.ts';
+import type { Theme } from '../world/theme.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const colour = fc.tuple(channel, channel, channel).map((one) => hexOf(one));

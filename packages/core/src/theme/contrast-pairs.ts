@@ -2,8 +2,9 @@ import { contrastOf, hexOf, readColour } from './colour.ts';
 import type { Rgb } from './colour.ts';
 import { nearestColour } from './nearest-colour.ts';
 import type { ContrastNeed } from './nearest-colour.ts';
-import { SURFACES, THEME_DEFAULTS } from './theme.ts';
-import type { Theme } from './theme.ts';
+import { SURFACES } from './surfaces.ts';
+import { THEME_DEFAULTS } from '../world/theme.ts';
+import type { Theme } from '../world/theme.ts';
 
 /** WCAG 2.2, 1.4.3 Contrast (Minimum), level AA: text. */
 export const TEXT_CONTRAST = 4.5;
@@ -32,7 +33,7 @@ export interface ContrastFault {
   readonly colour: ThemeColour;
   /** As the editor wrote it. */
   readonly value: string;
-  /** The pair that stands out least. */
+  /** The pair with the lowest contrast. */
   readonly pair: ContrastPair;
   /** The nearest colour with which every pair holds; absent where there is none. */
   readonly suggestion?: string;
@@ -41,7 +42,7 @@ export interface ContrastFault {
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
-/** Both rings of the focus (`base.css`): one of them stands out from every colour. */
+/** Both rings of the focus (`base.css`): one of them contrasts with every colour. */
 const FOCUS_RINGS: readonly Rgb[] = [WHITE, [6, 40, 43]];
 
 /** What a colour is painted on as a graphic. The pins' rims and the discs of floor arrows are white in every theme. */

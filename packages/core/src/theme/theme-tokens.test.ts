@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrastOf, mixtureOf } from './colour.ts';
 import { rgb } from './testing/rgb.ts';
-import { APPEARANCES, CORNERS, SURFACES, THEME_DEFAULTS } from './theme.ts';
+import { SURFACES } from './surfaces.ts';
+import { APPEARANCES, CORNERS, THEME_DEFAULTS } from '../world/theme.ts';
 import { themeTokens } from './theme-tokens.ts';
 
 describe('the tokens of a theme', () => {

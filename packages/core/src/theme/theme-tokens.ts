@@ -3,8 +3,9 @@ import { hexOf, mixtureOf, readColour } from './colour.ts';
 import type { Rgb } from './colour.ts';
 import { inkOf, readableOn, THEME_COLOURS } from './contrast-pairs.ts';
 import type { ThemeColour } from './contrast-pairs.ts';
-import { SURFACES, THEME_DEFAULTS } from './theme.ts';
-import type { Appearance, Corners, Theme } from './theme.ts';
+import { SURFACES } from './surfaces.ts';
+import { THEME_DEFAULTS } from '../world/theme.ts';
+import type { Appearance, Corners, Theme } from '../world/theme.ts';
 
 /**
  * Properties as React's `style` takes them, nearly all custom ones. Every value is one of ours, or a colour that was

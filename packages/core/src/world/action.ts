@@ -1,17 +1,17 @@
-import type { Door } from '../access/door.ts';
+import type { Door } from './door.ts';
 import type { OverlayId, PayloadId } from './ids.ts';
 import type { Media } from './media.ts';
-import type { PlatformVideo } from '../media/platform-video.ts';
+import type { PlatformVideo } from './platform-video.ts';
 
 /**
  * What a hotspot, a menu item, a button or a hook does. Targets that no longer exist never reach
- * this type: normalising drops them and reports the place.
+ * this type: normalising drops and reports them.
  */
 export type Action =
   | { readonly kind: 'openArticle'; readonly article: OverlayId }
   | { readonly kind: 'openDashboard'; readonly dashboard: OverlayId }
   | { readonly kind: 'navigate'; readonly target: PayloadId }
-  /** Stands for `navigate` where the target's world is closed to the visitor; never in content as a whole. */
+  /** Replaces `navigate` where the target's world is closed to the visitor; never in the full content. */
   | { readonly kind: 'openDoor'; readonly door: Door }
   | { readonly kind: 'openLink'; readonly url: string; readonly newTab: boolean }
   | { readonly kind: 'openDocuments'; readonly documents: readonly Media[] }

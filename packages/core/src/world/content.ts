@@ -1,4 +1,4 @@
-import type { PlatformVideo } from '../media/platform-video.ts';
+import type { PlatformVideo } from './platform-video.ts';
 import type { Action, ActionStack, PanoramaHotspot } from './action.ts';
 import type { OverlayId, PayloadId } from './ids.ts';
 import type { Media } from './media.ts';

@@ -9,11 +9,11 @@ export type PayloadId = Brand<string, 'PayloadId'>;
 /** The address part of a world: `/{worldSlug}`. */
 export type WorldSlug = Brand<string, 'WorldSlug'>;
 
-/** A language code as it stands in addresses: `en`, `de`, ... */
+/** A language code as in addresses: `en`, `de`, ... */
 export type LocaleCode = Brand<string, 'LocaleCode'>;
 
 /**
- * The public number of an article, a dashboard or an iframe, as it stands in overlay addresses
+ * The public number of an article, a dashboard or an iframe, as in overlay addresses
  * (`?article=12-title`). Non-negative, stable across publishes and locales.
  */
 export type OverlayId = Brand<number, 'OverlayId'>;

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { judgeMove } from './judge-move.ts';
+import { judgeTransition } from './judge-move.ts';
 
 test('a move within one world is a transition (spec 5.9)', () => {
-  expect(judgeMove({ id: 'door', world: 'hall' }, { id: 'desk', world: 'hall' })).toBe('transition');
+  expect(judgeTransition({ id: 'door', world: 'hall' }, { id: 'desk', world: 'hall' })).toBe('transition');
 });
 
 test('a move between two worlds is a portal (spec 5.9)', () => {
-  expect(judgeMove({ id: 'door', world: 'hall' }, { id: 'bench', world: 'lab' })).toBe('portal');
+  expect(judgeTransition({ id: 'door', world: 'hall' }, { id: 'bench', world: 'lab' })).toBe('portal');
 });
 
 test('a move is nothing yet while the world of an end is not known', () => {
-  expect(judgeMove({ id: 'door', world: undefined }, { id: 'desk', world: 'hall' })).toBeUndefined();
-  expect(judgeMove({ id: 'door', world: 'hall' }, { id: 'desk', world: undefined })).toBeUndefined();
+  expect(judgeTransition({ id: 'door', world: undefined }, { id: 'desk', world: 'hall' })).toBeUndefined();
+  expect(judgeTransition({ id: 'door', world: 'hall' }, { id: 'desk', world: undefined })).toBeUndefined();
 });
 
 test('nothing leads from a location to itself, whatever worlds are named (spec 5.9)', () => {
-  expect(judgeMove({ id: 'door', world: 'hall' }, { id: 'door', world: 'hall' })).toBe('selfLink');
-  expect(judgeMove({ id: 'door', world: 'hall' }, { id: 'door', world: 'lab' })).toBe('selfLink');
+  expect(judgeTransition({ id: 'door', world: 'hall' }, { id: 'door', world: 'hall' })).toBe('selfLink');
+  expect(judgeTransition({ id: 'door', world: 'hall' }, { id: 'door', world: 'lab' })).toBe('selfLink');
 });

@@ -1,14 +1,17 @@
-/** One end of a move: the location, and the world it stands in where that is known. */
-export interface MoveEnd {
+/** One end of a transition: the location, and its world where that is known. */
+export interface TransitionEnd {
   readonly id: string;
   readonly world: string | undefined;
 }
 
 /**
- * What a move between two locations is (specification section 5): a transition stays in one world, a portal
+ * Classifies a connection of two locations (specification section 5): a transition stays in one world, a portal
  * joins two, and neither leads from a location to itself. Undefined as long as a world is not known.
  */
-export function judgeMove(from: MoveEnd, to: MoveEnd): 'portal' | 'selfLink' | 'transition' | undefined {
+export function judgeTransition(
+  from: TransitionEnd,
+  to: TransitionEnd,
+): 'portal' | 'selfLink' | 'transition' | undefined {
   if (from.id === to.id) return 'selfLink';
   if (from.world === undefined || to.world === undefined) return undefined;
   return from.world === to.world ? 'transition' : 'portal';

@@ -2,13 +2,13 @@ import type { Action } from './action.ts';
 import type { Background, PicturePoint, Placement } from './background.ts';
 import type { PayloadId, WorldSlug } from './ids.ts';
 import type { Media } from './media.ts';
-import type { Door } from '../access/door.ts';
+import type { Door } from './door.ts';
 
 /** How hotspots come in (specification section 9: the default is `fade_in`). */
 export const HOTSPOT_ANIMATIONS = ['none', 'fade_in', 'scale_in', 'slide_up', 'drop_in'] as const;
 export type HotspotAnimation = (typeof HOTSPOT_ANIMATIONS)[number];
 
-/** The way a navigation hotspot leads, seen from where the visitor stands. */
+/** The direction of a navigation hotspot, as the visitor sees it. */
 export type Direction = 'forward' | 'back' | 'left' | 'right';
 
 export interface HotspotCategory {
@@ -54,9 +54,9 @@ export interface Hotspot {
   readonly priority: number;
   /** Names an entry of `Snapshot.icons`. */
   readonly icon?: string;
-  /** Custom variants: a picture or clip of the editor's own in place of the pin. */
+  /** Custom variants: a picture or clip of the editor's own, instead of the pin. */
   readonly media?: Media;
-  /** Custom variants: stands behind that, or alone in place of the pin. Others: seen in the label, with the title. */
+  /** Custom variants: behind `media`, or alone instead of the pin. Others: in the label, with the title. */
   readonly backgroundImage?: Media;
 }
 
@@ -74,7 +74,7 @@ export interface GroupLogo {
   readonly title: string;
   readonly subtitle: string;
   readonly navigateTo?: PayloadId;
-  /** In place of `navigateTo` where that leads into a world that is closed to the visitor. */
+  /** Replaces `navigateTo` where that leads into a world that is closed to the visitor. */
   readonly door?: Door;
 }
 
@@ -95,7 +95,7 @@ export interface LocationAccess {
   readonly until?: string;
 }
 
-/** A place of a world where a visitor can stand. */
+/** A point of a world where a visitor can be. */
 export interface Location {
   readonly payloadId: PayloadId;
   readonly world: WorldSlug;

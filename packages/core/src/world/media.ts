@@ -1,4 +1,4 @@
-import type { FontFacts } from '../fonts/font-facts.ts';
+import type { FontFacts } from './font-facts.ts';
 
 /** One stored width of a picture. */
 export interface MediaFormat {

@@ -1,8 +1,10 @@
-import type { Theme } from '../theme/theme.ts';
+import type { Theme } from './theme.ts';
 import type { HotspotAnimation } from './location.ts';
-import type { SynonymGroup } from '../search/synonyms.ts';
 import type { Media } from './media.ts';
 import type { WorldSlug } from './ids.ts';
+
+/** Words, or several words together, that mean the same to visitors. */
+export type SynonymGroup = readonly string[];
 
 /** Fly mode (specification sections 4 and 9). */
 export interface FlyModeSettings {
@@ -98,7 +100,7 @@ export interface CompanyBrand {
   readonly name?: string;
   /** Of the browser's tabs and of home screens. */
   readonly icon?: Media;
-  /** Of link previews to places that have no picture of their own. */
+  /** For link previews of pages without a picture of their own. */
   readonly picture?: Media;
   /** Of pages outside all worlds; absent: the product's own look. Worlds have it in their own themes. */
   readonly theme?: Theme;

@@ -13,7 +13,7 @@ export interface TransitionOptions {
 }
 
 /**
- * A directed move between two locations with its clip. When `from` and `to` stand in different worlds
+ * A directed connection of two locations with its clip. When `from` and `to` are in different worlds
  * it is a portal; nothing else tells the two apart.
  */
 export interface Transition {

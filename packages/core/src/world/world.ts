@@ -1,13 +1,15 @@
-import type { ShutReason } from '../access/strictest.ts';
-import type { Theme } from '../theme/theme.ts';
+import type { Theme } from './theme.ts';
 import type { ElementLook } from './element-look.ts';
 import type { PayloadId, WorldSlug } from './ids.ts';
 import type { Media } from './media.ts';
 import type { CoverTexts } from './settings.ts';
 
+/** Why no code opens a world: its languages have different codes, or one of them asks for a code and has none. */
+export type ShutReason = 'codesDiffer' | 'codeMissing';
+
 /** Options of `logo_main_*` and `logo_sidebar_*` (specification sections 3 and 9). */
 export interface WorldLogo {
-  /** Without it the world's name stands in its place. */
+  /** Without it the world's name is shown. */
   readonly image?: Media;
   readonly hasBackground: boolean;
   readonly stickToTop: boolean;
@@ -58,7 +60,7 @@ export interface World {
   readonly urlAlias?: string;
   readonly start?: PayloadId;
   /**
-   * Whether an access code is asked for in any language (decision 0030). The code itself is never part of a
+   * Whether any language requires an access code (decision 0030). The code itself is never part of a
    * snapshot that leaves the content package's server side.
    */
   readonly isProtected: boolean;

@@ -5,13 +5,13 @@ import type { TourFiles } from '../read/read-tour.ts';
 import { TourError } from '../tour-error.ts';
 
 /** Tiles are many; a folder with more is none of a tour. */
-const MOST_FILES = 200_000;
+const MAX_FILES = 200_000;
 
 /** Bytes of one file, as much as the CMS takes. */
-const LARGEST_FILE = 1024 ** 3;
+const MAX_FILE_SIZE = 1024 ** 3;
 
 /**
- * The files of a tour that lies in a folder. Links are none of them, wherever they lead.
+ * The files of a tour in a folder. Symbolic links are skipped, wherever they lead.
  *
  * @throws TourError `tooMany`
  */
@@ -32,11 +32,11 @@ function pathsBelow(root: string): readonly string[] {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) folders.push(path);
-      else if (entry.isFile() && lstatSync(path).size <= LARGEST_FILE) {
+      else if (entry.isFile() && lstatSync(path).size <= MAX_FILE_SIZE) {
         paths.push(relative(root, path).split(sep).join('/'));
       }
-      if (paths.length > MOST_FILES) {
-        throw new TourError('tooMany', `The folder holds more than ${MOST_FILES} files: that is no tour.`);
+      if (paths.length > MAX_FILES) {
+        throw new TourError('tooMany', `The folder holds more than ${MAX_FILES} files: that is no tour.`);
       }
     }
   }

@@ -5,7 +5,7 @@ import type { LookUp } from './open-panorama.ts';
 const LOOK_UP_LIMITS = {
   /** Files that were there, repeated ones included: 1,000 scenes of 96 tiles have half of it. */
   files: 200_000,
-  /** Unpacked; an archive has 1 GB, of which most is asked for once. */
+  /** Unpacked; an archive has up to 1 GB, most of which is read once. */
   bytes: 4 * 1024 ** 3,
   /** Bytes that are kept for the next time: of a picture that several scenes or hotspots show. */
   kept: 64 * 1024 ** 2,

@@ -24,7 +24,7 @@ export function toEquirectangular(sample: Sampler, width: number): Raster {
   return picture;
 }
 
-/** What a camera without distortion sees of a panorama. {@link pointOnView} tells where a direction stands in it. */
+/** What a camera without distortion sees of a panorama. {@link pointOnView} gives the position of a direction in it. */
 export function toFlatView(sample: Sampler, view: FlatView, width: number): Raster {
   const height = Math.round(width / view.aspect);
   const picture = blankRaster(width, height);

@@ -31,7 +31,7 @@ export type SharpFunction = (
 ) => SharpPipeline;
 
 /** A panorama of 24,000 by 12,000 pixels: more would need a gigabyte. */
-const MOST_PIXELS = 288_000_000;
+const MAX_PIXELS = 288_000_000;
 
 /** Above this, JPEG grows faster than it improves. */
 const QUALITY = 86;
@@ -40,7 +40,7 @@ const QUALITY = 86;
 export function sharpCodec(sharp: SharpFunction): PictureCodec {
   return {
     decode: async (bytes, widest) => {
-      const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+      const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
       const { width: fullWidth = 0, height: fullHeight = 0 } = await sharp(bytes, options).metadata();
       const { data, info } = await sharp(bytes, options)
         // By its height too: a strip of some thousand faces below each other would need gigabytes.
@@ -56,7 +56,7 @@ export function sharpCodec(sharp: SharpFunction): PictureCodec {
     },
     encode: async ({ width, height, pixels }) => {
       const { data } = await sharp(pixels, {
-        limitInputPixels: MOST_PIXELS,
+        limitInputPixels: MAX_PIXELS,
         failOn: 'error',
         raw: { width, height, channels: 3 },
       })

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { TourError } from '../tour-error.ts';
 
 /**
- * Parses JSON that nobody vouches for: bounded in length and depth, and never evaluated.
+ * Parses untrusted JSON: bounded in length and depth, and never evaluated.
  *
  * @param what Names the file in sentences.
  * @param listName Objects under this key of the whole may not name an entry twice. `JSON.parse` would silently keep

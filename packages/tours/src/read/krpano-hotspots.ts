@@ -2,8 +2,8 @@ import { directionOf, directionOfKrpano } from '../angles.ts';
 import type { Direction } from '../tour.ts';
 import { numberOf } from './loose.ts';
 import { checkHotspots } from './settle.ts';
-import { addSpot } from './spots.ts';
-import type { SpotScope, Spots } from './spots.ts';
+import { addHotspot } from './hotspots.ts';
+import type { HotspotScope, Hotspots } from './hotspots.ts';
 import { mergedAttributes } from './xml.ts';
 import type { XmlElement } from './xml.ts';
 
@@ -11,11 +11,11 @@ import type { XmlElement } from './xml.ts';
 export type Styles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The hotspots of a scene. What they do is read only where it is a plain call; nothing is run. */
-export function spotsOfKrpano(scene: XmlElement, styles: Styles, scope: SpotScope): Spots {
-  const hotspots = scene.children.filter(({ name }) => name === 'hotspot');
-  checkHotspots(hotspots.length, scope.title);
-  const spots: Spots = { links: [], infos: [] };
-  for (const hotspot of hotspots) {
+export function hotspotsOfKrpano(scene: XmlElement, styles: Styles, scope: HotspotScope): Hotspots {
+  const elements = scene.children.filter(({ name }) => name === 'hotspot');
+  checkHotspots(elements.length, scope.title);
+  const hotspots: Hotspots = { links: [], infos: [] };
+  for (const hotspot of elements) {
     const attributes = styled(hotspot.attributes, styles);
     const onclick = attributes.get('onclick') ?? '';
     const plain = plainCallsIn(onclick);
@@ -29,8 +29,8 @@ export function spotsOfKrpano(scene: XmlElement, styles: Styles, scope: SpotScop
     const linked = attributes.get('linkedscene')?.trim();
     const target = linked === undefined || linked === '' ? plain.scene : linked;
     const tooltip = attributes.get('tooltip') ?? attributes.get('title');
-    addSpot(
-      spots,
+    addHotspot(
+      hotspots,
       {
         direction: directionIn(hotspot, attributes),
         title: tooltip,
@@ -41,7 +41,7 @@ export function spotsOfKrpano(scene: XmlElement, styles: Styles, scope: SpotScop
       scope,
     );
   }
-  return spots;
+  return hotspots;
 }
 
 /** The styles in the order given, then what the hotspot says itself. */

@@ -1,8 +1,8 @@
 import type { CubeFace, Panorama } from '../tour.ts';
 import { numberOf } from './loose.ts';
 import { BLACK, cubeOf, tilesOf, unsupported } from './panorama-parts.ts';
-import { pathOf } from './spots.ts';
-import type { SpotScope } from './spots.ts';
+import { pathOf } from './hotspots.ts';
+import type { HotspotScope } from './hotspots.ts';
 import { mergedAttributes } from './xml.ts';
 import type { XmlElement } from './xml.ts';
 
@@ -12,7 +12,7 @@ const LETTERS = 'l|f|r|b|u|d';
 const DEFAULT_TILE_SIZE = 512;
 
 /** The picture of a scene; undefined, with a finding, where it is of a kind that cannot be taken over. */
-export function panoramaOfKrpano(scene: XmlElement, scope: SpotScope): Panorama | undefined {
+export function panoramaOfKrpano(scene: XmlElement, scope: HotspotScope): Panorama | undefined {
   const images = scene.children.filter(({ name }) => name === 'image');
   const parts = images.flatMap(({ children }) => children);
   const attributes = mergedAttributes(images);
@@ -42,7 +42,7 @@ interface Source {
   readonly element: XmlElement;
 }
 
-/** Pictures for large screens come first, those for phones stand in for them. */
+/** Pictures for large screens come first, those for phones are the fallback. */
 function partsOf(parts: readonly XmlElement[]): readonly Source[] {
   return [
     ...parts,
@@ -104,12 +104,12 @@ function fileName(
 }
 
 /** `multires="512,1024,2048"`: the size of the tiles, then of each level's faces. */
-function multiresOf({ url, element }: Source, naming: Naming, scope: SpotScope): Panorama | undefined {
+function multiresOf({ url, element }: Source, naming: Naming, scope: HotspotScope): Panorama | undefined {
   const [tileSize, ...sizes] = (element.attributes.get('multires') ?? '')
     .split(',')
     .map((part) => Number.parseInt(part, 10));
   if (tileSize === undefined) return unsupported(scope, 'has tiles of no known size');
-  const levels = sizes.slice(0, MOST_LEVELS).map((size, index) => ({
+  const levels = sizes.slice(0, MAX_LEVELS).map((size, index) => ({
     size,
     tileSize,
     reference: (face: CubeFace, row: number, column: number) =>
@@ -123,10 +123,10 @@ function levelsOf(
   levels: readonly XmlElement[],
   attributes: ReadonlyMap<string, string>,
   naming: Naming,
-  scope: SpotScope,
+  scope: HotspotScope,
 ): Panorama | undefined {
   const tileSize = numberOf(attributes.get('tilesize')) ?? DEFAULT_TILE_SIZE;
-  const read = levels.slice(0, MOST_LEVELS).flatMap((level) => {
+  const read = levels.slice(0, MAX_LEVELS).flatMap((level) => {
     const size = numberOf(level.attributes.get('tiledimagewidth')) ?? 0;
     const url = level.children.find(({ name }) => name === 'cube')?.attributes.get('url');
     if (url === undefined) return [];
@@ -138,12 +138,12 @@ function levelsOf(
 }
 
 /** Two to the power of this is beyond every picture. */
-const MOST_LEVELS = 16;
+const MAX_LEVELS = 16;
 
 function sphereOf(
   { url, element }: Source,
   attributes: ReadonlyMap<string, string>,
-  scope: SpotScope,
+  scope: HotspotScope,
 ): Panorama | undefined {
   const file = pathOf(url, scope);
   if (file === undefined) return undefined;

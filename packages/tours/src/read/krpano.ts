@@ -6,10 +6,10 @@ import { Findings } from '../tour-finding.ts';
 import { folderOf } from '../tour-path.ts';
 import { numberOf } from './loose.ts';
 import { panoramaOfKrpano } from './krpano-image.ts';
-import { spotsOfKrpano } from './krpano-hotspots.ts';
+import { hotspotsOfKrpano } from './krpano-hotspots.ts';
 import type { Styles } from './krpano-hotspots.ts';
 import { checkCount, named, settleTour } from './settle.ts';
-import type { SpotScope } from './spots.ts';
+import type { HotspotScope } from './hotspots.ts';
 import { mergedAttributes, parseTourXml } from './xml.ts';
 import type { XmlElement } from './xml.ts';
 
@@ -83,13 +83,13 @@ function sceneOf(
 ): Scene {
   const { styles, folder, findings } = context;
   const title = titleOf(element.attributes.get('title') ?? '') || titleOf(id) || ONLY_SCENE;
-  const scope: SpotScope = { id, title, folder, findings };
+  const scope: HotspotScope = { id, title, folder, findings };
   return {
     id,
     title,
     panorama: panoramaOfKrpano(element, scope),
     view: viewOf(element),
-    ...spotsOfKrpano(element, styles, scope),
+    ...hotspotsOfKrpano(element, styles, scope),
   };
 }
 

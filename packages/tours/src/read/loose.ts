@@ -23,7 +23,7 @@ export function numberOf(value: unknown): number | undefined {
 /**
  * Checks what was parsed.
  *
- * @throws TourError that names the first place that does not fit.
+ * @throws TourError that names the first part that does not fit.
  */
 export function checked<Schema extends z.ZodType>(
   schema: Schema,

@@ -9,8 +9,8 @@ import { checkLength, parseTourJson, withoutMark } from './json.ts';
 import { checked, looseNumber, looseText } from './loose.ts';
 import { BLACK, tilesOf } from './panorama-parts.ts';
 import { checkCount, checkHotspots, settleTour } from './settle.ts';
-import { addSpot } from './spots.ts';
-import type { SpotScope, Spots } from './spots.ts';
+import { addHotspot } from './hotspots.ts';
+import type { HotspotScope, Hotspots } from './hotspots.ts';
 
 const WHAT = 'The Marzipano tour';
 
@@ -70,7 +70,7 @@ export function readMarzipano(text: string, at = ''): Tour {
 
 function sceneOf(raw: RawScene, folder: string, findings: Findings): Scene {
   const title = titleOf(raw.name ?? '') || titleOf(raw.id) || raw.id.slice(0, 20);
-  const scope: SpotScope = { id: raw.id, title, folder, findings };
+  const scope: HotspotScope = { id: raw.id, title, folder, findings };
   const { yaw = 0, pitch = 0, fov = DEFAULT_FIELD_OF_VIEW } = raw.initialViewParameters ?? {};
   return {
     id: raw.id,
@@ -80,12 +80,12 @@ function sceneOf(raw: RawScene, folder: string, findings: Findings): Scene {
       ...directionOfMarzipano(yaw, pitch),
       fieldOfView: { degrees: degreesOf(fov), axis: 'vertical' },
     },
-    ...spotsOf(raw, scope),
+    ...hotspotsOf(raw, scope),
   };
 }
 
 /** The first level is `preview.jpg` where it is a fallback; numbers in paths count from it. */
-function panoramaOf(raw: RawScene, scope: SpotScope): Panorama | undefined {
+function panoramaOf(raw: RawScene, scope: HotspotScope): Panorama | undefined {
   return tilesOf(
     raw.levels.flatMap(({ tileSize, size, fallbackOnly }, level) =>
       fallbackOnly === true || tileSize === undefined || size === undefined
@@ -103,20 +103,20 @@ function panoramaOf(raw: RawScene, scope: SpotScope): Panorama | undefined {
   );
 }
 
-function spotsOf({ linkHotspots = [], infoHotspots = [] }: RawScene, scope: SpotScope): Spots {
+function hotspotsOf({ linkHotspots = [], infoHotspots = [] }: RawScene, scope: HotspotScope): Hotspots {
   checkHotspots(linkHotspots.length + infoHotspots.length, scope.title);
-  const spots: Spots = { links: [], infos: [] };
+  const hotspots: Hotspots = { links: [], infos: [] };
   for (const { yaw = 0, pitch = 0, target } of linkHotspots) {
-    addSpot(
-      spots,
+    addHotspot(
+      hotspots,
       { direction: directionOfMarzipano(yaw, pitch), title: undefined, text: undefined, target },
       scope,
     );
   }
   for (const { yaw = 0, pitch = 0, title, text } of infoHotspots) {
-    addSpot(spots, { direction: directionOfMarzipano(yaw, pitch), title, text }, scope);
+    addHotspot(hotspots, { direction: directionOfMarzipano(yaw, pitch), title, text }, scope);
   }
-  return spots;
+  return hotspots;
 }
 
 /** The text of the object: without the comment of a licence before it and the assignment. */

@@ -2,14 +2,14 @@ import type { Colour, Cover, CubeFace, Panorama } from '../tour.ts';
 import { numberOf } from './loose.ts';
 import type { PannellumScene } from './pannellum-schema.ts';
 import { BLACK, cubeOf, tilesOf, unsupported } from './panorama-parts.ts';
-import { pathOf } from './spots.ts';
-import type { SpotScope } from './spots.ts';
+import { pathOf } from './hotspots.ts';
+import type { HotspotScope } from './hotspots.ts';
 
 /** The order of `cubeMap`. */
 const CUBE_ORDER: readonly CubeFace[] = ['front', 'right', 'back', 'left', 'up', 'down'];
 
 /** The picture of a scene; undefined, with a finding, where it is of a kind that cannot be taken over. */
-export function panoramaOfPannellum(raw: PannellumScene, scope: SpotScope): Panorama | undefined {
+export function panoramaOfPannellum(raw: PannellumScene, scope: HotspotScope): Panorama | undefined {
   const fill = colourOf(raw.backgroundColor);
   if (raw.dynamic === true) return unsupported(scope, 'is a video panorama, which locations cannot show');
   switch (raw.type ?? 'equirectangular') {
@@ -24,7 +24,7 @@ export function panoramaOfPannellum(raw: PannellumScene, scope: SpotScope): Pano
   }
 }
 
-function equirectangularOf(raw: PannellumScene, fill: Colour, scope: SpotScope): Panorama | undefined {
+function equirectangularOf(raw: PannellumScene, fill: Colour, scope: HotspotScope): Panorama | undefined {
   if (typeof raw.panorama !== 'string') return unsupported(scope, 'names no panorama picture');
   const file = pathOf(raw.panorama, scope);
   if (file === undefined) return undefined;
@@ -53,7 +53,7 @@ function facesOf(cubeMap: readonly unknown[]): Partial<Record<CubeFace, string>>
   );
 }
 
-function multiresOf(raw: PannellumScene, fill: Colour, scope: SpotScope): Panorama | undefined {
+function multiresOf(raw: PannellumScene, fill: Colour, scope: HotspotScope): Panorama | undefined {
   const {
     basePath = '',
     path,
@@ -74,7 +74,7 @@ function multiresOf(raw: PannellumScene, fill: Colour, scope: SpotScope): Panora
   }
   // Each level has half the resolution of the one above (`cubeResolution` is the last one's).
   const levels = Array.from(
-    { length: Math.min(MOST_LEVELS, Math.max(0, Math.floor(maxLevel))) },
+    { length: Math.min(MAX_LEVELS, Math.max(0, Math.floor(maxLevel))) },
     (_, index) => ({
       size: Math.ceil(cubeResolution / 2 ** (Math.floor(maxLevel) - 1 - index)),
       tileSize: tileResolution,
@@ -90,7 +90,7 @@ function multiresOf(raw: PannellumScene, fill: Colour, scope: SpotScope): Panora
 }
 
 /** Two to the power of this is beyond every picture. */
-const MOST_LEVELS = 16;
+const MAX_LEVELS = 16;
 
 /** Pannellum gives red, green and blue from 0 to 1. */
 function colourOf(given: readonly unknown[] | undefined): Colour {

@@ -3,7 +3,7 @@ import { looseNumber, looseText } from './loose.ts';
 
 // Names and defaults: doc/json-config-parameters.md and src/js/pannellum.js of Pannellum 2.5.
 
-/** One entry of `hotSpots`. Functions cannot stand in JSON, so that handlers need no care. */
+/** One entry of `hotSpots`. JSON has no functions, so handlers need no check. */
 export const pannellumHotspot = z.object({
   pitch: looseNumber,
   yaw: looseNumber,

@@ -9,8 +9,8 @@ import { checked } from './loose.ts';
 import { panoramaOfPannellum } from './pannellum-panorama.ts';
 import { pannellumScene, pannellumTour } from './pannellum-schema.ts';
 import type { PannellumScene } from './pannellum-schema.ts';
-import { addSpot } from './spots.ts';
-import type { SpotScope, Spots } from './spots.ts';
+import { addHotspot } from './hotspots.ts';
+import type { HotspotScope, Hotspots } from './hotspots.ts';
 
 const WHAT = 'The Pannellum tour';
 
@@ -38,7 +38,7 @@ export function readPannellum(text: string, at = ''): Tour {
       what: WHAT,
       title: titleOf(textAmong(defaults['title']) ?? textAmong(root['title']) ?? ''),
       scenes: entries.map(([id, scene]) => {
-        // Pannellum's own order (`mergeConfig`): what stands at the top of the file beats the scene.
+        // Pannellum's own order (`mergeConfig`): settings at the top of the file override the scene's.
         const merged = { ...defaults, ...scene, ...present(others) };
         return sceneOf(
           id,
@@ -55,7 +55,7 @@ export function readPannellum(text: string, at = ''): Tour {
 
 function sceneOf(id: string, raw: PannellumScene, folder: string, findings: Findings): Scene {
   const title = titleOf(raw.title ?? '') || titleOf(id) || ONLY_SCENE;
-  const scope: SpotScope = { id, title, folder, prefix: raw.basePath ?? '', findings };
+  const scope: HotspotScope = { id, title, folder, prefix: raw.basePath ?? '', findings };
   if (raw.horizonPitch || raw.horizonRoll) {
     findings.note('horizon', `The horizon of “${title}” is not levelled as it was.`, id);
   }
@@ -69,38 +69,38 @@ function sceneOf(id: string, raw: PannellumScene, folder: string, findings: Find
       ...directionOf(raw.yaw ?? 0, raw.pitch ?? 0),
       fieldOfView: { degrees: raw.hfov ?? DEFAULT_FIELD_OF_VIEW, axis: 'horizontal' },
     },
-    ...spotsOf(raw, scope),
+    ...hotspotsOf(raw, scope),
   };
 }
 
-function spotsOf(raw: PannellumScene, scope: SpotScope): Spots {
-  const hotspots = Object.values(raw.hotSpots ?? {});
-  checkHotspots(hotspots.length, scope.title);
-  const spots: Spots = { links: [], infos: [] };
-  for (const spot of hotspots) {
-    if (spot.targetYaw !== undefined || spot.targetPitch !== undefined) {
+function hotspotsOf(raw: PannellumScene, scope: HotspotScope): Hotspots {
+  const entries = Object.values(raw.hotSpots ?? {});
+  checkHotspots(entries.length, scope.title);
+  const hotspots: Hotspots = { links: [], infos: [] };
+  for (const hotspot of entries) {
+    if (hotspot.targetYaw !== undefined || hotspot.targetPitch !== undefined) {
       scope.findings.note(
         'arrivalView',
         `Links of “${scope.title}” turn the visitor on arrival: they arrive at the view that the scene begins with.`,
         scope.id,
       );
     }
-    addSpot(
-      spots,
+    addHotspot(
+      hotspots,
       {
         // Pannellum takes 0 for what is no number.
-        direction: directionOf(spot.yaw ?? 0, spot.pitch ?? 0),
+        direction: directionOf(hotspot.yaw ?? 0, hotspot.pitch ?? 0),
         title: undefined,
-        text: spot.text,
-        clip: spot.video,
-        picture: spot.image,
-        address: spot.URL,
-        target: spot.sceneId,
+        text: hotspot.text,
+        clip: hotspot.video,
+        picture: hotspot.image,
+        address: hotspot.URL,
+        target: hotspot.sceneId,
       },
       scope,
     );
   }
-  return spots;
+  return hotspots;
 }
 
 /** An undefined value must not hide the scene's own. */

@@ -1,8 +1,8 @@
 import { LIMITS } from '../limits.ts';
 import { CUBE_FACES } from '../tour.ts';
 import type { Colour, CubeFace, Panorama, TileLevel } from '../tour.ts';
-import { pathOf, resolvedIn } from './spots.ts';
-import type { SpotScope } from './spots.ts';
+import { pathOf, resolvedIn } from './hotspots.ts';
+import type { HotspotScope } from './hotspots.ts';
 
 /** What is shown where a panorama has no picture. */
 export const BLACK: Colour = [0, 0, 0];
@@ -11,7 +11,7 @@ export const BLACK: Colour = [0, 0, 0];
 export function cubeOf(
   references: Readonly<Partial<Record<CubeFace, string>>>,
   fill: Colour,
-  scope: SpotScope,
+  scope: HotspotScope,
 ): Panorama | undefined {
   const faces: Partial<Record<CubeFace, string>> = {};
   for (const face of CUBE_FACES) {
@@ -34,7 +34,7 @@ export function tilesOf(
     readonly tileSize: number;
     readonly reference: (face: CubeFace, row: number, column: number) => string;
   }[],
-  options: { readonly isSparse: boolean; readonly fill: Colour; readonly scope: SpotScope },
+  options: { readonly isSparse: boolean; readonly fill: Colour; readonly scope: HotspotScope },
 ): Panorama | undefined {
   const { isSparse, fill, scope } = options;
   const usable = levels.filter(
@@ -62,7 +62,7 @@ export function tilesOf(
 }
 
 /** Says that a scene's panorama cannot be taken over. */
-export function unsupported(scope: SpotScope, why: string): undefined {
+export function unsupported(scope: HotspotScope, why: string): undefined {
   scope.findings.warn('unsupportedPanorama', `“${scope.title}” ${why}.`, scope.id);
 }
 

@@ -26,10 +26,10 @@ const DESCRIPTIONS = [
 ];
 
 /** Others are tried only so often, so that a heap of files that are no tours ends soon. */
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 /**
- * Finds the tour among files, by what stands in them.
+ * Finds the tour among files, by their content.
  *
  * @throws TourError when none of them describes one, or the one that does is refused.
  */
@@ -37,7 +37,7 @@ export async function readTour({ paths, lookUp }: TourFiles): Promise<Tour> {
   const candidates = DESCRIPTIONS.flatMap((pattern) =>
     paths.filter((path) => pattern.test(path)).toSorted((one, other) => depthOf(one) - depthOf(other)),
   );
-  for (const path of [...new Set(candidates)].slice(0, MOST_TRIES)) {
+  for (const path of [...new Set(candidates)].slice(0, MAX_TRIES)) {
     const bytes = await lookUp(path);
     if (bytes === undefined) continue;
     const text = textIn(bytes, path);

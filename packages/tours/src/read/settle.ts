@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { plainTextOf, titleOf } from '../plain-text.ts';
-import type { LinkSpot, Scene, Tour } from '../tour.ts';
+import type { LinkHotspot, Scene, Tour } from '../tour.ts';
 import { TourError } from '../tour-error.ts';
 import type { Findings } from '../tour-finding.ts';
 import { duplicate } from './json.ts';
@@ -46,7 +46,7 @@ export function settleTour(draft: DraftTour, findings: Findings): Tour {
   };
 }
 
-function withLinks(scene: Scene, links: readonly LinkSpot[]): Scene {
+function withLinks(scene: Scene, links: readonly LinkHotspot[]): Scene {
   return { ...scene, links };
 }
 
@@ -88,7 +88,7 @@ export function named(text: string): string {
 
 function leadsSomewhere(
   { id, title }: Scene,
-  { target }: LinkSpot,
+  { target }: LinkHotspot,
   ids: ReadonlySet<string>,
   findings: Findings,
 ): boolean {

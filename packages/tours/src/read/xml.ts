@@ -28,10 +28,10 @@ export function mergedAttributes(
 }
 
 /** More than tours of the greatest allowed number of scenes and hotspots ever have. */
-const MOST_ELEMENTS = 500_000;
+const MAX_ELEMENTS = 500_000;
 
 /**
- * Parses XML that nobody vouches for. A document type is refused whole: with it go entities of its own, those
+ * Parses untrusted XML. A document type is refused whole: with it go entities of its own, those
  * that grow without end and those that read files.
  *
  * @param what Names the file in sentences.
@@ -51,8 +51,8 @@ export function parseTourXml(text: string, what: string): XmlElement {
   });
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
-    if (count > MOST_ELEMENTS)
-      throw new TourError('tooMany', `${what} has more than ${MOST_ELEMENTS} elements.`);
+    if (count > MAX_ELEMENTS)
+      throw new TourError('tooMany', `${what} has more than ${MAX_ELEMENTS} elements.`);
     if (open.length >= LIMITS.depth) throw tooDeep(what);
     const element: OpenElement = {
       name: name.toLowerCase(),

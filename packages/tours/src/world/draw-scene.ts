@@ -2,11 +2,11 @@ import type { PictureCodec } from '../pictures/codec.ts';
 import { fileTypeOf, isPictureType } from '../pictures/file-type.ts';
 import { openPanorama } from '../pictures/open-panorama.ts';
 import type { LookUp } from '../pictures/open-panorama.ts';
-import type { InfoSpot, Scene } from '../tour.ts';
+import type { InfoHotspot, Scene } from '../tour.ts';
 import type { Findings } from '../tour-finding.ts';
 import type { InfoTarget } from './info-entry.ts';
 import type { MediaShelf } from './media-shelf.ts';
-import { flatViewOf } from './place-spots.ts';
+import { flatViewOf } from './position-hotspots.ts';
 import type { SceneNames } from './scene-entries.ts';
 import { renderScene } from './scene-pictures.ts';
 import type { Wording } from './wording.ts';
@@ -30,7 +30,7 @@ export interface DrawnScene {
   readonly scene: Scene;
   readonly names: SceneNames;
   /** What its info hotspots open; one that is not here could not be taken over. */
-  readonly targets: ReadonlyMap<InfoSpot, InfoTarget>;
+  readonly targets: ReadonlyMap<InfoHotspot, InfoTarget>;
 }
 
 /** Makes the pictures of a scene; undefined, with a finding, where it has none that can be shown. */
@@ -64,31 +64,37 @@ async function targetsOf(
   scene: Scene,
   payloadId: string,
   context: DrawContext,
-): Promise<ReadonlyMap<InfoSpot, InfoTarget>> {
-  const targets = new Map<InfoSpot, InfoTarget>();
-  for (const [index, spot] of scene.infos.entries()) {
+): Promise<ReadonlyMap<InfoHotspot, InfoTarget>> {
+  const targets = new Map<InfoHotspot, InfoTarget>();
+  for (const [index, hotspot] of scene.infos.entries()) {
     const key = `${payloadId}--info-${index + 1}`;
-    const file = spot.clip ?? spot.picture;
+    const file = hotspot.clip ?? hotspot.picture;
     if (file !== undefined) {
-      const name = await takeFile({ scene, spot, file, key }, context);
-      if (name !== undefined) targets.set(spot, { kind: 'media', name });
-    } else if (spot.address !== undefined) targets.set(spot, { kind: 'link', address: spot.address });
-    else targets.set(spot, { kind: 'article', key });
+      const name = await takeFile({ scene, hotspot, file, key }, context);
+      if (name !== undefined) targets.set(hotspot, { kind: 'media', name });
+    } else if (hotspot.address !== undefined)
+      targets.set(hotspot, { kind: 'link', address: hotspot.address });
+    else targets.set(hotspot, { kind: 'article', key });
   }
   return targets;
 }
 
 /** Puts the picture or clip of a hotspot on the shelf, if it is one. */
 async function takeFile(
-  given: { readonly scene: Scene; readonly spot: InfoSpot; readonly file: string; readonly key: string },
+  given: {
+    readonly scene: Scene;
+    readonly hotspot: InfoHotspot;
+    readonly file: string;
+    readonly key: string;
+  },
   context: DrawContext,
 ): Promise<string | undefined> {
-  const { scene, spot, file, key } = given;
+  const { scene, hotspot, file, key } = given;
   const { lookUp, shelf, findings } = context;
   const bytes = await lookUp(file);
   const type = bytes === undefined ? undefined : fileTypeOf(bytes);
   const isClip = type === 'mp4' || type === 'webm';
-  const isWanted = spot.clip === undefined ? isPictureType(type) : isClip;
+  const isWanted = hotspot.clip === undefined ? isPictureType(type) : isClip;
   if (
     bytes === undefined ||
     type === undefined ||
@@ -98,13 +104,13 @@ async function takeFile(
     const why = bytes === undefined ? 'is not there' : 'cannot be shown by browsers';
     findings.warn(
       'missingFile',
-      `“${spot.title}” in “${scene.title}” was left out: its file ${file} ${why}.`,
+      `“${hotspot.title}” in “${scene.title}” was left out: its file ${file} ${why}.`,
       scene.id,
     );
     return undefined;
   }
   const name = `${key}.${type}`;
-  shelf.add(name, bytes, spot.title);
+  shelf.add(name, bytes, hotspot.title);
   return name;
 }
 

@@ -1,5 +1,5 @@
 import type { WorldFileEntry } from '@vitrine/world-file';
-import type { InfoSpot } from '../tour.ts';
+import type { InfoHotspot } from '../tour.ts';
 
 /** What an info hotspot opens. */
 export type InfoTarget =
@@ -7,7 +7,7 @@ export type InfoTarget =
   | { readonly kind: 'link'; readonly address: string }
   | { readonly kind: 'media'; readonly name: string };
 
-/** The attributes of the hotspot that stands on the flat view, without its place. */
+/** The attributes of the hotspot on the flat view, without its position. */
 export function infoHotspot(title: WorldFileEntry, target: InfoTarget): WorldFileEntry {
   switch (target.kind) {
     case 'article':
@@ -40,13 +40,13 @@ export function infoAction(target: InfoTarget): WorldFileEntry {
  * The article of an info hotspot. Its text is kept in blocks: they are shown as they stand, while HTML and markdown
  * would read marks into it.
  */
-export function infoArticle(spot: InfoSpot, locale: string): WorldFileEntry {
+export function infoArticle(hotspot: InfoHotspot, locale: string): WorldFileEntry {
   return {
-    title: { [locale]: spot.title },
+    title: { [locale]: hotspot.title },
     sections: [
       {
         __component: 'article-sections.text',
-        text: { [locale]: paragraphs(spot.text === '' ? spot.title : spot.text) },
+        text: { [locale]: paragraphs(hotspot.text === '' ? hotspot.title : hotspot.text) },
       },
     ],
   };

@@ -15,7 +15,7 @@ export class MediaShelf {
   }
 
   /**
-   * @param name In the media library; the file bears it, too.
+   * @param name In the media library; also the file's name.
    * @throws TourError `tooLarge` when all of them are more than a world file may hold.
    */
   add(name: string, bytes: Uint8Array, alternativeText: string): void {

@@ -1,13 +1,13 @@
-import { isReservedSegment, ownerOfSegment } from '@vitrine/core/doctor/checks/addresses';
+import { isReservedSegment, ownerOfSegment } from '@vitrine/core/links/reserved-segments';
 import { slugOf } from '@vitrine/core/links/slug-of';
 import type { Scene } from '../tour.ts';
 
 /** Names made of slugs stay within what the CMS keeps of a text and a file system of a name. */
-const LONGEST_SLUG = 60;
+const MAX_SLUG_LENGTH = 60;
 
 /** A slug that is not too long for either. */
 function shortSlugOf(text: string): string {
-  return slugOf(text).slice(0, LONGEST_SLUG).replace(/-$/, '');
+  return slugOf(text).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
 }
 
 /** The slug of the world that a tour becomes. */

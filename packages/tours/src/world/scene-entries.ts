@@ -1,8 +1,8 @@
 import type { WorldFileEntry } from '@vitrine/world-file';
-import type { InfoSpot, LinkSpot, Scene } from '../tour.ts';
+import type { InfoHotspot, LinkHotspot, Scene } from '../tour.ts';
 import { infoAction, infoHotspot } from './info-entry.ts';
 import type { InfoTarget } from './info-entry.ts';
-import type { PlacedSpots, Point } from './place-spots.ts';
+import type { PositionedHotspots, Point } from './position-hotspots.ts';
 import type { Wording } from './wording.ts';
 
 /** The names of a scene in the world. */
@@ -28,9 +28,9 @@ export interface SceneParts {
   readonly index: number;
   readonly locale: string;
   readonly wording: Wording;
-  readonly placed: PlacedSpots;
+  readonly placed: PositionedHotspots;
   /** By info hotspot; one without a target could not be taken over. */
-  readonly targets: ReadonlyMap<InfoSpot, InfoTarget>;
+  readonly targets: ReadonlyMap<InfoHotspot, InfoTarget>;
   readonly sceneOf: (id: string) => { readonly title: string; readonly payloadId: string };
 }
 
@@ -57,20 +57,20 @@ export function locationOf(parts: SceneParts): WorldFileEntry {
       { __component: 'background-content.image', key: 'default_background_16x9', image: names.view16x9 },
     ],
     hotspots: [
-      ...placed.links.map(({ spot, point, direction }) => ({
+      ...placed.links.map(({ hotspot, point, direction }) => ({
         __component: 'hotspots.navigation',
-        title: { [locale]: linkTitle(spot, parts) },
-        action_target: parts.sceneOf(spot.target).payloadId,
+        title: { [locale]: linkTitle(hotspot, parts) },
+        action_target: parts.sceneOf(hotspot.target).payloadId,
         direction,
         ...placement(point),
         priority: PRIORITIES.link,
       })),
-      ...placed.infos.flatMap(({ spot, point }) => {
-        const target = targets.get(spot);
+      ...placed.infos.flatMap(({ hotspot, point }) => {
+        const target = targets.get(hotspot);
         if (target === undefined) return [];
         return [
           {
-            ...infoHotspot({ [locale]: spot.title }, target),
+            ...infoHotspot({ [locale]: hotspot.title }, target),
             ...placement(point),
             priority: PRIORITIES.info,
           },
@@ -88,20 +88,20 @@ export function locationOf(parts: SceneParts): WorldFileEntry {
 }
 
 /**
- * The article with the panorama: its hotspots stand in it where the tour had them, and as buttons below for those
+ * The article with the panorama: its hotspots are where the tour had them, and as buttons below for those
  * who cannot turn it.
  */
 export function panoramaArticleOf(parts: SceneParts): WorldFileEntry {
   const { scene, names, locale, wording, targets } = parts;
   const inPanorama = [
-    ...scene.links.map((spot) => ({
-      spot,
-      title: linkTitle(spot, parts),
-      action: { kind: 'navigate', location: parts.sceneOf(spot.target).payloadId },
+    ...scene.links.map((hotspot) => ({
+      hotspot,
+      title: linkTitle(hotspot, parts),
+      action: { kind: 'navigate', location: parts.sceneOf(hotspot.target).payloadId },
     })),
-    ...scene.infos.flatMap((spot) => {
-      const target = targets.get(spot);
-      return target === undefined ? [] : [{ spot, title: spot.title, action: infoAction(target) }];
+    ...scene.infos.flatMap((hotspot) => {
+      const target = targets.get(hotspot);
+      return target === undefined ? [] : [{ hotspot, title: hotspot.title, action: infoAction(target) }];
     }),
   ];
   return {
@@ -111,10 +111,10 @@ export function panoramaArticleOf(parts: SceneParts): WorldFileEntry {
         __component: 'article-sections.view-360',
         title: { [locale]: wording.lookAround },
         media: [names.panorama],
-        hotspots: inPanorama.map(({ spot, title, action }) => ({
+        hotspots: inPanorama.map(({ hotspot, title, action }) => ({
           title: { [locale]: title },
-          yaw: hundredths(spot.yaw),
-          pitch: hundredths(spot.pitch),
+          yaw: hundredths(hotspot.yaw),
+          pitch: hundredths(hotspot.pitch),
           action,
         })),
       },
@@ -132,7 +132,7 @@ export function panoramaArticleOf(parts: SceneParts): WorldFileEntry {
 }
 
 /** A link without words says where it leads. */
-function linkTitle({ title, target }: LinkSpot, { sceneOf }: SceneParts): string {
+function linkTitle({ title, target }: LinkHotspot, { sceneOf }: SceneParts): string {
   return title === '' ? sceneOf(target).title : title;
 }
 

@@ -19,7 +19,7 @@ const WIDEST_PANORAMA = 4096;
 const VIEW_WIDTHS = { least: 480, most: 1920 };
 
 /** A view is drawn larger than the panorama is sharp, but no larger than this. */
-const MOST_ENLARGEMENT = 2;
+const MAX_ENLARGEMENT = 2;
 
 /** Renders what a location shows: its flat view in both shapes, and its panorama where it is not there as it is. */
 export async function renderScene(
@@ -45,6 +45,6 @@ function panoramaWidth(turn: number): number {
 
 /** Of multiples of 48, so that 4:3 and 16:9 come out even. */
 function viewWidth(turn: number, { horizontalFieldOfView }: FlatView): number {
-  const sharp = ((turn * horizontalFieldOfView) / 360) * MOST_ENLARGEMENT;
+  const sharp = ((turn * horizontalFieldOfView) / 360) * MAX_ENLARGEMENT;
   return 48 * Math.round(Math.min(VIEW_WIDTHS.most, Math.max(VIEW_WIDTHS.least, sharp)) / 48);
 }

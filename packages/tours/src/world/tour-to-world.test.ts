@@ -1,4 +1,4 @@
-import { examineSnapshots } from '@vitrine/core/doctor/examine';
+import { examineSnapshots } from '@vitrine/doctor/examine';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { readWorldArchive, writeWorldArchive } from '@vitrine/world-file';
 import { describe, expect, test, vi } from 'vitest';

@@ -2,7 +2,7 @@ import type { WorldFile, WorldFileEntry } from '@vitrine/world-file';
 import type { PictureCodec } from '../pictures/codec.ts';
 import { boundedLookUps } from '../pictures/bounded-look-ups.ts';
 import type { LookUp } from '../pictures/open-panorama.ts';
-import type { LinkSpot, Scene, Tour } from '../tour.ts';
+import type { LinkHotspot, Scene, Tour } from '../tour.ts';
 import { TourError } from '../tour-error.ts';
 import { Findings } from '../tour-finding.ts';
 import type { TourFinding } from '../tour-finding.ts';
@@ -11,7 +11,7 @@ import type { DrawnScene } from './draw-scene.ts';
 import { infoArticle } from './info-entry.ts';
 import { MediaShelf } from './media-shelf.ts';
 import { sceneSlugs, worldSlugOf } from './names.ts';
-import { flatViewOf, placeSpots } from './place-spots.ts';
+import { flatViewOf, positionHotspots } from './position-hotspots.ts';
 import { locationOf, panoramaArticleOf } from './scene-entries.ts';
 import { wordingOf } from './wording.ts';
 
@@ -22,9 +22,9 @@ export interface TourToWorldOptions {
   readonly codec: PictureCodec;
   /** The language that the tour is written in. */
   readonly locale: string;
-  /** In place of the tour's own title. */
+  /** Overrides the tour's own title. */
   readonly name?: string | undefined;
-  /** In place of one made of the name. */
+  /** Overrides the slug derived from the name. */
   readonly slug?: string | undefined;
   /** Told after each scene, for those who wait. */
   readonly onScene?: (done: number, of: number) => void;
@@ -43,7 +43,7 @@ export interface TourWorld {
  * one tap away, hotspots on both, and a transition for each link (docs/decisions/0021-imported-tours.md).
  *
  * @throws TourError `nothingLeft` when no scene has a picture that can be shown; `tooLarge` and `tooMany` when the
- *   pictures are more than a world may hold, or are asked for more often than any tour has to.
+ *   pictures are more than a world may hold, or are read more often than any tour needs.
  */
 export async function tourToWorld(tour: Tour, options: TourToWorldOptions): Promise<TourWorld> {
   const findings = new Findings();
@@ -86,7 +86,7 @@ export async function tourToWorld(tour: Tour, options: TourToWorldOptions): Prom
   };
 }
 
-/** A tour without a title bears that of the scene that it starts in. */
+/** A tour without a title takes the title of its first scene. */
 function startTitle({ scenes, start }: Tour): string {
   return scenes.find(({ id }) => id === start)?.title ?? '';
 }
@@ -149,7 +149,7 @@ function entriesOf({ kept, drawn, world, name, start, options }: Made): WorldFil
     return { title: scene.title, payloadId: names.payloadId };
   };
   for (const [index, { scene, names, targets }] of kept.entries()) {
-    const placed = placeSpots(scene, flatViewOf(scene.view));
+    const placed = positionHotspots(scene, flatViewOf(scene.view));
     const parts = {
       scene,
       names,
@@ -164,8 +164,8 @@ function entriesOf({ kept, drawn, world, name, start, options }: Made): WorldFil
     };
     locations[names.payloadId] = locationOf(parts);
     articles[names.article] = panoramaArticleOf(parts);
-    for (const [spot, target] of targets) {
-      if (target.kind === 'article') articles[target.key] = infoArticle(spot, locale);
+    for (const [hotspot, target] of targets) {
+      if (target.kind === 'article') articles[target.key] = infoArticle(hotspot, locale);
     }
     for (const to of targetsOnce(scene)) {
       const payloadId = `${names.payloadId}--${sceneOf(to).payloadId}`;
@@ -189,6 +189,6 @@ function entriesOf({ kept, drawn, world, name, start, options }: Made): WorldFil
 }
 
 /** Two links to one scene are one way. */
-function targetsOnce({ links }: Scene): ReadonlySet<LinkSpot['target']> {
+function targetsOnce({ links }: Scene): ReadonlySet<LinkHotspot['target']> {
   return new Set(links.map(({ target }) => target));
 }

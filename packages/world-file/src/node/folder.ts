@@ -11,10 +11,10 @@ import { WorldFileError } from '../world-file-error.ts';
 import { saveFile } from './save-file.ts';
 
 /**
- * Reads a world from a folder: an unpacked archive, as it lies in git. Files that `world.json` does not
+ * Reads a world from a folder: an unpacked archive, as it is kept in git. Files that `world.json` does not
  * mention, such as a README, are none of its business.
  *
- * @throws WorldFileError when it is no world file, or when a file lies elsewhere behind a link.
+ * @throws WorldFileError when it is no world file, or when a symbolic link leads outside.
  */
 export async function readWorldFolder(
   folder: string,
@@ -36,7 +36,7 @@ export async function readWorldFolder(
   return { worldFile, media };
 }
 
-/** Read where it really lies, so that a link cannot be bent in between. */
+/** Read by its real path, so that a link cannot be swapped after the check. */
 async function readBelow(folder: string, path: string, limit: number): Promise<Uint8Array> {
   const real = await realpath(join(folder, path)).catch(() => undefined);
   if (real === undefined) throw missing(path);
@@ -61,7 +61,7 @@ function outside(path: string): WorldFileError {
  * behind a link that leads out of the folder.
  *
  * @throws WorldFileError `unexpectedFile` when the folder holds something and no world, `unsafePath`, and
- *   whatever {@link readWorldFolder} would throw: a world that nobody could read is not written.
+ *   whatever {@link readWorldFolder} would throw: a world that could not be read back is not written.
  */
 export async function writeWorldFolder(
   folder: string,

@@ -26,7 +26,7 @@ const ANIMATED: ReadonlySet<string> = new Set(['by', 'from', 'to', 'values']);
 /** A picture within a drawing is shown and never run. */
 const PICTURE = /^\s*data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i;
 
-/** What loads something into the drawing where it is named: not the links that somebody may click. */
+/** Attributes and elements that load a resource into the drawing; links to click are not among them. */
 const LOADING: ReadonlySet<string> = new Set(['href', 'src']);
 const LINKS: ReadonlySet<string> = new Set(['a']);
 
@@ -37,8 +37,8 @@ const OWN_PART = /^\s*(?:#|$)/;
 const NAMED_IN_STYLE = /url\(\s*["']?([^"')]*)|@import|image-set\(|src\(/gi;
 
 /**
- * What of a drawing (SVG) would run when somebody opens it, or would load something from elsewhere: read as the XML that browsers read, so that
- * neither prefixes nor references nor the encoding hide anything. What is no drawing in the first place, such
+ * Finds what in a drawing (SVG) would run when it is opened, or would load something from elsewhere: read as the XML that browsers read, so that
+ * neither prefixes nor references nor the encoding hide anything. What is no drawing at all, such
  * as a page of XHTML under the name of one, is told as well.
  *
  * @returns In words, to go on from “the drawing holds”; undefined when nothing would.
@@ -85,7 +85,7 @@ export function activePartOfDrawing(bytes: Uint8Array): string | undefined {
   try {
     parser.write(text).close();
   } catch {
-    // What browsers cannot read either, nobody misses; what they can read in spite of it, nobody has judged.
+    // Browsers may still render a file that this parser cannot read, and it would be unchecked: refuse it.
     return found[0] ?? 'XML that cannot be read';
   }
   return found[0];
@@ -98,7 +98,7 @@ function isActive(name: string, value: string): boolean {
   return (name === 'href' || name === 'src') && isScriptAddress(value) && !PICTURE.test(value);
 }
 
-/** Whether a drawing that is opened asks another place for something: it would tell that place who looks. */
+/** Whether an opened drawing requests something from another host, which would reveal the viewer to it. */
 function isLoading(element: string, name: string, value: string): boolean {
   if (LOADING.has(name)) return !LINKS.has(element) && !isOwn(value);
   return namesElsewhere(value);

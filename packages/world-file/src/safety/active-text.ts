@@ -7,7 +7,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** What runs: an element that is not allowed, a script in an attribute, or one in a link. */
 export type ActivePart = 'element' | 'attribute' | 'link';
 
-/** What a page of somebody else's has no business in a text with. */
+/** Elements that have no business in a text. */
 const FORBIDDEN: ReadonlySet<string> = new Set([
   'applet',
   'base',

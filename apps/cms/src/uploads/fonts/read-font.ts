@@ -1,4 +1,4 @@
-import type { FontFacts } from '@vitrine/core/fonts/font-facts';
+import type { FontFacts } from '@vitrine/core/world/font-facts';
 import { NEEDED_CHARACTERS } from '@vitrine/core/fonts/letters';
 import { FontError } from './font-error.ts';
 import { glyphLookup } from './glyph-lookup.ts';

@@ -1,4 +1,4 @@
-import type { PlatformVideo } from '@vitrine/core/media/platform-video';
+import type { PlatformVideo } from '@vitrine/core/world/platform-video';
 import type { OverlayId } from '@vitrine/core/world/ids';
 import type { Media } from '@vitrine/core/world/media';
 import type { View360View } from '~/viewers/view-360/view-360-view.ts';

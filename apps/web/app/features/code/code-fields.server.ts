@@ -1,4 +1,4 @@
-import type { DoorId } from '@vitrine/core/access/door';
+import type { DoorId } from '@vitrine/core/world/door';
 import { CODE_PROBLEMS } from './code-view.ts';
 import type { CodeView } from './code-view.ts';
 

@@ -1,13 +1,13 @@
 import { nearestAspectRatio } from '@vitrine/core/background/aspect-ratio';
-import { EDGE_MARKER_MARGIN, spotInBox } from '@vitrine/core/placing/edge-marker';
-import type { Spot as PlacedSpot } from '@vitrine/core/placing/edge-marker';
+import { EDGE_MARKER_MARGIN, positionInBox } from '@vitrine/core/placing/edge-marker';
+import type { PositionInBox } from '@vitrine/core/placing/edge-marker';
 import { useEffect, useState } from 'react';
 import type { RefCallback } from 'react';
 import { isPhone } from '~/showroom/browser/browser-conditions.ts';
 import type { Spot } from './spots.ts';
 
 /** A hotspot that fell outside the window: it stands on the edge and points to its place. */
-export type EdgeMarker = Extract<PlacedSpot, { readonly isInside: false }>;
+export type EdgeMarker = Extract<PositionInBox, { readonly isInside: false }>;
 
 /**
  * Watches the size of the layer and tells which hotspots lie outside of it. Before the first measurement
@@ -39,6 +39,6 @@ function markerOf(
   const { phone, wide, narrow } = spot;
   const { point, widthToHeight } =
     phone && isPhone() ? phone : nearestAspectRatio(box) === '16x9' ? wide : narrow;
-  const placed = spotInBox(point, { box, widthToHeight }, EDGE_MARKER_MARGIN);
+  const placed = positionInBox(point, { box, widthToHeight }, EDGE_MARKER_MARGIN);
   return placed.isInside ? undefined : placed;
 }

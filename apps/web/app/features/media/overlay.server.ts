@@ -1,5 +1,5 @@
 import type { MediaView } from './media-view.ts';
-import type { PlatformVideo } from '@vitrine/core/media/platform-video';
+import type { PlatformVideo } from '@vitrine/core/world/platform-video';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { targetsOf } from '~/page-data/action-links.server.ts';

@@ -1,4 +1,4 @@
-import { doorOf } from '@vitrine/core/access/door';
+import { doorOf } from '@vitrine/core/world/door';
 import { payloadId } from '@vitrine/core/world/ids';
 import { describe, expect, test } from 'vitest';
 import { aServerContext, someDoors } from '~/testing/a-server-context.ts';

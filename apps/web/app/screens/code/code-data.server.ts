@@ -1,5 +1,5 @@
-import { readDoor } from '@vitrine/core/access/door';
-import type { DoorId } from '@vitrine/core/access/door';
+import { readDoor } from '@vitrine/core/world/door';
+import type { DoorId } from '@vitrine/core/world/door';
 import { addressKey, formatHomePath } from '@vitrine/core/links/path';
 import type { CodeView } from '~/features/code/code-view.ts';
 import { interfaceTexts } from '~/i18n/messages.server.ts';

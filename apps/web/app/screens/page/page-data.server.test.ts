@@ -1,4 +1,4 @@
-import { doorOf } from '@vitrine/core/access/door';
+import { doorOf } from '@vitrine/core/world/door';
 import { entrancesOf } from '@vitrine/core/links/entrances';
 import { overlayId, payloadId, worldSlug } from '@vitrine/core/world/ids';
 import type { Settings } from '@vitrine/core/world/settings';

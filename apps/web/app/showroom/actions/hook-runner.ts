@@ -29,16 +29,16 @@ export interface HookRunner {
 }
 
 export function createHookRunner(host: HookRunnerHost): HookRunner {
-  let turns: HookTurns | undefined;
+  let turns: HookState | undefined;
   let latest: LocationHooks | undefined;
 
-  const begin = (location: PayloadId): HookTurns => {
+  const begin = (location: PayloadId): HookState => {
     host.onVisitorActed(() => takeAgain({ type: 'visitorActed' }));
     host.onIdleChange((isIdle) => {
       const here = host.currentLocation();
       if (here !== undefined) takeAgain({ type: isIdle ? 'idle' : 'idleEnded', location: here });
     });
-    return beginHookTurns({ location, hasAppLoaded: host.wasLoaded() });
+    return initialHookState({ location, hasAppLoaded: host.wasLoaded() });
   };
   const take = (event: HookEvent, hooks: LocationHooks) => {
     latest = hooks;

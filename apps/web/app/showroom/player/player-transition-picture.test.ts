@@ -1,9 +1,9 @@
-import { WAY_PICTURE_TIME } from '@vitrine/core/background/pick-way-picture';
+import { TRANSITION_PICTURE_TIME } from '@vitrine/core/background/pick-transition-picture';
 import { describe, expect, test } from 'vitest';
 import { FIRST_FRAME_PATIENCE, STALL_PATIENCE } from './play-clip.ts';
 import { setUpPlayer } from './testing/test-player.ts';
 
-const HOLD = WAY_PICTURE_TIME * 1000;
+const HOLD = TRANSITION_PICTURE_TIME * 1000;
 const FADE = 400;
 
 /** More than a paint takes. */

@@ -1,4 +1,4 @@
-import { WAY_PICTURE_TIME } from '@vitrine/core/background/pick-way-picture';
+import { TRANSITION_PICTURE_TIME } from '@vitrine/core/background/pick-transition-picture';
 import type { VideoElement } from './elements.ts';
 import { createPictureLayer } from './picture-layer.ts';
 import { FIRST_FRAME_PATIENCE, playClip } from './play-clip.ts';

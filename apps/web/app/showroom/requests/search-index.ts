@@ -1,7 +1,7 @@
 import type { SearchEntry, SearchHit } from '@vitrine/core/search/search-entry';
-import { MOST_HITS, SEARCH_OPTIONS, searchOptionsFor } from '@vitrine/core/search/search-options';
+import { MAX_HITS, SEARCH_OPTIONS, searchOptionsFor } from '@vitrine/core/search/search-options';
 import { termsOfQuery, withSynonyms } from '@vitrine/core/search/synonyms';
-import type { SynonymGroup } from '@vitrine/core/search/synonyms';
+import type { SynonymGroup } from '@vitrine/core/world/settings';
 import MiniSearch from 'minisearch';
 import type { AsPlainObject } from 'minisearch';
 
@@ -52,7 +52,7 @@ async function fetchSearch(href: string): Promise<Search> {
     find: (query) =>
       index
         .search(withSynonyms(query, synonyms), searchOptionsFor(query))
-        .slice(0, MOST_HITS) as unknown as readonly SearchHit[],
+        .slice(0, MAX_HITS) as unknown as readonly SearchHit[],
     wordsOf: (query) => termsOfQuery(withSynonyms(query, synonyms)),
   };
 }

@@ -1,4 +1,4 @@
-import { readDoorName } from '@vitrine/core/access/door';
+import { readDoorName } from '@vitrine/core/world/door';
 import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event';
 import type { Lock } from '@vitrine/core/navigation/navigation-state';
 import type { PayloadId } from '@vitrine/core/world/ids';

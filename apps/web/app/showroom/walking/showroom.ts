@@ -3,7 +3,7 @@ import type { BackgroundScreen } from '@vitrine/core/background/pick-background'
 import { POWER_SAVE_SEGMENT } from '@vitrine/core/links/path';
 import { navigate } from '@vitrine/core/navigation/navigate';
 import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event';
-import { standingIn } from '@vitrine/core/navigation/navigation-state';
+import { idleAt } from '@vitrine/core/navigation/navigation-state';
 import { waysOut } from '@vitrine/core/navigation/walk-map';
 import type { AspectRatio } from '@vitrine/core/world/background';
 import type { PayloadId } from '@vitrine/core/world/ids';
@@ -233,7 +233,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
       store.setState({
         page: newView.payloadId,
         ...(isFollowed && { awaitedTarget: undefined }),
-        ...(navigation === undefined && { navigation: standingIn(newView.payloadId) }),
+        ...(navigation === undefined && { navigation: idleAt(newView.payloadId) }),
       });
       if (navigation !== undefined && isFollowed) {
         dispatch({ type: 'targetSet', target: newView.payloadId, address: 'keep' });

@@ -1,4 +1,4 @@
-import type { PlatformVideo } from '@vitrine/core/media/platform-video';
+import type { PlatformVideo } from '@vitrine/core/world/platform-video';
 import type { Media } from '@vitrine/core/world/media';
 
 /** One picture or video that fills the screen, with the address that shows it. */

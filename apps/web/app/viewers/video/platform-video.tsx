@@ -1,6 +1,6 @@
 import { imageUrl } from '@vitrine/core/media/image-address';
-import { platformVideoAddress } from '@vitrine/core/media/platform-video';
-import type { PlatformVideo } from '@vitrine/core/media/platform-video';
+import { platformVideoAddress } from '@vitrine/core/world/platform-video';
+import type { PlatformVideo } from '@vitrine/core/world/platform-video';
 import type { Media } from '@vitrine/core/world/media';
 import { useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';

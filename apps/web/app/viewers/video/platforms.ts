@@ -1,4 +1,4 @@
-import type { PlatformVideo } from '@vitrine/core/media/platform-video';
+import type { PlatformVideo } from '@vitrine/core/world/platform-video';
 
 /** What the platforms call themselves. */
 export const PLATFORM_NAMES: Readonly<Record<PlatformVideo['platform'], string>> = {

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DOCUMENT_TEXT_LIMITS, documentTextOf } from '@vitrine/core/search/page-text';
-import type { DocumentText, DocumentTrouble } from '@vitrine/core/search/page-text';
+import type { DocumentText, DocumentProblem } from '@vitrine/core/search/page-text';
 import { z } from 'zod';
 
 /** What reading one PDF may take; the demo's take 0.3 s and 120 MB. */
@@ -21,7 +21,7 @@ const LIMITS: PdfReadingLimits = { time: 60_000, memory: 1_000_000_000, heap: 51
 
 /** What is known of a PDF's words. */
 export type PdfText =
-  ({ readonly state: 'read' } & DocumentText) | { readonly state: Exclude<DocumentTrouble, 'cut'> };
+  ({ readonly state: 'read' } & DocumentText) | { readonly state: Exclude<DocumentProblem, 'cut'> };
 
 /** How `pdf-reader.ts` ends when a PDF takes more memory than it may. */
 const TOO_HEAVY = 70;

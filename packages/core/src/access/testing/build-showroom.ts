@@ -19,7 +19,7 @@ import type {
   AskingPlan,
   DashboardPlan,
   Link,
-  PlacePlan,
+  LocationPlan,
   ShowroomPlan,
   Step,
   Tap,
@@ -72,7 +72,7 @@ function buttons(plan: ShowroomPlan, taps: readonly Tap[]): readonly ActionButto
   return taps.map((tap) => ({ title: '', action: tapped(plan, tap) }));
 }
 
-function locationOf(plan: ShowroomPlan, place: PlacePlan, index: number): Location {
+function locationOf(plan: ShowroomPlan, place: LocationPlan, index: number): Location {
   return aLocation({
     payloadId: placeAt(index),
     world: worldAt(place.world),

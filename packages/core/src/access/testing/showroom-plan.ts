@@ -26,7 +26,7 @@ export type Step =
 /** How something that is tapped does it. */
 export type Tap =
   | { readonly by: 'action' | 'panorama'; readonly step: Step }
-  /** A link, alone (`?article=1`), through the address of a place, or with a host in front as well. */
+  /** A link, alone (`?article=1`), through the address of a location, or with a host in front as well. */
   | { readonly by: 'link'; readonly link: Link };
 
 export interface Link {
@@ -36,7 +36,7 @@ export interface Link {
   readonly hasHost: boolean;
 }
 
-export interface PlacePlan {
+export interface LocationPlan {
   readonly world: number;
   readonly access: LocationAccess;
   readonly taps: readonly Tap[];
@@ -69,12 +69,12 @@ export interface ShowroomPlan {
     readonly menus: readonly number[];
     readonly screensaver: number | undefined;
   }[];
-  readonly places: readonly PlacePlan[];
+  readonly places: readonly LocationPlan[];
   readonly articles: readonly ArticlePlan[];
   readonly dashboards: readonly DashboardPlan[];
   /** The items of each, each a stack of steps. */
   readonly menus: readonly (readonly (readonly Step[])[])[];
-  /** The places that each shows. */
+  /** The locations that each shows. */
   readonly screensavers: readonly (readonly number[])[];
   readonly screensaver: number | undefined;
   readonly hooks: readonly { readonly places: readonly number[]; readonly steps: readonly Step[] }[];

@@ -1,7 +1,7 @@
 import { anonymous } from '../../../testing/index.ts';
 import { iconAt, screensaverAt } from './build-showroom.ts';
 import { MENU_KEYS, SIZES } from './showroom-plan.ts';
-import type { AskingPlan, Link, PlacePlan, ShowroomPlan, Step, Tap } from './showroom-plan.ts';
+import type { AskingPlan, Link, LocationPlan, ShowroomPlan, Step, Tap } from './showroom-plan.ts';
 
 function nameOf({ opens, index }: Exclude<Step, { walksTo: number }> | Link): string {
   return `${opens} ${opens === 'menu' ? MENU_KEYS[index] : index}`;
@@ -113,7 +113,7 @@ function lockOf(plan: ShowroomPlan, index: number, asking: AskingPlan): 'login' 
   return world?.isProtected && !asking.granted.includes(index) ? 'code' : undefined;
 }
 
-function admits({ access }: PlacePlan, { isStaff }: AskingPlan, isLoggedIn: boolean): boolean {
+function admits({ access }: LocationPlan, { isStaff }: AskingPlan, isLoggedIn: boolean): boolean {
   const { rule, from, until } = access;
   const isInTime =
     (from === undefined || from <= anonymous.now) && (until === undefined || anonymous.now < until);

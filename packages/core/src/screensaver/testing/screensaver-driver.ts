@@ -47,7 +47,7 @@ export function list(...items: readonly ScreensaverItem[]): Programme {
   return { kind: 'manual', items };
 }
 
-/** Runs the machine with a simulated clock and does what its effects say. A location shown is where it stands. */
+/** Runs the machine with a simulated clock and performs its effects. The location shown is the current one. */
 export function createScreensaverDriver(fixed: Partial<ScreensaverContext> = {}) {
   let context: ScreensaverContext = { isKiosk: false, isPicturesOnly: false, location: undefined, ...fixed };
   let state: ScreensaverState = SLEEPING_SCREENSAVER;
@@ -104,7 +104,7 @@ export function createScreensaverDriver(fixed: Partial<ScreensaverContext> = {})
   };
 }
 
-/** Somebody has left: enabled, focused, idle. */
+/** The visitor has left: enabled, focused, idle. */
 export function started(programme: Programme, context: Partial<ScreensaverContext> = {}) {
   const driver = createScreensaverDriver(context);
   driver.sense({ isEnabled: true, hasFocus: true });

@@ -1,4 +1,4 @@
-import type { Finding } from '@vitrine/core/doctor/finding';
+import type { Finding } from '@vitrine/doctor/finding';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 
 /** `GET /showroom/doctor`: what visitors would find broken if all drafts were published. */

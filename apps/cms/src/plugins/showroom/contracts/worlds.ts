@@ -1,4 +1,4 @@
-import type { Saying } from '@vitrine/core/doctor/words/saying';
+import type { Message } from '@vitrine/core/reports/message';
 
 /** `GET /showroom/worlds`: the worlds and a summary of their content. */
 export const WORLDS_PATH = '/showroom/worlds';

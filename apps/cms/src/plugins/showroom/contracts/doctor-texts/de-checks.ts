@@ -1,4 +1,4 @@
-import type { DoctorTexts, SayingKey } from '@vitrine/core/doctor/words/saying';
+import type { DoctorMessages, MessageKey } from '@vitrine/core/reports/message';
 
 /** German texts of the doctor's checks: what it finds, in which kind of entry, and the details of the sentence. */
 export const deChecks = {
@@ -162,5 +162,5 @@ export const deChecks = {
   'owner.login': 'die Anmeldeseite',
   'owner.powerSave': 'die Seite des Energiesparmodus',
   'owner.data': 'die Daten einer anderen Seite',
-} satisfies Partial<DoctorTexts> &
-  Readonly<Record<Exclude<SayingKey, `fix.${string}` | `report.${string}`>, string>>;
+} satisfies Partial<DoctorMessages> &
+  Readonly<Record<Exclude<MessageKey, `fix.${string}` | `report.${string}`>, string>>;

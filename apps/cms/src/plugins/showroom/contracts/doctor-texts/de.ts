@@ -1,4 +1,4 @@
-import type { DoctorTexts } from '@vitrine/core/doctor/words/saying';
+import type { DoctorMessages } from '@vitrine/core/reports/message';
 import { deChecks } from './de-checks.ts';
 
 /** All texts of the doctor in German. The English ones are part of the core. */

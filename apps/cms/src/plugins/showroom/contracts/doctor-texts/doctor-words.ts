@@ -1,6 +1,6 @@
-import type { Finding } from '@vitrine/core/doctor/finding';
-import { DOCTOR_ENGLISH, say } from '@vitrine/core/doctor/words/saying';
-import type { DoctorTexts, Saying } from '@vitrine/core/doctor/words/saying';
+import type { Finding } from '@vitrine/doctor/finding';
+import { DOCTOR_ENGLISH, formatMessage } from '@vitrine/core/reports/message';
+import type { DoctorMessages, Message } from '@vitrine/core/reports/message';
 import { de } from './de.ts';
 
 /** The doctor in one language. */
@@ -11,7 +11,7 @@ export interface DoctorWords {
   readonly refusal: (finding: Pick<Finding, 'sentence' | 'fix'>, more: number, title?: string) => string;
 }
 
-const TEXTS: Readonly<Record<DoctorWords['language'], DoctorTexts>> = { en: DOCTOR_ENGLISH, de };
+const TEXTS: Readonly<Record<DoctorWords['language'], DoctorMessages>> = { en: DOCTOR_ENGLISH, de };
 
 const MORE: Readonly<Record<DoctorWords['language'], string>> = {
   en: '{count} more: see «Showroom».',
@@ -31,7 +31,7 @@ const QUOTED: Readonly<Record<DoctorWords['language'], (title: string) => string
 export function doctorWordsIn(locale: string | null | undefined): DoctorWords {
   const language = locale?.split('-', 1)[0] === 'de' ? 'de' : 'en';
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const sayIn = (saying: Saying): string => say(saying, TEXTS[language], (value) => numbers.format(value));
+  const sayIn = (message: Message): string => formatMessage(message, TEXTS[language], (value) => numbers.format(value));
   return {
     language,
     say: sayIn,

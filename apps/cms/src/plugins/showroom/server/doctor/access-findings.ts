@@ -1,5 +1,5 @@
-import { findAccessDifferences } from '@vitrine/core/doctor/checks/access-differences';
-import type { Finding } from '@vitrine/core/doctor/finding';
+import { findAccessDifferences } from '@vitrine/doctor/checks/access-differences';
+import type { Finding } from '@vitrine/doctor/finding';
 import type { StoredAccess } from '../access/stored-access.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Finding } from '@vitrine/core/doctor/finding';
+import type { Finding } from '@vitrine/doctor/finding';
 
 /**
  * Whether a finding prevents publishing. Differing access rules do not: publishing each language is how they

@@ -39,6 +39,6 @@ function knownIn(strapi: Core.Strapi): KnownOf {
     clipEnds: strapi.has('media-pipeline')
       ? strapi.get<MediaPipeline>('media-pipeline').clipEndsOf(snapshots)
       : [],
-    documentTroubles: [...(documentTextsIn(strapi)?.troubles() ?? [])],
+    documentProblems: [...(documentTextsIn(strapi)?.troubles() ?? [])],
   });
 }

@@ -45,7 +45,7 @@ export interface Doctor {
 /** What is known about files: how well clips match their pictures, and problems of PDFs. */
 export type KnownOf = (snapshots: readonly Snapshot[]) => KnownOfFiles;
 
-const NOTHING_KNOWN: KnownOfFiles = { clipEnds: [], documentTroubles: [] };
+const NOTHING_KNOWN: KnownOfFiles = { clipEnds: [], documentProblems: [] };
 
 /** The result for a showroom without any location: nothing to examine. */
 const NOTHING: ExaminedShowroom = {

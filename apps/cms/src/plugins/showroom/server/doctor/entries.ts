@@ -1,4 +1,4 @@
-import type { FindingPlace, PlaceKind } from '@vitrine/core/doctor/finding';
+import type { FindingSubject, SubjectKind } from '@vitrine/doctor/finding';
 import { entryIdentity } from '@vitrine/content/wire/identity';
 import type { ContentAnswers } from '@vitrine/content/content-answers';
 import type { FoundEntry } from '../../contracts/doctor.ts';
@@ -18,7 +18,7 @@ export interface KnownEntry {
 
 /** Finds the entries that findings are about. */
 export interface EntryFinder {
-  readonly at: (place: FindingPlace) => KnownEntry | undefined;
+  readonly at: (place: FindingSubject) => KnownEntry | undefined;
   /** @param identity as packages/content gives it in the rivals of a report. */
   readonly by: (identity: string) => KnownEntry | undefined;
 }

@@ -1,9 +1,9 @@
 import type { LoadedContent } from '@vitrine/content/load-bundle';
-import { examineSnapshots } from '@vitrine/core/doctor/examine';
-import { scoreOf, shownScore } from '@vitrine/core/doctor/score';
-import type { ClipEnd } from '@vitrine/core/doctor/clip-end';
-import type { Finding } from '@vitrine/core/doctor/finding';
-import type { DocumentTrouble } from '@vitrine/core/search/page-text';
+import { examineSnapshots } from '@vitrine/doctor/examine';
+import { scoreOf, shownScore } from '@vitrine/doctor/score';
+import type { ClipEnd } from '@vitrine/doctor/clip-end';
+import type { Finding } from '@vitrine/doctor/finding';
+import type { DocumentProblem } from '@vitrine/core/search/page-text';
 import { activePartsOf } from '@vitrine/world-file';
 import type { ExaminedShowroom, ExaminedWorld, LocatedFinding } from '../../contracts/doctor.ts';
 import type { StoredAccess } from '../access/stored-access.ts';
@@ -15,7 +15,7 @@ import type { EntryFinder, EntryType } from './entries.ts';
 export interface KnownOfFiles {
   readonly clipEnds: readonly ClipEnd[];
   /** By the names of PDFs (`documentFileOf` in core). */
-  readonly documentTroubles: readonly (readonly [string, DocumentTrouble])[];
+  readonly documentProblems: readonly (readonly [string, DocumentProblem])[];
 }
 
 /**
@@ -26,7 +26,7 @@ export interface KnownOfFiles {
 export function examineContent(
   { bundle, answers }: LoadedContent,
   types: readonly EntryType[],
-  { clipEnds, documentTroubles }: KnownOfFiles,
+  { clipEnds, documentProblems }: KnownOfFiles,
   storedAccess: readonly StoredAccess[],
 ): ExaminedShowroom {
   const finder = entryFinder(answers, types);

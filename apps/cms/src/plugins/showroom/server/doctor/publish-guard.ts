@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
-import type { FindingPlace } from '@vitrine/core/doctor/finding';
+import type { FindingSubject } from '@vitrine/doctor/finding';
 import { panelLanguage } from '../../../../accounts/panel-language.ts';
 import { isEditedByHand } from '../../../../rules/edited-by-hand.ts';
 import { refusal } from '../../../../rules/refusal.ts';

@@ -1,7 +1,7 @@
 import { UPLOADS_PATH, uploadNameOf } from '@vitrine/content/normalise/media-library';
 import type { LoadedContent } from '@vitrine/content/load-bundle';
-import { clipEndPairs } from '@vitrine/core/doctor/clip-end-pairs';
-import type { ClipEndPair } from '@vitrine/core/doctor/clip-end-pairs';
+import { clipEndPairs } from '@vitrine/doctor/clip-end-pairs';
+import type { ClipEndPair } from '@vitrine/doctor/clip-end-pairs';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';

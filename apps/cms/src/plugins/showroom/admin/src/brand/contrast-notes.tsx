@@ -2,7 +2,7 @@ import { Flex, Typography } from '@strapi/design-system';
 import { contrastFaults } from '@vitrine/core/theme/contrast-pairs';
 import type { ThemeColour } from '@vitrine/core/theme/contrast-pairs';
 import { roundedRatio } from '@vitrine/core/theme/rounded-ratio';
-import type { Theme } from '@vitrine/core/theme/theme';
+import type { Theme } from '@vitrine/core/world/theme';
 import { styled } from 'styled-components';
 import { PanelButton } from '../auto-height-button.ts';
 import { useTexts } from '../use-texts.ts';

@@ -1,5 +1,5 @@
 import { Typography } from '@strapi/design-system';
-import { isFontExtension, isVariable } from '@vitrine/core/fonts/font-facts';
+import { isFontExtension, isVariable } from '@vitrine/core/world/font-facts';
 import { missingCharacters, namedCharacters } from '@vitrine/core/fonts/letters';
 import { useIntl } from 'react-intl';
 import type { FONT_FIELDS, FormTheme } from '../../../../../contracts/brand.ts';

@@ -1,6 +1,6 @@
 import { Typography } from '@strapi/design-system';
-import { THEME_DEFAULTS } from '@vitrine/core/theme/theme';
-import type { Theme } from '@vitrine/core/theme/theme';
+import { THEME_DEFAULTS } from '@vitrine/core/world/theme';
+import type { Theme } from '@vitrine/core/world/theme';
 import { themeTokens } from '@vitrine/core/theme/theme-tokens';
 import { styled } from 'styled-components';
 import { HotspotFace } from '../placing/hotspot-face.tsx';

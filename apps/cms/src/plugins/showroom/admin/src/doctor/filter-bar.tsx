@@ -1,5 +1,5 @@
 import { Flex } from '@strapi/design-system';
-import { SEVERITIES } from '@vitrine/core/doctor/finding';
+import { SEVERITIES } from '@vitrine/doctor/finding';
 import type { ExaminedWorld } from '../../../contracts/doctor.ts';
 import { EVERY, FilterSelect } from '../filter-select.tsx';
 import { useTexts } from '../use-texts.ts';

@@ -1,5 +1,5 @@
-import { SEVERITIES } from '@vitrine/core/doctor/finding';
-import type { Severity } from '@vitrine/core/doctor/finding';
+import { SEVERITIES } from '@vitrine/doctor/finding';
+import type { Severity } from '@vitrine/doctor/finding';
 import { useSearchParams } from 'react-router-dom';
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
 

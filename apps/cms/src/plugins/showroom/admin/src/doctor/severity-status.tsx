@@ -1,5 +1,5 @@
 import { Status, Typography } from '@strapi/design-system';
-import type { Severity } from '@vitrine/core/doctor/finding';
+import type { Severity } from '@vitrine/doctor/finding';
 import { useTexts } from '../use-texts.ts';
 
 const VARIANTS = { error: 'danger', warning: 'warning', hint: 'secondary' } as const;

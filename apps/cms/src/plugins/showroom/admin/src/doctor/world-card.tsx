@@ -1,5 +1,5 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
-import { SEVERITIES } from '@vitrine/core/doctor/finding';
+import { SEVERITIES } from '@vitrine/doctor/finding';
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
 import { useTexts } from '../use-texts.ts';
 import { ScoreRing } from './score-ring.tsx';

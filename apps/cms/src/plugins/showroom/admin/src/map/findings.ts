@@ -1,5 +1,5 @@
-import { SEVERITIES } from '@vitrine/core/doctor/finding';
-import type { Severity } from '@vitrine/core/doctor/finding';
+import { SEVERITIES } from '@vitrine/doctor/finding';
+import type { Severity } from '@vitrine/doctor/finding';
 import type { LocatedFinding } from '../../../contracts/doctor.ts';
 
 /** The doctor's findings by the document id of the entry that fixes them. */

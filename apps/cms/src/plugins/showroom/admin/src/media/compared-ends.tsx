@@ -1,5 +1,5 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
-import { CLIP_END_TOLERANCE } from '@vitrine/core/doctor/clip-end';
+import { CLIP_END_TOLERANCE } from '@vitrine/doctor/clip-end';
 import { styled } from 'styled-components';
 import type { ComparedEnd } from '../../../../../contracts/media.ts';
 import { useTexts } from '../use-texts.ts';

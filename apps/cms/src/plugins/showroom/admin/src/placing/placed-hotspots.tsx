@@ -1,6 +1,6 @@
 import { CROWD, labelPlaces } from '@vitrine/core/appearance/label-sides';
 import { pointOn } from '@vitrine/core/placing/picture-point';
-import type { LabelPlace } from '@vitrine/core/appearance/label-sides';
+import type { LabelPosition } from '@vitrine/core/appearance/label-sides';
 import { useMemo } from 'react';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { keyOf, placementOf, priorityOf, titleOf } from './form-hotspot.ts';
@@ -15,7 +15,7 @@ export interface DrawnHotspot {
   readonly hotspot: FormHotspot;
   readonly title: string;
   readonly look: Look;
-  readonly label: LabelPlace;
+  readonly label: LabelPosition;
 }
 
 /** The hotspots as drawn in the showroom, the highest order first. */

@@ -1,5 +1,5 @@
 import { coverCssPosition, HOTSPOT_CSS_MARGIN } from '@vitrine/core/placing/cover-css';
-import { EDGE_MARKER_MARGIN, spotInBox } from '@vitrine/core/placing/edge-marker';
+import { EDGE_MARKER_MARGIN, positionInBox } from '@vitrine/core/placing/edge-marker';
 import { placedPictureOf, pointOn } from '@vitrine/core/placing/picture-point';
 import type { Background } from '@vitrine/core/world/background';
 import hotspotStyles from '@vitrine/core/appearance/hotspots.module.css';

@@ -2,7 +2,7 @@ import { Handle, Position, useConnection } from '@xyflow/react';
 import type { NodeProps } from '@xyflow/react';
 import { ArrowRight, CrossCircle, Image, Information, Play, Star, WarningCircle } from '@strapi/icons';
 import { memo } from 'react';
-import type { Severity } from '@vitrine/core/doctor/finding';
+import type { Severity } from '@vitrine/doctor/finding';
 import { styled } from 'styled-components';
 import { useTexts } from '../../use-texts.ts';
 import type { LocationNode as LocationNodeType } from './map-nodes.ts';

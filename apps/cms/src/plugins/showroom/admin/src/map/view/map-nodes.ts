@@ -1,6 +1,6 @@
 import { Position } from '@xyflow/react';
 import type { Node } from '@xyflow/react';
-import type { Severity } from '@vitrine/core/doctor/finding';
+import type { Severity } from '@vitrine/doctor/finding';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import type { MapLocation, OutsideLocation } from '../../../../contracts/map.ts';
 import type { FindingsById } from '../findings.ts';

@@ -1,4 +1,4 @@
-import type { FindingCode, Severity } from '@vitrine/core/doctor/finding';
+import type { FindingCode, Severity } from '@vitrine/doctor/finding';
 
 /** Texts of the doctor's page, panel and widget; its findings are in `contracts/doctor-texts`. ICU messages. */
 export const en = {

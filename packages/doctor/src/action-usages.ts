@@ -1,0 +1,67 @@
+import type { Action } from '@vitrine/core/world/action';
+import { actionsOfArticle } from '@vitrine/core/world/article-actions';
+import type { OfferedAction } from '@vitrine/core/world/article-actions';
+import type { Snapshot } from '@vitrine/core/world/snapshot';
+import type { FindingSubject } from './finding.ts';
+import { message } from '@vitrine/core/reports/message';
+import type { Message } from '@vitrine/core/reports/message';
+
+/** An action and what holds it. */
+export interface ActionUsage {
+  readonly action: Action;
+  readonly place: FindingSubject;
+  /** For sentences: `the hotspot “Robot” of “Atrium”`. */
+  readonly holder: Message;
+}
+
+/** Every action of a snapshot. */
+export function actionUsages(snapshot: Snapshot): readonly ActionUsage[] {
+  return [
+    ...snapshot.locations.flatMap(({ payloadId, title, hotspots }) =>
+      hotspots.map((hotspot): ActionUsage => ({
+        action: hotspot.action,
+        place: { kind: 'location', id: payloadId, field: `hotspots.${hotspot.id}` },
+        holder: message('holder.hotspot', { hotspot: hotspot.title, location: title }),
+      })),
+    ),
+    ...snapshot.articles.flatMap((article) =>
+      buttonUsages(
+        actionsOfArticle(article),
+        { kind: 'article', id: String(article.id), field: 'actions' },
+        article.title,
+      ),
+    ),
+    ...snapshot.dashboards.flatMap(({ id, title, links, actionButtons }) => [
+      ...buttonUsages(links, { kind: 'dashboard', id: String(id), field: 'links' }, title),
+      ...buttonUsages(actionButtons, { kind: 'dashboard', id: String(id), field: 'action_buttons' }, title),
+    ]),
+    ...snapshot.menus.flatMap(({ key, items }) =>
+      items.flatMap(({ title, actions }, index) =>
+        actions.map((action): ActionUsage => ({
+          action,
+          place: { kind: 'menu', id: key, field: `items[${index}]` },
+          holder: message('holder.menuItem', { item: title, menu: key }),
+        })),
+      ),
+    ),
+    ...snapshot.boxHooks.flatMap(({ event, actions }, hook) =>
+      actions.map((action, index): ActionUsage => ({
+        action,
+        place: { kind: 'boxHook', id: `${event}[${hook}]`, field: `action_stack[${index}]` },
+        holder: message('holder.hook', { event }),
+      })),
+    ),
+  ];
+}
+
+function buttonUsages(
+  buttons: readonly OfferedAction[],
+  list: FindingSubject,
+  owner: string,
+): readonly ActionUsage[] {
+  return buttons.map(({ title, action }, index) => ({
+    action,
+    place: { ...list, field: `${list.field}[${index}]` },
+    holder: message('holder.button', { button: title, title: owner }),
+  }));
+}

@@ -1,0 +1,40 @@
+import type { ArticleSection } from '@vitrine/core/world/content';
+import type { Examined } from '../examined.ts';
+import type { Finding } from '../finding.ts';
+import { message } from '@vitrine/core/reports/message';
+
+/** Icons that cannot be coloured or drawn sharply at every size, for they are no drawings. */
+export function findIconsThatAreNoSvg({ snapshot }: Examined): readonly Finding[] {
+  return snapshot.icons
+    .filter(({ svg }) => svg.mime.toLowerCase() !== 'image/svg+xml')
+    .map(({ name, svg }) => ({
+      severity: 'warning',
+      code: 'notAnSvg',
+      place: { kind: 'icon', id: name, field: 'svg' },
+      sentence: message('notAnSvg', { file: svg.name, icon: name, mime: svg.mime }),
+      fix: message('fix.notAnSvg'),
+    }));
+}
+
+/** Icons that sections of articles name and that are not there. */
+export function findMissingIcons({ snapshot }: Examined): readonly Finding[] {
+  const known = new Set(snapshot.icons.map(({ name }) => name));
+  return snapshot.articles.flatMap(({ id, title, sections }) =>
+    sections.flatMap((section, index) =>
+      iconsIn(section)
+        .filter((icon) => !known.has(icon))
+        .map((icon): Finding => ({
+          severity: 'error',
+          code: 'danglingTarget',
+          place: { kind: 'article', id: String(id), field: `sections[${index}].icon` },
+          sentence: message('danglingTarget.icon', { title, icon }),
+          fix: message('fix.danglingIcon'),
+        })),
+    ),
+  );
+}
+
+function iconsIn(section: ArticleSection): readonly string[] {
+  if (section.kind === 'text') return section.icon === undefined ? [] : [section.icon];
+  return section.kind === 'iconList' ? section.items.flatMap(({ icon }) => icon ?? []) : [];
+}

@@ -1,0 +1,106 @@
+import type { LocaleCode } from '@vitrine/core/world/ids';
+import type { Rivals } from '@vitrine/core/reports/report';
+import { formatMessage } from '@vitrine/core/reports/message';
+import type { Message } from '@vitrine/core/reports/message';
+
+/** An error breaks something for visitors, a warning makes it worse for them, a hint could make it better. */
+export const SEVERITIES = ['error', 'warning', 'hint'] as const;
+
+export type Severity = (typeof SEVERITIES)[number];
+
+/** What the doctor can find. */
+export type FindingCode =
+  | 'duplicate'
+  | 'selfLink'
+  | 'danglingTarget'
+  | 'unreachableLocation'
+  | 'deadEnd'
+  | 'noWayBack'
+  | 'missingStart'
+  | 'weakContrast'
+  | 'missingLetters'
+  | 'missingBoldFont'
+  | 'missingBackground'
+  | 'missingAspectRatio'
+  | 'missingStill'
+  | 'missingClip'
+  | 'missingText'
+  | 'missingTranslation'
+  | 'missingAlternativeText'
+  | 'hotspotOutside'
+  | 'crowdedHotspots'
+  | 'brokenLink'
+  | 'unlistedEmbed'
+  | 'unknownVideo'
+  | 'missingCaptions'
+  | 'panoramaShape'
+  | 'fewFrames'
+  | 'notAPdf'
+  | 'unsearchablePdf'
+  | 'notAnSvg'
+  | 'emptyContent'
+  | 'emptySection'
+  | 'unsafeHtml'
+  | 'oversizedMedia'
+  | 'undecodableMedia'
+  | 'missingMedia'
+  | 'clipMismatch'
+  | 'shadowedWorld'
+  | 'shadowedLocation'
+  | 'closedToEverybody'
+  | 'unlinkedContent'
+  | 'shownBySwitch'
+  | 'codeMissing'
+  | 'accessDiffers'
+  | 'invalidEntry'
+  | 'unknownComponent'
+  | 'sameWorldPortal'
+  | 'unusableWording'
+  | 'unreadableEndpoint';
+
+export type SubjectKind =
+  | 'article'
+  | 'boxHook'
+  | 'content'
+  | 'dashboard'
+  | 'icon'
+  | 'location'
+  | 'media'
+  | 'menu'
+  | 'screensaver'
+  | 'settings'
+  | 'transition'
+  /** An editor's own words for the interface. */
+  | 'wording'
+  | 'world';
+
+/** Where a finding is. */
+export interface FindingSubject {
+  readonly kind: SubjectKind;
+  /** payloadId, slug, key, number or file name: whatever the kind is known by. */
+  readonly id: string;
+  /** The part of it, as `hotspots.robot` or `sections[2]`. */
+  readonly field?: string;
+  /** Absent when it concerns every locale. */
+  readonly locale?: LocaleCode;
+}
+
+/** One thing that is wrong with a showroom, and what to do about it. */
+export interface Finding {
+  readonly severity: Severity;
+  readonly code: FindingCode;
+  readonly place: FindingSubject;
+  /** What is wrong, as a whole sentence for an editor in any language. */
+  readonly sentence: Message;
+  /** What to do, as a whole sentence. */
+  readonly fix: Message;
+  /** Of two entries that came under one name: which ones they are, where the CMS tells. */
+  readonly rivals?: Rivals;
+}
+
+/** One finding as one line of plain English text, for terminals and logs. */
+export function formatFinding({ severity, place, sentence, fix }: Finding): string {
+  const field = place.field === undefined ? '' : `, ${place.field}`;
+  const locale = place.locale === undefined ? '' : ` (${place.locale})`;
+  return `${severity}: ${place.kind} ${place.id}${field}${locale}: ${formatMessage(sentence)} ${formatMessage(fix)}`;
+}

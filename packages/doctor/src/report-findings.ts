@@ -1,0 +1,82 @@
+import type { ContentReport, ContentReportKind } from '@vitrine/core/reports/report';
+import type { Finding, FindingSubject, SubjectKind, Severity } from './finding.ts';
+import { message } from '@vitrine/core/reports/message';
+import type { Message } from '@vitrine/core/reports/message';
+import { PANORAMA_RANGE } from '@vitrine/core/world/action';
+
+const JUDGEMENTS: Readonly<Record<ContentReportKind, { readonly severity: Severity; readonly fix: Message }>> =
+  {
+    invalidEntry: { severity: 'error', fix: message('fix.invalidEntry') },
+    danglingTarget: { severity: 'error', fix: message('fix.danglingTarget') },
+    missingMedia: { severity: 'error', fix: message('fix.missingMedia') },
+    missingBackground: { severity: 'warning', fix: message('fix.missingBackground') },
+    missingTranslation: { severity: 'hint', fix: message('fix.missingTranslation') },
+    unknownComponent: { severity: 'warning', fix: message('fix.unknownComponent') },
+    selfTransition: { severity: 'error', fix: message('fix.selfLink') },
+    duplicate: { severity: 'error', fix: message('fix.duplicate') },
+    brokenLink: { severity: 'error', fix: message('fix.brokenLink') },
+    unknownVideo: {
+      severity: 'error',
+      fix: message('fix.unknownVideo'),
+    },
+    hotspotOutside: {
+      severity: 'warning',
+      fix: message('fix.panoramaHotspot', PANORAMA_RANGE),
+    },
+    emptySection: { severity: 'hint', fix: message('fix.empty') },
+    sameWorldPortal: {
+      severity: 'error',
+      fix: message('fix.sameWorldPortal'),
+    },
+    unusableWording: { severity: 'warning', fix: message('fix.wording') },
+    unreadableEndpoint: {
+      severity: 'error',
+      fix: message('fix.unreadableEndpoint'),
+    },
+  };
+
+const KINDS: Readonly<Record<string, SubjectKind>> = {
+  'app-setting': 'settings',
+  'content-locations': 'location',
+  'content-transitions': 'transition',
+  'box-hooks': 'boxHook',
+  articles: 'article',
+  dashboards: 'dashboard',
+  icons: 'icon',
+  menus: 'menu',
+  portals: 'transition',
+  screensavers: 'screensaver',
+  'ui-translation': 'wording',
+  worlds: 'world',
+};
+
+/** What normalising left out or replaced, as a finding. */
+export function findingOfReport(report: ContentReport): Finding {
+  const place = placeOf(report);
+  const sentence = report.says;
+  if (report.kind === 'missingBackground' && place.kind === 'transition') {
+    // It is walked all the same, by a cross-fade.
+    return {
+      severity: 'hint',
+      code: 'missingClip',
+      place,
+      sentence,
+      fix: message('fix.missingClip'),
+    };
+  }
+  const { severity, fix } = JUDGEMENTS[report.kind];
+  const code = report.kind === 'selfTransition' ? 'selfLink' : report.kind;
+  return { severity, code, place, sentence, fix, ...(report.rivals && { rivals: report.rivals }) };
+}
+
+/** `content-locations/atrium.hotspots[2]` is the field `hotspots[2]` of the location `atrium`. */
+function placeOf({ path, locale }: ContentReport): FindingSubject {
+  const [, collection = '', id = '', field = ''] = /^([^/.]*)(?:\/([^.]*))?(?:\.(.*))?$/s.exec(path) ?? [];
+  const kind = KINDS[collection];
+  return {
+    kind: kind ?? 'content',
+    id: kind === undefined ? path : id || collection,
+    ...(kind === undefined || field === '' ? {} : { field }),
+    ...(locale === undefined ? {} : { locale }),
+  };
+}
