@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { DocumentTrouble } from '@vitrine/core/search/page-text';
+import type { DocumentProblem } from '@vitrine/core/search/page-text';
 import { DOCUMENT_TEXT } from './document-text-type.ts';
 
 /** How far the reading of a PDF has got; still `reading` if the CMS was killed during it. */

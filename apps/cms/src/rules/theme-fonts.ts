@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { isFontExtension } from '@vitrine/core/fonts/font-facts';
+import { isFontExtension } from '@vitrine/core/world/font-facts';
 import { FONT_FIELDS } from '../contracts/brand.ts';
 import { refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { judgeMove } from '@vitrine/core/world/judge-move';
+import { judgeTransition } from '@vitrine/core/world/judge-transition';
 import { TRANSITION } from '../content-model/content-uids.ts';
 import type { PORTAL } from '../content-model/content-uids.ts';
 import type { StoredLocation, StoredMove } from './stored.ts';

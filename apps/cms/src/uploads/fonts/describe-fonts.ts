@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { isFontExtension } from '@vitrine/core/fonts/font-facts';
-import type { FontFacts } from '@vitrine/core/fonts/font-facts';
+import { isFontExtension } from '@vitrine/core/world/font-facts';
+import type { FontFacts } from '@vitrine/core/world/font-facts';
 import type { IncomingFile } from '../incoming-file.ts';
 import { readFont } from './read-font.ts';
 

@@ -1,5 +1,5 @@
-import { beginHookTurns, takeHookTurns } from '@vitrine/core/hooks/hook-turns';
-import type { HookTurn, HookTurnEvent, HookTurns } from '@vitrine/core/hooks/hook-turns';
+import { initialHookState, hookTransition } from '@vitrine/core/hooks/hook-state';
+import type { HookTurn, HookTurnEvent, HookState } from '@vitrine/core/hooks/hook-state';
 import { answersAt } from '@vitrine/core/hooks/matching-hooks';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { ActionStep } from '~/ui/action-link.ts';
@@ -45,7 +45,7 @@ export function createHookRunner(host: HookRunnerHost): HookRunner {
     const here = host.currentLocation();
     if (here !== undefined) turns ??= begin(here);
     if (turns === undefined) return;
-    const [after, taken] = takeHookTurns(turns, event, (turn) => stepsOf(hooks, turn).length > 0);
+    const [after, taken] = hookTransition(turns, event, (turn) => stepsOf(hooks, turn).length > 0);
     if (after.hasAppLoaded && !turns.hasAppLoaded) host.rememberLoaded();
     turns = after;
     for (const turn of taken) host.run(stepsOf(hooks, turn), event.closedKey);

@@ -1,5 +1,5 @@
 import { dataLayerEntry } from '@vitrine/core/analytics/events';
-import type { AnalyticsEvent, AnalyticsPlace, DataLayerEntry } from '@vitrine/core/analytics/events';
+import type { AnalyticsEvent, AnalyticsContext, DataLayerEntry } from '@vitrine/core/analytics/events';
 import { onAnalyticsEvent } from './analytics.ts';
 
 /** What the page's own scripts and tag managers may read of the showroom. */
@@ -22,7 +22,7 @@ export interface CountedWindow {
  * @param location where the visitor is at this moment.
  * @returns ends it.
  */
-export function countVisit(location: () => AnalyticsPlace, host: CountedWindow): () => void {
+export function countVisit(location: () => AnalyticsContext, host: CountedWindow): () => void {
   return onAnalyticsEvent((notice) => {
     const event: AnalyticsEvent = { ...notice, ...location() };
     host.dataLayer ??= [];

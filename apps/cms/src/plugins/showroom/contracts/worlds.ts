@@ -53,7 +53,7 @@ export interface HeldBack {
   readonly isSingle: boolean;
   readonly title: string;
   /** The doctor's sentence. */
-  readonly sentence: Saying;
+  readonly sentence: Message;
 }
 
 /** `GET /showroom/worlds/:documentId/plan?action=delete`: what the action would do. */

@@ -2,7 +2,7 @@ import type { DoctorMessages } from '@vitrine/core/reports/message';
 import { deChecks } from './de-checks.ts';
 
 /** All texts of the doctor in German. The English ones are part of the core. */
-export const de: DoctorTexts = {
+export const de: DoctorMessages = {
   ...deChecks,
   'fix.duplicate': 'Benennen Sie eines von beiden um oder löschen Sie es.',
   'fix.selfLink': 'Wählen Sie ein anderes Ziel oder löschen Sie die Verbindung.',

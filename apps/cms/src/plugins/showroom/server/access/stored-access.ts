@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { ACCESS_FIELDS } from '@vitrine/core/doctor/checks/access-differences';
-import type { AccessVersions } from '@vitrine/core/doctor/checks/access-differences';
+import { ACCESS_FIELDS } from '@vitrine/doctor/checks/access-differences';
+import type { AccessVersions } from '@vitrine/doctor/checks/access-differences';
 import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
 
 /** The stored access rules of an entry. */

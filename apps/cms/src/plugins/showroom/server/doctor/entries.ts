@@ -26,7 +26,7 @@ export interface EntryFinder {
 type Wire = Record<string, unknown>;
 
 /** For each kind: where its entries are read, and the attributes by which packages/content names them in findings. */
-const KINDS: Readonly<Record<string, { readonly kind: PlaceKind; readonly names: readonly string[] }>> = {
+const KINDS: Readonly<Record<string, { readonly kind: SubjectKind; readonly names: readonly string[] }>> = {
   'app-setting': { kind: 'settings', names: [] },
   'content-locations': { kind: 'location', names: ['payloadId', 'slug'] },
   'content-transitions': { kind: 'transition', names: ['payloadId'] },
@@ -89,7 +89,7 @@ export function entryFinder(answers: ContentAnswers, types: readonly EntryType[]
 
 /** A single type has one entry, and hooks are numbered by event. */
 function subjectName(
-  { kind, names }: { readonly kind: PlaceKind; readonly names: readonly string[] },
+  { kind, names }: { readonly kind: SubjectKind; readonly names: readonly string[] },
   collection: string,
   wire: Wire,
   index: number,

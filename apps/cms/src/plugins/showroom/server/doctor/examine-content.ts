@@ -34,7 +34,7 @@ export function examineContent(
     snapshots: Object.values(bundle.snapshots),
     reports: bundle.reports,
     clipEnds,
-    documentTroubles: new Map(documentTroubles),
+    documentProblems: new Map(documentProblems),
     // The same rule by which imports are refused.
     unsafePartOf: judgeOfTexts(),
   });

@@ -79,7 +79,7 @@ function localesOf(params: object): readonly string[] | undefined {
 }
 
 /** The edit view has the field `hotspots[2].position`; for `hotspots.robot` it can only mark the list. */
-function fieldPath({ field = '' }: FindingPlace): readonly string[] {
+function fieldPath({ field = '' }: FindingSubject): readonly string[] {
   const [list = '', ...rest] = field.split(/[.[\]]+/).filter((name) => name !== '');
   return /^\d+$/.test(rest[0] ?? '') ? [list, ...rest] : [list];
 }

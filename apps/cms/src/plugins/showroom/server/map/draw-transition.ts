@@ -1,7 +1,7 @@
 import { documentsOf } from '../../../../content-model/documents.ts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { judgeMove } from '@vitrine/core/world/judge-move';
+import { judgeTransition } from '@vitrine/core/world/judge-transition';
 import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
 import type { Permissions, PermissionRow } from '../../../../accounts/permissions.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
@@ -103,7 +103,7 @@ async function endsOf(strapi: Core.Strapi, account: Permissions, transition: Tra
     throw new errors.ValidationError('One of its two locations no longer exists.');
   }
   const [fromWorld, toWorld] = [from.linked('world'), to.linked('world')];
-  const judged = judgeMove({ id: transition.from, world: fromWorld }, { id: transition.to, world: toWorld });
+  const judged = judgeTransition({ id: transition.from, world: fromWorld }, { id: transition.to, world: toWorld });
   if (judged === 'selfLink') throw new errors.ValidationError('It would lead from a location to itself.');
   if (judged !== transition.kind) {
     throw new errors.ValidationError('One of its two locations is now in another world: reload the map.');

@@ -1,6 +1,6 @@
 import { codeRuleOf, OPEN_LOCATION, OPEN_WORLD, strictestWorldAccess } from '@vitrine/core/access/strictest';
 import type { WorldAccess } from '@vitrine/core/access/strictest';
-import type { AccessVersions } from '@vitrine/core/doctor/checks/access-differences';
+import type { AccessVersions } from '@vitrine/doctor/checks/access-differences';
 import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
 import type { ListedLock, ListedWorld } from '../../contracts/worlds.ts';
 import type { StoredAccess } from '../access/stored-access.ts';

@@ -2,7 +2,7 @@ import { Field, Flex, SingleSelect, SingleSelectOption } from '@strapi/design-sy
 import { completeTheme } from '@vitrine/core/theme/complete-theme';
 import type { ThemeChoices } from '@vitrine/core/theme/complete-theme';
 import { THEME_COLOURS } from '@vitrine/core/theme/contrast-pairs';
-import { APPEARANCES, CORNERS, HEADER_LOOKS, THEME_DEFAULTS } from '@vitrine/core/theme/theme';
+import { APPEARANCES, CORNERS, HEADER_LOOKS, THEME_DEFAULTS } from '@vitrine/core/world/theme';
 import { FONT_FIELDS, choicesOf } from '../../../../../contracts/brand.ts';
 import type { FormTheme } from '../../../../../contracts/brand.ts';
 import { useTexts } from '../use-texts.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { judgeTransition } from '@vitrine/core/world/judge-move';
+import { judgeTransition } from '@vitrine/core/world/judge-transition';
 import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
 import type { PicturePoint } from '@vitrine/core/world/background';
 import type {
@@ -64,7 +64,7 @@ export function useMapActions(session: MapSession, isBidirectionalByDefault: boo
           const isThere = transitions.some(
             (transition) => transition.from === one && transition.to === other,
           );
-          const kind = judgeMove({ id: one, world: worldOf(one) }, { id: other, world: worldOf(other) });
+          const kind = judgeTransition({ id: one, world: worldOf(one) }, { id: other, world: worldOf(other) });
           if (isThere || kind === undefined || kind === 'selfLink') return [];
           const transition: TransitionContent = {
             kind,

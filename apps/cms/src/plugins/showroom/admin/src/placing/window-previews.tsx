@@ -90,7 +90,7 @@ function SmallHotspot({ view, drawn }: { readonly view: WindowView; readonly dra
   const point = pointOn(placementOf(hotspot), placedPictureOf(view.background));
   const { widthToHeight } = view;
   const { left, top } = coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN);
-  const marker = spotInBox(point, { box: view.stage, widthToHeight }, EDGE_MARKER_MARGIN);
+  const marker = positionInBox(point, { box: view.stage, widthToHeight }, EDGE_MARKER_MARGIN);
   const style = {
     '--wide-x': left,
     '--wide-y': top,
