@@ -9,7 +9,7 @@ export const CONTACT_LIMIT: Limit = {
   free: 10,
   refill: 60_000,
   firstWait: 30_000,
-  longestWait: 60 * 60 * 1_000,
+  maxWait: 60 * 60 * 1_000,
 };
 
 /**
@@ -20,7 +20,7 @@ export const FORM_LIMIT: Limit = {
   free: 60,
   refill: 5_000,
   firstWait: 5_000,
-  longestWait: 10 * 60 * 1_000,
+  maxWait: 10 * 60 * 1_000,
 };
 
 /** What the contact form counts of each address. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CONTACT_LIMITS, HONEYPOT } from '../../app/contract/contact-form.ts';
 import type { ContactValues } from '../../app/contract/contact-form.ts';
 import type { PublishedContent } from '../../app/contract/server-context.ts';
-import type { RequestContext } from './outbox/entry.ts';
+import type { ContactContext } from './entry.ts';
 
 /** What a form carries besides what people fill in. */
 export interface SentForm {
@@ -46,7 +46,7 @@ const sentSchema = z.object({
 });
 
 /** Longer paths are none of ours. */
-const LONGEST_PAGE = 1_000;
+const MAX_PAGE_LENGTH = 1_000;
 const KEY = /^[0-9a-f-]{32,36}$/;
 
 function sentFormOf(fields: unknown): SentForm | undefined {
@@ -66,7 +66,7 @@ function sentFormOf(fields: unknown): SentForm | undefined {
       consent: sent.consent,
     },
     isFromProgram: sent[HONEYPOT] !== '',
-    page: isSafeRedirectPath(sent.page) && sent.page.length <= LONGEST_PAGE ? sent.page : '/',
+    page: isSafeRedirectPath(sent.page) && sent.page.length <= MAX_PAGE_LENGTH ? sent.page : '/',
     locale: sent.locale,
     location: sent.location,
     article: sent.article,
@@ -105,7 +105,7 @@ export function contextOf(
   form: Pick<SentForm, 'locale' | 'page' | 'location' | 'article'>,
   content: PublishedContent,
   origin: string,
-): RequestContext {
+): ContactContext {
   const locale = Object.hasOwn(content.snapshots, form.locale) ? form.locale : content.defaultLocale;
   const snapshot: Snapshot | undefined = content.snapshots[locale];
   const location = snapshot?.locations.find(({ payloadId }) => payloadId === form.location);

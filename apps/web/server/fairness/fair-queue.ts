@@ -29,9 +29,9 @@ export interface FairQueueLimits extends Budget {
   /** Of them, those of one client. */
   readonly ofOneAtOnce: number;
   /** Work that waits; what comes beyond is refused. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** Of it, that of one client. */
-  readonly mostWaitingOfOne: number;
+  readonly maxWaitingPerClient: number;
   /** The share of the time, 0 to 1, that greedy clients get together. */
   readonly greedyShare: number;
   /**
@@ -168,8 +168,8 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
     // Who left is not told, and that is no error of the process.
     result.promise.catch(() => {});
     const turn = { begun: begun.promise, result: result.promise };
-    const told = { turn, begin: begun.resolve, settle: result.resolve };
-    return { key, run, payer, ...told, askers: new Map(), isRunning: false };
+    const parts = { turn, begin: begun.resolve, settle: result.resolve };
+    return { key, run, payer, ...parts, askers: new Map(), isRunning: false };
   };
 
   const abandon = (job: Job<Result>, client: string | undefined): void => {
@@ -199,8 +199,8 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
   const waitingOf = (client: string | undefined): number => lanes.get(client)?.size ?? 0;
 
   const isFull = (client: string | undefined, isNew: boolean): boolean =>
-    (isNew && jobs.size - running >= limits.mostWaiting) ||
-    (client !== undefined && waitingOf(client) >= limits.mostWaitingOfOne);
+    (isNew && jobs.size - running >= limits.maxWaiting) ||
+    (client !== undefined && waitingOf(client) >= limits.maxWaitingPerClient);
 
   return {
     /**

@@ -91,7 +91,7 @@ export function createCachedAnswer(answer: {
   const packed = new Map<Encoding, Variant>(
     answer.brotli === undefined ? [] : [['br', variantOf(answer.brotli, 'br')]],
   );
-  const underWay = new Map<Encoding, Promise<Variant>>();
+  const inProgress = new Map<Encoding, Promise<Variant>>();
 
   const pack = async (encoding: Encoding): Promise<Variant> => {
     try {
@@ -103,7 +103,7 @@ export function createCachedAnswer(answer: {
       packed.set(encoding, variant);
       return variant;
     } finally {
-      underWay.delete(encoding);
+      inProgress.delete(encoding);
     }
   };
 
@@ -124,8 +124,8 @@ export function createCachedAnswer(answer: {
       if (encoding === undefined) return send(plain, method);
       const ready = packed.get(encoding);
       if (ready) return send(ready, method);
-      const packing = underWay.get(encoding) ?? pack(encoding);
-      underWay.set(encoding, packing);
+      const packing = inProgress.get(encoding) ?? pack(encoding);
+      inProgress.set(encoding, packing);
       return packing.then((variant) => send(variant, method));
     },
   };

@@ -19,7 +19,7 @@ export interface Client {
 export const UNKNOWN_CLIENT: Client = { network: '', distant: undefined, isNeighbour: false };
 
 /** The addresses of peers whose trust is remembered; far more than one machine has neighbours. */
-const MOST_PEERS = 10_000;
+const MAX_PEERS = 10_000;
 
 /** An address without what some proxies write around it: IPv4 in IPv6, brackets, a port. */
 function plain(text: string): string {
@@ -63,13 +63,13 @@ export function createClients(proxies: TrustedProxies) {
     if (known) return known;
     const address = plain(remote);
     const peer = { address, isTrusted: isTrustedNetwork(address) };
-    if (peers.size >= MOST_PEERS) peers.clear();
+    if (peers.size >= MAX_PEERS) peers.clear();
     peers.set(remote, peer);
     return peer;
   };
 
   /** The address that the trusted proxies tell of; undefined when they tell of none. */
-  const toldBy = (forwardedFor: string | undefined): string | undefined => {
+  const clientFrom = (forwardedFor: string | undefined): string | undefined => {
     const hops = (forwardedFor ?? '').split(',').map(plain).toReversed();
     if (isOneHop) return hops.slice(0, 1).find(isAddress);
     let furthest: string | undefined;
@@ -94,8 +94,8 @@ export function createClients(proxies: TrustedProxies) {
      */
     of: (remote: string | undefined, forwardedFor: string | undefined): Client => {
       const peer = peerOf(remote ?? '');
-      const told = peer.isTrusted ? toldBy(forwardedFor) : undefined;
-      const address = told ?? peer.address;
+      const forwarded = peer.isTrusted ? clientFrom(forwardedFor) : undefined;
+      const address = forwarded ?? peer.address;
       const network = networkOf(address);
       return {
         network,

@@ -32,12 +32,12 @@ export function createCrowd(heldAt: (held: Held, now: number) => Held, cells = C
     blockedUntil: new Float64Array(cells),
   }));
 
-  const placesOf = (who: string) => {
+  const cellsOf = (who: string) => {
     const hash = createHash('sha256').update(secret).update(who).digest();
     return rows.map((row, index) => ({ row, cell: hash.readUInt32LE(index * 4) % cells }));
   };
 
-  const read = ({ row, cell }: ReturnType<typeof placesOf>[number], now: number): Held =>
+  const read = ({ row, cell }: ReturnType<typeof cellsOf>[number], now: number): Held =>
     heldAt(
       {
         spent: row.spent[cell] ?? 0,
@@ -49,18 +49,18 @@ export function createCrowd(heldAt: (held: Held, now: number) => Held, cells = C
 
   return {
     get: (who, now) => {
-      const held = placesOf(who).map((place) => read(place, now));
+      const held = cellsOf(who).map((slot) => read(slot, now));
       const spent = Math.min(...held.map((one) => one.spent));
       const blockedUntil = Math.min(...held.map((one) => one.blockedUntil));
       return spent === 0 && blockedUntil <= now ? undefined : { spent, since: now, blockedUntil };
     },
     add: (who, allowance, now) => {
       const added = heldAt(allowance, now);
-      for (const place of placesOf(who)) {
-        const held = read(place, now);
-        place.row.spent[place.cell] = Math.max(held.spent, added.spent);
-        place.row.since[place.cell] = now;
-        place.row.blockedUntil[place.cell] = Math.max(held.blockedUntil, added.blockedUntil);
+      for (const slot of cellsOf(who)) {
+        const held = read(slot, now);
+        slot.row.spent[slot.cell] = Math.max(held.spent, added.spent);
+        slot.row.since[slot.cell] = now;
+        slot.row.blockedUntil[slot.cell] = Math.max(held.blockedUntil, added.blockedUntil);
       }
     },
   };

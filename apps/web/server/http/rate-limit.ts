@@ -9,7 +9,7 @@ export interface Limit {
   readonly refill: number;
   /** The wait after the last free attempt; each further attempt doubles it. */
   readonly firstWait: number;
-  readonly longestWait: number;
+  readonly maxWait: number;
 }
 
 /** What is remembered of one who asks. Times are milliseconds since 1970. */
@@ -50,7 +50,7 @@ export function spend(
   const spent = Math.max(0, known.spent - (now - known.since) / limit.refill) + 1;
   // Rounded: the little that a few moments give back must not save a doubling.
   const beyond = Math.round(spent - limit.free);
-  const wait = beyond < 0 ? 0 : Math.min(limit.longestWait, limit.firstWait * 2 ** beyond);
+  const wait = beyond < 0 ? 0 : Math.min(limit.maxWait, limit.firstWait * 2 ** beyond);
   return [{ spent, since: now, blockedUntil: now + wait }, { isAllowed: true }];
 }
 
@@ -73,7 +73,7 @@ function allowanceAt(limit: Limit, allowance: Allowance, now: number): Allowance
 }
 
 /** Those who are remembered one by one; the others become part of a crowd. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** When they are too many, one in so many leaves: those with the least to remember. */
 const LEAVE_AT_ONCE = 16;
@@ -97,7 +97,7 @@ export function createRateLimit(
   limit: Limit,
   room: { readonly names?: number; readonly cells?: number } = {},
 ): RateLimit {
-  const { names = MOST_REMEMBERED } = room;
+  const { names = MAX_REMEMBERED } = room;
   const allowances = new Map<string, Allowance>();
   let crowd: Crowd | undefined;
 

@@ -91,7 +91,7 @@ describe('the encode queue', () => {
   });
 
   test('refuses at once what one client has too much of, and nobody else', async () => {
-    const { ask } = setUp({ mostWaitingOfOne: 2 });
+    const { ask } = setUp({ maxWaitingPerClient: 2 });
     void ask('runs');
     void ask('waits-1');
     void ask('waits-2');

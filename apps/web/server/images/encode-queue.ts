@@ -28,8 +28,8 @@ const KEPT_WAITING = 60_000;
 const LIMITS: FairQueueLimits = {
   atOnce: 1,
   ofOneAtOnce: 1,
-  mostWaiting: 1_000,
-  mostWaitingOfOne: 16,
+  maxWaiting: 1_000,
+  maxWaitingPerClient: 16,
   free: 15_000,
   refill: 0.1,
   greedyShare: 0.25,
@@ -77,7 +77,7 @@ export function createEncodeQueue(clock: Clock, limits: Partial<FairQueueLimits>
       if ('waits' in urgency) return wait(key, urgency.waits, encode);
       const { client } = urgency.follows;
       // What a greedy client asks for is made good enough once, not twice.
-      if (queue.isGreedy(client) || queue.length() >= LIMITS.mostWaiting) {
+      if (queue.isGreedy(client) || queue.length() >= LIMITS.maxWaiting) {
         return Promise.reject(new NoTurnError(`${key} is not needed now.`));
       }
       return queue.askInBackground(key, encode, client).result;

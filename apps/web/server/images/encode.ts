@@ -18,7 +18,7 @@ export class UnreadablePictureError extends Error {
 }
 
 /** What libvips says when the system refuses it something: the picture may be well. */
-const SYSTEM_TROUBLE =
+const SYSTEM_FAULT =
   /too many open|no space|cannot allocate|out of memory|resource temporarily|input\/output error|unable to open|is missing/i;
 
 /** The bytes of a picture, made by sharp. @throws UnreadablePictureError */
@@ -27,7 +27,7 @@ async function bytesOf(picture: Sharp): Promise<Buffer> {
     return await picture.toBuffer();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw SYSTEM_TROUBLE.test(reason) ? cause : new UnreadablePictureError(reason, { cause });
+    throw SYSTEM_FAULT.test(reason) ? cause : new UnreadablePictureError(reason, { cause });
   }
 }
 

@@ -14,7 +14,7 @@ import { standInWidths } from './stand-in.ts';
 const MAX_AVIF_WIDTH = 1920;
 
 /** Milliseconds for which a picture is left as it is after a trouble that passes: a full disk, too many open files. */
-const TROUBLE_REST = 60_000;
+const RETRY_DELAY = 60_000;
 
 /** A resized picture and whether a better one for the same client is being made. */
 export interface ResizedImage extends StoredFile {
@@ -46,7 +46,7 @@ export function createImageStore(options: {
   /** Sources that are left as they are, by their path and time of change: unreadable ones for good. */
   const resting = new Set<string>();
   /** Told of a trouble that passes; its end forgets it. */
-  let isInTrouble = false;
+  let isFailing = false;
 
   const noteFailure = (sourceKey: string, details: object, error: unknown): void => {
     resting.add(sourceKey);
@@ -55,15 +55,15 @@ export function createImageStore(options: {
       logger.warn({ ...details, reason }, 'A picture stays as it is.');
       return;
     }
-    clock.after(TROUBLE_REST, () => resting.delete(sourceKey));
-    if (!isInTrouble)
+    clock.after(RETRY_DELAY, () => resting.delete(sourceKey));
+    if (!isFailing)
       logger.warn({ ...details, reason }, 'Pictures cannot be resized now; they are sent as they are.');
-    isInTrouble = true;
+    isFailing = true;
   };
 
   const noteSuccess = (): void => {
-    if (isInTrouble) logger.info({}, 'Pictures are resized again.');
-    isInTrouble = false;
+    if (isFailing) logger.info({}, 'Pictures are resized again.');
+    isFailing = false;
   };
 
   const targetOf = (name: string, width: number, format: ImageFormat): string =>

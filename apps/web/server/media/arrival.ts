@@ -102,7 +102,7 @@ export async function beginArrival(options: {
     const stop = (): void => void reader.cancel(abort.signal.reason).catch(() => {});
     abort.signal.addEventListener('abort', stop);
     if (abort.signal.aborted) stop();
-    let looked = 0;
+    let checkedAt = 0;
     for (;;) {
       const { done, value } = await reader.read();
       abort.signal.throwIfAborted();
@@ -110,8 +110,8 @@ export async function beginArrival(options: {
       await handle.writeFile(value);
       written += value.byteLength;
       wake();
-      if (written - looked < ROOM_STEP) continue;
-      looked = written;
+      if (written - checkedAt < ROOM_STEP) continue;
+      checkedAt = written;
       if (!(await options.hasRoom(0))) throw new NoRoomError(name);
     }
     if (size !== undefined && written !== size) throw new Error('It is of another length than announced.');

@@ -16,7 +16,7 @@ const MAIN_LIMIT = 96 * 1024 * 1024;
 const SIDE_LIMIT = 16 * 1024 * 1024;
 
 /** Without `PUBLIC_URL` each request's own `Host` counts: so many of them have pages in the main cache. */
-const MOST_ORIGINS = 8;
+const MAX_ORIGINS = 8;
 
 /** The pages of one content version that are kept whole. */
 export function createPageCaches() {
@@ -25,7 +25,7 @@ export function createPageCaches() {
   const side = createLru<KeptPage>({ limit: SIDE_LIMIT, weigh });
   const origins = new Set<string>();
   /** Whether pages of an origin have a place in the main cache: of others anybody can invent as many as they like. */
-  const hasRoomFor = (origin: string): boolean => origins.has(origin) || origins.size < MOST_ORIGINS;
+  const hasRoomFor = (origin: string): boolean => origins.has(origin) || origins.size < MAX_ORIGINS;
 
   return {
     get: (key: string): KeptPage | undefined => main.get(key) ?? side.get(key),

@@ -32,8 +32,8 @@ describe('one page', () => {
 
   test('is one entry at the root for all who wish for the same language first', async () => {
     const { ask, render } = setUpPages(async () => html('start'));
-    for (const wishes of ['de', 'de,en', 'de,en;q=0.5,fr;q=0.4', 'de,fr,en']) {
-      await ask('/', { headers: { 'accept-language': wishes } });
+    for (const languages of ['de', 'de,en', 'de,en;q=0.5,fr;q=0.4', 'de,fr,en']) {
+      await ask('/', { headers: { 'accept-language': languages } });
     }
     expect(render).toHaveBeenCalledTimes(1);
   });

@@ -16,8 +16,8 @@ import type { Asker, FairQueue, FairQueueLimits } from '../fairness/fair-queue.t
 const RENDER_LIMITS: FairQueueLimits = {
   atOnce: 4,
   ofOneAtOnce: 2,
-  mostWaiting: 2_048,
-  mostWaitingOfOne: 256,
+  maxWaiting: 2_048,
+  maxWaitingPerClient: 256,
   free: 2_000,
   refill: 0.2,
   greedyShare: 1 / 3,
@@ -34,8 +34,8 @@ const INVENTED_LIMITS: FairQueueLimits = {
   ...RENDER_LIMITS,
   atOnce: 1,
   ofOneAtOnce: 1,
-  mostWaiting: 512,
-  mostWaitingOfOne: 64,
+  maxWaiting: 512,
+  maxWaitingPerClient: 64,
   greedyShare: 0.1,
   freeTogether: 500,
 };

@@ -36,10 +36,10 @@ const FRESH = 1_000;
 const TIMEOUT = 15_000;
 
 /** Previews whose content is remembered. */
-const MOST_KNOWN = 16;
+const MAX_KNOWN = 16;
 
 /** Snapshots that are held to be sent no more: those of some previews in all languages. */
-const MOST_SNAPSHOTS = 28;
+const MAX_SNAPSHOTS = 28;
 
 interface Known {
   readonly state: PreviewState;
@@ -56,7 +56,7 @@ export function createPreviewContents(options: {
   readonly clock: Pick<Clock, 'now' | 'elapsed'>;
 }): PreviewContents {
   const { cmsUrl, keys, clock } = options;
-  const states = createLru<Known>({ limit: MOST_KNOWN, weigh: () => 1 });
+  const states = createLru<Known>({ limit: MAX_KNOWN, weigh: () => 1 });
   const asking = new Map<string, Promise<PreviewState>>();
   /** By version, the newest of each language last: most previews share most of them. */
   const held = new Map<string, Snapshot>();
@@ -68,7 +68,7 @@ export function createPreviewContents(options: {
       held.delete(snapshot.version);
       held.set(snapshot.version, snapshot);
     }
-    for (const oldest of [...held.keys()].slice(0, -MOST_SNAPSHOTS)) held.delete(oldest);
+    for (const oldest of [...held.keys()].slice(0, -MAX_SNAPSHOTS)) held.delete(oldest);
   };
 
   const ask = async (subject: PreviewSubject, known: Known | undefined): Promise<Known> => {

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { ServerLogger } from './logger.ts';
 
 /** Milliseconds for which a look at the disk counts. */
-const LOOK_LIFE = 1_000;
+const CHECK_INTERVAL = 1_000;
 
 /** Free bytes of the disk that a folder is on; `undefined` where the system does not say. */
 async function freeBytes(folder: string): Promise<number | undefined> {
@@ -35,12 +35,12 @@ export function createDiskRoom(options: {
 }): DiskRoom {
   const { folder, reserve, clock, logger, look = freeBytes } = options;
   let free = Number.POSITIVE_INFINITY;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let isShort = false;
 
   const refresh = async (): Promise<void> => {
-    if (Math.abs(clock.now() - lookedAt) < LOOK_LIFE) return;
-    lookedAt = clock.now();
+    if (Math.abs(clock.now() - checkedAt) < CHECK_INTERVAL) return;
+    checkedAt = clock.now();
     free = (await look(folder)) ?? Number.POSITIVE_INFINITY;
     if (free < reserve && !isShort) {
       logger.warn({ free, reserve }, 'The disk is nearly full: media and pictures are no longer kept.');

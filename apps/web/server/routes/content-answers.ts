@@ -127,8 +127,8 @@ export function createContentAnswers(indexes: Pick<SearchIndexes, 'shippedOf'>) 
       const { content, isAnonymous } = reader;
       const read = Object.hasOwn(ENDPOINTS, endpoint) ? ENDPOINTS[endpoint] : undefined;
       if (!read) return replyJson({ error: 'There is no such endpoint.' }, { status: 404 });
-      const wished = new URL(request.url).searchParams.get('locale') ?? content.defaultLocale;
-      const snapshot = snapshotOf(content, wished) ?? snapshotOf(content, content.defaultLocale);
+      const requested = new URL(request.url).searchParams.get('locale') ?? content.defaultLocale;
+      const snapshot = snapshotOf(content, requested) ?? snapshotOf(content, content.defaultLocale);
       if (!snapshot) return replyJson({ error: 'There is no content yet.' }, { status: 503 });
       const answer = answerOf(content, `api ${endpoint} ${snapshot.locale}`, () => {
         const data = read(snapshot);

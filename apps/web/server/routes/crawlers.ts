@@ -16,8 +16,8 @@ const MAX_KEPT = 16;
 const LIMITS: FairQueueLimits = {
   atOnce: 1,
   ofOneAtOnce: 1,
-  mostWaiting: 64,
-  mostWaitingOfOne: 4,
+  maxWaiting: 64,
+  maxWaitingPerClient: 4,
   free: 1_000,
   refill: 0.05,
   greedyShare: 0.1,

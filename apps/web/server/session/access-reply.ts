@@ -1,7 +1,7 @@
 import { reply, replyJson } from '../http/reply.ts';
 
 /** Bytes that somebody may send who asks to come in. */
-export const MOST_ACCESS_BYTES = 8 * 1024;
+export const MAX_ACCESS_BYTES = 8 * 1024;
 
 /**
  * Why somebody was not let in, for a page without scripts: it stands in the address of the page that is shown

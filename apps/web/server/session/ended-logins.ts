@@ -13,7 +13,7 @@ export interface EndedLogins {
 }
 
 /** Logins that are remembered at most, a megabyte of them; those that end first are forgotten first. */
-const MOST_ENDED = 20_000;
+const MAX_ENDED = 20_000;
 
 /** What is kept of the limit when it is passed. */
 const KEPT_SHARE = 0.9;
@@ -33,7 +33,7 @@ export async function openEndedLogins(options: {
   readonly logger: Pick<ServerLogger, 'warn'>;
   readonly limit?: number;
 }): Promise<EndedLogins> {
-  const { file, clock, logger, limit = MOST_ENDED } = options;
+  const { file, clock, logger, limit = MAX_ENDED } = options;
   const ends = new Map<string, number>();
   let writing: Promise<void> = Promise.resolve();
 

@@ -12,7 +12,7 @@ export const PASSWORDS_OF_ADDRESS: Limit = {
   free: 10,
   refill: 15 * MINUTE,
   firstWait: 2 * SECOND,
-  longestWait: 2 * MINUTE,
+  maxWait: 2 * MINUTE,
 };
 
 /**
@@ -24,7 +24,7 @@ export const CODES_OF_ADDRESS: Limit = {
   free: 60,
   refill: 30 * SECOND,
   firstWait: SECOND,
-  longestWait: MINUTE,
+  maxWait: MINUTE,
 };
 
 /**
@@ -35,7 +35,7 @@ export const GUESSES_AT_ACCOUNT: Limit = {
   free: 20,
   refill: MINUTE,
   firstWait: 2 * SECOND,
-  longestWait: MINUTE,
+  maxWait: MINUTE,
 };
 
 /**
@@ -46,5 +46,5 @@ export const GUESSES_AT_WORLD: Limit = {
   free: 300,
   refill: 6 * SECOND,
   firstWait: SECOND,
-  longestWait: 6 * SECOND,
+  maxWait: 6 * SECOND,
 };

@@ -26,7 +26,7 @@ export type OpenedLogin =
   { readonly kind: 'login'; readonly login: SealedLogin } | { readonly kind: 'ended' } | undefined;
 
 /** Twelve hours, in milliseconds: a long day at a trade fair. Our CMS's jwts are good for as long. */
-export const LONGEST_LOGIN = 12 * 60 * 60 * 1_000;
+export const MAX_LOGIN_TIME = 12 * 60 * 60 * 1_000;
 
 /** Seconds that the browser keeps the cookie beyond its end, so that its owner can be told that it has ended. */
 export const KEPT_BEYOND = 24 * 60 * 60;
@@ -71,7 +71,7 @@ export function sealLogin(
   now: number,
   bond?: string,
 ): { readonly value: string; readonly endsAt: number; readonly id: string } {
-  const endsAt = Math.min(jwtEnd(login.jwt) ?? Number.POSITIVE_INFINITY, now + LONGEST_LOGIN);
+  const endsAt = Math.min(jwtEnd(login.jwt) ?? Number.POSITIVE_INFINITY, now + MAX_LOGIN_TIME);
   const id = randomBytes(ID_LENGTH).toString('base64url');
   const payload: z.input<typeof payloadSchema> = [login.jwt, [...login.scopes], login.name, endsAt, id];
   return { value: seal(keys.login, contextOf(bond), JSON.stringify(payload)), endsAt, id };

@@ -3,15 +3,15 @@ import type { ContentChange } from '@vitrine/content/content-answers';
 import { lacksTexts } from '@vitrine/content/load-bundle';
 import type { Clock } from '../process/clock.ts';
 import type { ServerLogger } from '../process/logger.ts';
-import { holdingsOf } from './holdings.ts';
+import { countEntries } from './entry-counts.ts';
 import { createDiskKeeper } from './keep-on-disk.ts';
-import { createLooks } from './looks.ts';
-import type { LookOutcome } from './looks.ts';
+import { createRefreshScheduler } from './refresh-scheduler.ts';
+import type { RefreshOutcome } from './refresh-scheduler.ts';
 import { guardLosses, UNSUSPECTING } from './loss-guard.ts';
 import type { GuardEffect, GuardEvent } from './loss-guard.ts';
 import { pollDelay } from './poll-delay.ts';
-import { kindOf, messageOf, noteFault } from './trouble.ts';
-import type { Trouble } from './trouble.ts';
+import { kindOf, messageOf, recordFault } from './cms-outage.ts';
+import type { CmsOutage } from './cms-outage.ts';
 
 /** Where the content that is shown came from. */
 type SnapshotOrigin = 'cms' | 'disk' | 'shipped';
@@ -58,7 +58,7 @@ export interface SnapshotManager {
    * Looks at the whole CMS now. Calls during such a look share one further one: whoever calls is told
    * about content at least as new as the call.
    */
-  readonly reload: () => Promise<LookOutcome>;
+  readonly reload: () => Promise<RefreshOutcome>;
   /**
    * Something was published. It is shown first, as soon as it can be read; a look at everything follows.
    *
@@ -121,7 +121,7 @@ export function createSnapshotManager(options: {
   let published: PublishedBundle | undefined;
   let failures = 0;
   let lastGood: number | undefined;
-  let trouble: Trouble | undefined;
+  let outage: CmsOutage | undefined;
   let areTextsMissing = false;
   let guard = UNSUSPECTING;
 
@@ -141,22 +141,22 @@ export function createSnapshotManager(options: {
     for (const listener of listeners) listener(published);
   };
 
-  const noteProblem = (kind: string, sentence: string): LookOutcome => {
+  const noteProblem = (kind: string, sentence: string): RefreshOutcome => {
     failures += 1;
     tellGuard({ kind: 'failed' });
-    const [next, isNews] = noteFault(trouble, kind, clock.elapsed());
-    trouble = next;
+    const [next, isNews] = recordFault(outage, kind, clock.elapsed());
+    outage = next;
     if (isNews) logger.warn({ kind, reason: sentence }, 'The CMS gave no good content; the old stays.');
     return 'kept';
   };
 
   const noteGood = (): void => {
-    if (trouble) {
-      const seconds = Math.round((clock.elapsed() - trouble.since) / 1000);
+    if (outage) {
+      const seconds = Math.round((clock.elapsed() - outage.since) / 1000);
       logger.info({ seconds }, 'The CMS answers.');
     } else if (lastGood === undefined) logger.info({}, 'The CMS answers.');
     failures = 0;
-    trouble = undefined;
+    outage = undefined;
     lastGood = clock.now();
   };
 
@@ -169,18 +169,21 @@ export function createSnapshotManager(options: {
   };
 
   /** Only what came from this CMS can be lost by it: what ships is replaced by whatever the CMS holds. */
-  const isHeldBack = (bundle: ContentBundle, look: { readonly isWhole: boolean; readonly began: number }) =>
+  const isHeldBack = (
+    bundle: ContentBundle,
+    refresh: { readonly isWhole: boolean; readonly began: number },
+  ) =>
     published !== undefined &&
     published.origin !== 'shipped' &&
     tellGuard({
-      kind: 'looked',
-      ...look,
+      kind: 'refreshed',
+      ...refresh,
       now: clock.elapsed(),
-      shown: holdingsOf(published.bundle),
-      found: holdingsOf(bundle),
+      shown: countEntries(published.bundle),
+      found: countEntries(bundle),
     }).some(({ kind }) => kind === 'hold');
 
-  const adopt = (bundle: ContentBundle): LookOutcome => {
+  const adopt = (bundle: ContentBundle): RefreshOutcome => {
     const old = published;
     sources.noteShown(bundle);
     if (old?.bundle.version !== bundle.version) {
@@ -211,11 +214,11 @@ export function createSnapshotManager(options: {
     return rest !== undefined && adopt(rest) === 'swapped';
   };
 
-  const lookAtContent = async (
+  const refreshContent = async (
     signal: AbortSignal,
     began: number,
     changes?: readonly ContentChange[],
-  ): Promise<LookOutcome> => {
+  ): Promise<RefreshOutcome> => {
     const bundle = await sources.loadFromCms(signal, changes);
     if (signal.aborted) return 'kept';
     // What lies on disk came from this CMS once: the guard judges what it has lost since.
@@ -228,20 +231,20 @@ export function createSnapshotManager(options: {
     return isHeldBack(bundle, { isWhole: changes === undefined, began }) ? 'kept' : adopt(bundle);
   };
 
-  const looks = createLooks({
+  const refreshes = createRefreshScheduler({
     clock,
-    look: async (signal, changes) => {
+    refresh: async (signal, changes) => {
       const began = clock.elapsed();
       try {
         const hasTakenBack = changes === undefined && (await takeBack(signal, began));
         if (signal.aborted) return 'kept';
-        const outcome = await lookAtContent(signal, began, changes);
+        const outcome = await refreshContent(signal, began, changes);
         return outcome === 'unchanged' && hasTakenBack ? 'swapped' : outcome;
       } catch (error) {
         return signal.aborted ? 'kept' : noteProblem(kindOf(error), messageOf(error));
       }
     },
-    canLookAt: sources.canLoad,
+    canRefreshChanged: sources.canLoad,
     nextDelay: () => pollDelay({ failures, hasReachedCms: lastGood !== undefined }, options.random()),
   });
 
@@ -275,14 +278,14 @@ export function createSnapshotManager(options: {
     current: () => published,
     start: async () => {
       await readKept();
-      void looks.lookAtAll();
+      void refreshes.refreshAll();
     },
-    reload: looks.lookAtAll,
+    reload: refreshes.refreshAll,
     announce: (changes) => {
       if (changes) {
         tellGuard({ kind: 'announced', changes, now: clock.elapsed() });
-        looks.lookAt(changes);
-      } else void looks.lookAtAll();
+        refreshes.refreshChanged(changes);
+      } else void refreshes.refreshAll();
     },
     onChange: (listener) => {
       listeners.add(listener);
@@ -297,7 +300,7 @@ export function createSnapshotManager(options: {
       ...(lastGood === undefined ? {} : { lastGood }),
     }),
     stop: () => {
-      looks.stop();
+      refreshes.stop();
       listeners.clear();
       return keeper.settled();
     },

@@ -11,7 +11,7 @@ import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ClosedDoors, PublishedContent, Visitor } from '../../app/contract/server-context.ts';
 import { createLru } from '../cache/lru.ts';
-import { isAnonymous, visitorClass } from '../session/visitor.ts';
+import { isAnonymous, visitorClass } from './visitor-class.ts';
 import { closedDoorsOf } from './closed-doors.ts';
 
 /** What one class of visitors may see of the content, the same object for as long as that holds. */

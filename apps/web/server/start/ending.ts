@@ -8,7 +8,7 @@ const LAST_LINES = 200;
  * Milliseconds within which further calls are the same wish: a service manager signals both `npm start` and its
  * programs, which `npm start` then signals as well.
  */
-const ONE_WISH = 1_000;
+const SAME_REQUEST = 1_000;
 
 /** What ends a process. */
 interface Exits {
@@ -53,7 +53,7 @@ export function createEnding(
     },
     begin: (code) => {
       if (begunAt !== undefined) {
-        if (performance.now() - begunAt > ONE_WISH) void finish(1);
+        if (performance.now() - begunAt > SAME_REQUEST) void finish(1);
         return;
       }
       begunAt = performance.now();

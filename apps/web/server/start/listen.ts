@@ -128,15 +128,15 @@ export interface Listening {
  * @throws {ListenError}
  */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<Listening> {
-  const wished = { port, ...(host === undefined ? {} : { host }) };
+  const requested = { port, ...(host === undefined ? {} : { host }) };
   try {
     if (LISTENING_SOCKETS === 1) {
-      return { port: await listenOnce(server, wished), close: () => closeServer(server) };
+      return { port: await listenOnce(server, requested), close: () => closeServer(server) };
     }
-    if (port !== 0) await expectFree(wished);
+    if (port !== 0) await expectFree(requested);
     const shared = {
-      ...wished,
-      port: await listenOnce(server, { ...wished, reusePort: true }),
+      ...requested,
+      port: await listenOnce(server, { ...requested, reusePort: true }),
       reusePort: true,
     };
     const besides = Array.from({ length: LISTENING_SOCKETS - 1 }, () =>

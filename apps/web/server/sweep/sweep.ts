@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Clock } from '../process/clock.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import type { MediaFiles } from '../media/media-files.ts';
-import { lookAtUnnamed, SWEEP_INTERVAL } from './unnamed.ts';
+import { trackUnnamed, SWEEP_INTERVAL } from './unnamed.ts';
 import type { UnnamedFiles } from './unnamed.ts';
 
 /** In the data folder: for how long which file was unnamed. */
@@ -19,7 +19,7 @@ const VERSION = /^\.v-([0-9a-z]{1,32})$/;
 const RESIZED = /\.(?:avif|webp)$/;
 
 const stateSchema = z.object({
-  files: z.record(z.string(), z.object({ time: z.number().nonnegative(), looks: z.number().nonnegative() })),
+  files: z.record(z.string(), z.object({ time: z.number().nonnegative(), sweeps: z.number().nonnegative() })),
 });
 
 /** A file of a cache, by its path below the data folder, with the name that content knows it by. */
@@ -85,7 +85,7 @@ export function createSweep(options: {
   const { dataDir, clock, logger } = options;
   const stateFile = join(dataDir, STATE_FILE);
   let state: UnnamedFiles | undefined;
-  let lookedAt: number | undefined;
+  let sweptAt: number | undefined;
   let cancel: (() => void) | undefined;
   let isStopped = false;
 
@@ -115,15 +115,15 @@ export function createSweep(options: {
   const removeUnnamed = async (files: readonly CachedFile[], named: MediaFiles): Promise<void> => {
     state ??= await readState();
     const now = options.elapsed();
-    const elapsed = lookedAt === undefined ? 0 : now - lookedAt;
-    lookedAt = now;
+    const elapsed = sweptAt === undefined ? 0 : now - sweptAt;
+    sweptAt = now;
     const byPath = new Map(files.map((file) => [file.path, file]));
     const isNamed = (path: string): boolean => {
       const file = byPath.get(path);
       if (!file || !named.has(file.name)) return false;
       return file.version === 'any' || file.version === named.get(file.name)?.version;
     };
-    const { unnamed, over } = lookAtUnnamed(state, { files: byPath.keys(), isNamed, elapsed });
+    const { unnamed, over } = trackUnnamed(state, { files: byPath.keys(), isNamed, elapsed });
     for (const path of over) await rm(join(dataDir, path), { force: true });
     const gone = new Set(over);
     const left = [...unnamed].filter(([path]) => !gone.has(path));

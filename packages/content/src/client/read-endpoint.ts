@@ -67,10 +67,12 @@ export async function readEndpoint(
 }
 
 async function requestEnvelope(connection: CmsConnection, path: string) {
-  const place = path.split('?')[0] ?? path;
+  const endpointPath = path.split('?')[0] ?? path;
   const parsed = envelopeSchema.safeParse(await requestJson(connection, path));
   if (!parsed.success) {
-    throw new ContentError('invalid', `The CMS's answer for ${place} has no data.`, { path: place });
+    throw new ContentError('invalid', `The CMS's answer for ${endpointPath} has no data.`, {
+      path: endpointPath,
+    });
   }
   return parsed.data;
 }

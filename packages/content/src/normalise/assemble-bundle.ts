@@ -8,6 +8,7 @@ import { accessRulesOf } from './access.ts';
 import type { AccessCodes, AccessRules } from './access.ts';
 import { createMediaLibrary } from './media-library.ts';
 import { collectNames } from './names.ts';
+import { withAgreedSwitches } from './agreed-switches.ts';
 import { prepareLocales } from './prepare.ts';
 import type { FetchedStores, PreparedStores } from './prepare.ts';
 import { createReporter } from './reporter.ts';
@@ -42,11 +43,13 @@ export function assembleBundle(
   const codes = locales.map(({ code }) => code);
   const reporter = createReporter(codes);
   onReports(reporter.in());
-  const prepared = prepareLocales({
-    fetched: new Map(codes.map((code) => [code, fetched.stores.get(code) ?? {}])),
-    defaultLocale,
-    reporter,
-  });
+  const prepared = withAgreedSwitches(
+    prepareLocales({
+      fetched: new Map(codes.map((code) => [code, fetched.stores.get(code) ?? {}])),
+      defaultLocale,
+      reporter,
+    }),
+  );
   const names = collectNames(prepared, defaultLocale, reporter);
   const access = accessRulesOf(prepared, accessCodes, reporter);
   const library = createMediaLibrary(fetched.cmsUrl);

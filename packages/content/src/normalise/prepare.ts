@@ -8,7 +8,6 @@ import { formatPath, repairEntry } from '../wire/repair.ts';
 import { WIRE_SCHEMAS } from '../wire/schemas.ts';
 import type { WireEntry } from '../wire/schemas.ts';
 import { isRecord, unwrap } from '../wire/unwrap.ts';
-import { withAgreedSwitches } from './agreed-switches.ts';
 import { isAbsent } from './present.ts';
 import type { Report, Reporter } from './reporter.ts';
 
@@ -71,7 +70,7 @@ export function prepareLocales(options: {
     const isDefault = locale === defaultLocale;
     prepared.set(locale, isDefault ? defaults : prepareStores({ stores, defaults, locale, reporter }));
   }
-  return withAgreedSwitches(prepared);
+  return prepared;
 }
 
 function prepareStores(options: {
@@ -163,9 +162,9 @@ function prepareEntry(options: {
   const fill = (entry: Record<string, unknown>, isReported: boolean) =>
     fallback === undefined
       ? entry
-      : fillGaps(entry, fallback.wire, (place) => {
+      : fillGaps(entry, fallback.wire, (field) => {
           if (!isReported) return;
-          report('missingTranslation', `${path}.${formatPath(place)}`, saying('report.untranslated'));
+          report('missingTranslation', `${path}.${formatPath(field)}`, saying('report.untranslated'));
         });
   const { entry, repairs } = repairEntry(schema, isRecord(value) ? fill(value, true) : value);
   for (const repair of repairs) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { OutboxEntry } from '../entry.ts';
 import { codeOf } from './delivery.ts';
 import type { Deliver, DeliveryResult } from './delivery.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadOf, STAND_LEADS_PATH } from '../stands/stand-lead.ts';
+import { leadOf, STAND_LEADS_PATH } from '../stand-lead.ts';
 import { codeOf } from './delivery.ts';
 import type { Deliver, DeliveryResult } from './delivery.ts';
 

@@ -2,8 +2,8 @@ import type { Clock } from '../../process/clock.ts';
 import type { ServerLogger } from '../../process/logger.ts';
 import type { DeliveryResult } from '../deliver/delivery.ts';
 import type { Availability } from './decide.ts';
-import { DESTINATIONS } from './entry.ts';
-import type { Destination } from './entry.ts';
+import { DESTINATIONS } from '../entry.ts';
+import type { Destination } from '../entry.ts';
 import { answered, canTake, OPEN_LANE, pauseLeft, taken, unreachable } from './lane.ts';
 import type { Lane } from './lane.ts';
 

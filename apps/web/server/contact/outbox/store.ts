@@ -3,8 +3,8 @@ import { closeSync, openSync } from 'node:fs';
 import { access, link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '@vitrine/content/node';
-import { parseEntry } from './entry.ts';
-import type { Marks, OutboxEntry } from './entry.ts';
+import { parseEntry } from '../entry.ts';
+import type { Marks, OutboxEntry } from '../entry.ts';
 import { moveAside, removeBeyond, removeOld, syncFolder } from './files.ts';
 import { allMarkFiles, idOfMarkFile, readMarks, writeMarks } from './mark-files.ts';
 
@@ -41,7 +41,7 @@ function isFromStand(name: string): boolean {
 const FROM_STAND_AGE = 180 * 24 * 60 * 60 * 1_000;
 
 /** At most this many names, so that no sender can fill the disk. The oldest are dropped first. */
-const MOST_FROM_STANDS = 20_000;
+const MAX_FROM_STANDS = 20_000;
 
 /** Milliseconds between two looks for what is too old. */
 const SWEEP_INTERVAL = 60 * 60 * 1_000;
@@ -85,12 +85,9 @@ export interface OutboxStore {
 /**
  * Opens the folder of an outbox. Where it is missing it is made as soon as the disk lets us.
  *
- * @param mostFromStands the most names of delivered requests of stands that are kept.
+ * @param maxFromStands the most names of delivered requests of stands that are kept.
  */
-export async function openOutboxStore(
-  folder: string,
-  mostFromStands = MOST_FROM_STANDS,
-): Promise<OutboxStore> {
+export async function openOutboxStore(folder: string, maxFromStands = MAX_FROM_STANDS): Promise<OutboxStore> {
   const makeFolder = async (): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   };
@@ -142,7 +139,7 @@ export async function openOutboxStore(
     });
     await removeOld(deliveredFolder, DELIVERED_AGE, (name) => !isFromStand(name));
     await removeOld(deliveredFolder, FROM_STAND_AGE, isFromStand);
-    await removeBeyond(deliveredFolder, mostFromStands, isFromStand);
+    await removeBeyond(deliveredFolder, maxFromStands, isFromStand);
   };
 
   /** @returns the entry, or what became of a file that holds none; undefined when it is gone. */

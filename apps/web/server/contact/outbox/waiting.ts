@@ -1,6 +1,6 @@
 import type { Clock } from '../../process/clock.ts';
 import type { ServerLogger } from '../../process/logger.ts';
-import type { Destination } from './entry.ts';
+import type { Destination } from '../entry.ts';
 import type { Reasons } from './lanes.ts';
 
 /** Milliseconds after which a request that is not delivered everywhere is told of. */
@@ -52,7 +52,7 @@ export function createWaiting(options: {
   const { clock, logger } = options;
   const firstSeen = new Map<string, FirstSeen>();
   let last = NOTHING;
-  let toldAt: number | undefined;
+  let loggedAt: number | undefined;
 
   const see = (id: string, acceptedAt: number | undefined): void => {
     if (firstSeen.has(id)) return;
@@ -78,12 +78,12 @@ export function createWaiting(options: {
   const tell = (): void => {
     const { reasons, ...counts } = current();
     if (counts.late === 0) {
-      if (toldAt !== undefined) logger.info({}, 'No contact request waits for longer than ten minutes.');
-      toldAt = undefined;
+      if (loggedAt !== undefined) logger.info({}, 'No contact request waits for longer than ten minutes.');
+      loggedAt = undefined;
       return;
     }
-    if (toldAt !== undefined && clock.elapsed() - toldAt < REMINDER) return;
-    toldAt = clock.elapsed();
+    if (loggedAt !== undefined && clock.elapsed() - loggedAt < REMINDER) return;
+    loggedAt = clock.elapsed();
     const { deliverer } = last;
     logger.warn(
       { ...counts, ...reasons, ...(deliverer && { deliverer }) },

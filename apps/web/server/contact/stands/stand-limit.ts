@@ -7,7 +7,7 @@ export const STANDS_LIMIT: Limit = {
   free: 600,
   refill: 3_000,
   firstWait: 3_000,
-  longestWait: 60_000,
+  maxWait: 60_000,
 };
 
 const EVERYBODY = 'all';

@@ -8,12 +8,12 @@ import { replyJson } from '../../http/reply.ts';
 import type { ServerLogger } from '../../process/logger.ts';
 import { versionOfConsent } from '../consent-text.ts';
 import { codeOf } from '../deliver/delivery.ts';
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { OutboxEntry } from '../entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { FROM_STAND } from '../outbox/store.ts';
 import { contextOf } from '../sent-form.ts';
-import { readStandLead } from './stand-lead.ts';
-import type { StandLead } from './stand-lead.ts';
+import { readStandLead } from '../stand-lead.ts';
+import type { StandLead } from '../stand-lead.ts';
 import type { StandLimit } from './stand-limit.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -39,8 +39,8 @@ function isFromPage(headers: Headers): boolean {
 }
 
 /** When the stand says that it was, where that can be. */
-function timeOf(told: string, now: number): string {
-  const at = Date.parse(told);
+function timeOf(sentAt: string, now: number): string {
+  const at = Date.parse(sentAt);
   return new Date(at > now || now - at > OLDEST ? now : at).toISOString();
 }
 

@@ -9,7 +9,7 @@ const STDOUT = 1;
 const [limits = '{}', file = ''] = process.argv.slice(2);
 const {
   root,
-  pages: mostPages,
+  pages: maxPages,
   ofPage,
   characters,
 } = JSON.parse(limits) as {
@@ -52,7 +52,7 @@ try {
   }).promise;
   const pages: string[] = [];
   let left = characters;
-  for (let number = 1; number <= Math.min(document.numPages, mostPages) && left > 0; number += 1) {
+  for (let number = 1; number <= Math.min(document.numPages, maxPages) && left > 0; number += 1) {
     const page = await document.getPage(number);
     // A page that is broken is one without words; the others are still found.
     const content = await page.getTextContent().catch(() => undefined);

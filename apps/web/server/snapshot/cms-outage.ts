@@ -1,11 +1,11 @@
 import { ContentError } from '@vitrine/content/errors';
 
 /** What is wrong with the CMS as far as the log knows. */
-export interface Trouble {
+export interface CmsOutage {
   /** When the first bad look was, in milliseconds as the clock counts what has elapsed. */
   readonly since: number;
   /** The kinds of fault that the log has told of. */
-  readonly told: ReadonlySet<string>;
+  readonly logged: ReadonlySet<string>;
 }
 
 /**
@@ -15,13 +15,13 @@ export interface Trouble {
  * @param kind of fault, as `ContentError` names them.
  * @returns the trouble from now on, and whether the log is to be told.
  */
-export function noteFault(
-  trouble: Trouble | undefined,
+export function recordFault(
+  outage: CmsOutage | undefined,
   kind: string,
   now: number,
-): readonly [trouble: Trouble, isNews: boolean] {
-  const told = trouble?.told ?? new Set<string>();
-  return [{ since: trouble?.since ?? now, told: new Set([...told, kind]) }, !told.has(kind)];
+): readonly [outage: CmsOutage, isNews: boolean] {
+  const logged = outage?.logged ?? new Set<string>();
+  return [{ since: outage?.since ?? now, logged: new Set([...logged, kind]) }, !logged.has(kind)];
 }
 
 /** The sentence of whatever was thrown. */

@@ -3,16 +3,16 @@ import type { Clock } from '../process/clock.ts';
 import type { Address, RouteClass } from '../http/address.ts';
 import type { Client } from '../http/client-address.ts';
 import { PRIVATE, replyJson, replyText } from '../http/reply.ts';
-import type { Visit } from '../session/visits.ts';
-import { languageFor } from './language-for.ts';
+import type { RequestContext } from '../session/request-contexts.ts';
+import { languageFor } from '../pages/language-for.ts';
 import { endedPreviewLines, subjectOf } from './preview-cookie.ts';
 import type { PreviewContents, PreviewState } from './preview-contents.ts';
 import type { createPreviewEvents } from './preview-events.ts';
 import { isSecure, originOf } from './preview-origin.ts';
 import { nothingShownPage } from './preview-pages.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
-import type { NothingShown } from './preview-words.ts';
-import { previewVisit } from './preview-visit.ts';
+import type { NothingShown } from './preview-texts.ts';
+import { previewContext } from './preview-context.ts';
 import type { PreviewSubject } from './subject.ts';
 
 /** What of the showroom a preview shows otherwise than it is; everything else is for everybody alike. */
@@ -40,7 +40,7 @@ interface Asked {
  * The previews of drafts. They stand before everything else: what has no cookie of theirs goes past them, and
  * what has one never comes near what is kept for visitors.
  */
-export function createPreviews(options: {
+export function createPreviewGate(options: {
   readonly keys: PreviewKeys;
   readonly contents: PreviewContents;
   readonly events: ReturnType<typeof createPreviewEvents>;
@@ -49,7 +49,7 @@ export function createPreviews(options: {
   readonly host: string | undefined;
 }) {
   const { keys, contents, events, clock, host } = options;
-  const visits = new WeakMap<Request, Visit>();
+  const contexts = new WeakMap<Request, RequestContext>();
   const routes = createPreviewRoutes({
     keys,
     contents,
@@ -75,11 +75,11 @@ export function createPreviews(options: {
     // Nobody is there who would read it, and whoever sends it should not believe so.
     if (asked.routeClass === 'contact') return sealed(replyJson({ kind: 'failed' }, { status: 503 }), asked);
     const inner = unconditional(request);
-    const visit = previewVisit(state.bundle, subject, {
+    const context = previewContext(state.bundle, subject, {
       origin: originOf(request),
       frameAncestors: ancestorsOf(subject),
     });
-    visits.set(inner, visit);
+    contexts.set(inner, context);
     const response = await next(inner);
     if (asked.routeClass !== 'page' || response.status !== 500) return sealed(response, asked);
     await response.body?.cancel();
@@ -88,7 +88,7 @@ export function createPreviews(options: {
 
   return {
     /** What a request of a preview is answered from; undefined for all others. */
-    visitOf: (request: Request): Visit | undefined => visits.get(request),
+    requestContextOf: (request: Request): RequestContext | undefined => contexts.get(request),
 
     /**
      * Answers what belongs to a preview.
@@ -102,8 +102,8 @@ export function createPreviews(options: {
       next: (request: Request) => Response | Promise<Response>,
     ): Promise<Response> | undefined => {
       if (asked.address.pathname.startsWith('/-/preview/')) {
-        const isTold = asked.address.pathname === '/-/preview/changed';
-        return isTold || isOnHost(request, host) ? routes(request, asked.address) : undefined;
+        const isNotification = asked.address.pathname === '/-/preview/changed';
+        return isNotification || isOnHost(request, host) ? routes(request, asked.address) : undefined;
       }
       const isOfPreview = OF_PREVIEW.has(asked.routeClass) || asked.address.pathname === '/version';
       if (!isOfPreview || !isOnHost(request, host)) return undefined;
@@ -113,7 +113,7 @@ export function createPreviews(options: {
   };
 }
 
-export type PreviewGate = ReturnType<typeof createPreviews>;
+export type PreviewGate = ReturnType<typeof createPreviewGate>;
 
 function isOnHost(request: Request, host: string | undefined): boolean {
   return host === undefined || new URL(request.url).host === host;

@@ -7,11 +7,11 @@ import { mediaFilesOf } from '../media/media-files.ts';
 import type { PublishedBundle } from '../snapshot/manager.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
 import type { VisibleContent } from '../snapshot/visible-content.ts';
-import { ANONYMOUS, isAnonymous } from './visitor.ts';
+import { ANONYMOUS, isAnonymous } from '../snapshot/visitor-class.ts';
 import type { VisitorOf } from './visitor.ts';
 
 /** Everything an answer depends on besides its address: who asks, what they may see, from where. */
-export interface Visit {
+export interface RequestContext {
   readonly visitor: Visitor;
   readonly isAnonymous: boolean;
   readonly visible: VisibleContent;
@@ -34,7 +34,7 @@ export interface ShownPreview extends PreviewNote {
  *
  * @returns a function that answers `undefined` while there is no content at all.
  */
-export function createVisits(options: {
+export function createRequestContexts(options: {
   readonly current: () => PublishedBundle | undefined;
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
@@ -44,7 +44,7 @@ export function createVisits(options: {
   const { visitorOf = () => ANONYMOUS } = options;
   const visibleOf = createVisibleContents({ hide: hideFrom, findLocks });
 
-  return (request: Request): Visit | undefined => {
+  return (request: Request): RequestContext | undefined => {
     const bundle = options.current()?.bundle;
     if (!bundle) return undefined;
     const now = options.clock.now();
@@ -70,7 +70,7 @@ export function createVisits(options: {
  *
  * @param now milliseconds since 1970.
  */
-export function mediaRightsOf({ visible, open }: Visit, now: number): MediaRights {
+export function mediaRightsOf({ visible, open }: RequestContext, now: number): MediaRights {
   return {
     visible: mediaFilesOf(visible.content),
     open: mediaFilesOf(open.content),

@@ -14,7 +14,7 @@ const mark = z.object({
 });
 
 /** One place of the showroom, as it was called when the request was made. */
-const place = z.object({ id: z.string(), title: z.string() });
+const namedThing = z.object({ id: z.string(), title: z.string() });
 
 const outboxEntry = z.object({
   format: z.literal(1),
@@ -39,9 +39,9 @@ const outboxEntry = z.object({
     locale: z.string(),
     /** The showroom's address as the visitor saw it, with the page. */
     page: z.string(),
-    world: place.optional(),
-    location: place.optional(),
-    article: place.optional(),
+    world: namedThing.optional(),
+    location: namedThing.optional(),
+    article: namedThing.optional(),
   }),
   /** How far it had got when its file was written; what came later is told by the names of files beside it. */
   marks: z.object({ cms: mark, mail: mark }),
@@ -49,7 +49,7 @@ const outboxEntry = z.object({
 
 /** An accepted contact request with how far it has got. */
 export type OutboxEntry = Readonly<z.output<typeof outboxEntry>>;
-export type RequestContext = OutboxEntry['context'];
+export type ContactContext = OutboxEntry['context'];
 export type DeliveryMark = z.output<typeof mark>;
 export type Marks = Readonly<Record<Destination, DeliveryMark>>;
 
