@@ -45,7 +45,7 @@ export interface AppParts {
   readonly revalidate: (request: Request) => Promise<Response>;
   readonly outboxState: (request: Request) => Response;
   readonly cspReports: (request: Request) => Promise<Response>;
-  /** Absent: nobody sees drafts. */
+  /** Absent: there are no previews. */
   readonly previews?: Pick<PreviewGate, 'respond'>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType' | 'countRequest'>;
   /** Whether a request may read the metrics; to others they are not there. */

@@ -13,7 +13,7 @@ const mark = z.object({
   refusedAt: z.iso.datetime().optional(),
 });
 
-/** One place of the showroom, as it was called when the request was made. */
+/** A world, location or article, with its title when the request was made. */
 const namedThing = z.object({ id: z.string(), title: z.string() });
 
 const outboxEntry = z.object({

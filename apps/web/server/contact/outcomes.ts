@@ -17,9 +17,8 @@ const KINDS: Readonly<Record<ContactOutcome['kind'], string>> = {
 };
 
 /**
- * Tells the page that is shown after a form was sent without scripts what became of it, by a signed word in
- * the address that is good for ten minutes. What was filled in never stands there: a form with mistakes stays
- * in this process's memory.
+ * Carries the outcome of a form sent without scripts to the next page: a signed word in the address, valid for ten
+ * minutes. What was filled in never appears there: a form with mistakes stays in this process's memory.
  */
 export interface Outcomes {
   /** The word for the address. */

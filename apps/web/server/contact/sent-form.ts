@@ -8,10 +8,10 @@ import type { ContactContext } from './entry.ts';
 
 /** What a form carries besides what people fill in. */
 export interface SentForm {
-  /** What stands in the fields, unchecked. */
+  /** The values of the fields, unchecked. */
   readonly values: ContactValues;
   readonly isFromProgram: boolean;
-  /** The page that the form stands on, a safe path of ours. */
+  /** The page that the form is on, a safe path of ours. */
   readonly page: string;
   readonly locale: string;
   readonly location: string;
@@ -22,7 +22,7 @@ export interface SentForm {
   readonly consent: { readonly text: string; readonly locale: string; readonly seal: string };
 }
 
-/** A mistake is shown with what was filled in, but nobody gets more kept than a little beyond the limits. */
+/** A rejected form is shown again with its values, but they are kept only slightly beyond the limits. */
 const KEPT_TIMES = 2;
 
 const text = z.string().catch('');
@@ -90,7 +90,7 @@ export function readPlainForm(body: string): SentForm | undefined {
   return sentFormOf({ ...Object.fromEntries(fields), consent: fields.has('consent') });
 }
 
-/** The page's address with a word about the form in place of its own mark. */
+/** The page's address with the form's outcome in place of its own parameter. */
 export function pageWithOutcome(page: string, word: string): string {
   const [path = '/', query = ''] = page.split('#', 1)[0]?.split('?', 2) ?? [];
   const others = query.split('&').filter((part) => part !== '' && !/^contact(?:=|$)/.test(part));

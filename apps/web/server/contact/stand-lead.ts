@@ -5,7 +5,7 @@ import type { OutboxEntry } from './entry.ts';
 /** Where a showroom takes what a stand has accepted. */
 export const STAND_LEADS_PATH = '/box-api/stand-leads';
 
-/** Longer texts stand in no field of a form, and in no sentence of a consent. */
+/** No field of a form and no sentence of a consent is longer. */
 const MAX_TEXT_LENGTH = 10_000;
 
 /** Longer paths and names are none of a showroom's. */
@@ -32,7 +32,7 @@ const standLead = z.object({
   /** The sentence that the visitor agreed to, as the stand says. */
   consent: z.object({ text, locale: name, givenAt: z.iso.datetime() }).optional(),
   locale: name,
-  /** The path of the page that the form stood on. */
+  /** The path of the page that the form was on. */
   page: name,
   location: name,
   article: name,

@@ -14,7 +14,7 @@ const LIMITS: FairQueueLimits = {
   greedyShare: 0.5,
 };
 
-/** A queue whose work takes ten milliseconds each of a clock that stands still. */
+/** A queue whose work takes ten milliseconds each on a clock that only the test advances. */
 function setUp(over: Partial<FairQueueLimits> = {}) {
   const clock = createFakeClock();
   const queue = createFairQueue<string>({ ...LIMITS, ...over }, clock);

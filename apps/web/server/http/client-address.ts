@@ -4,11 +4,11 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** One who asks, as limits see them. */
 export interface Client {
-  /** Whom a limit counts: an IPv4 address, or the first four groups of an IPv6 address. */
+  /** What limits count: an IPv4 address, or the first four groups of an IPv6 address. */
   readonly network: string;
   /**
-   * The same, where a limit may hold back all that comes from there; undefined for one that may be a proxy which
-   * does not say for whom it asks, so that a whole showroom never shares what one client may have.
+   * The same, where a limit may block everything from that address; undefined for one that may be a proxy which
+   * does not name its clients, so that a whole showroom never shares one client's limit.
    */
   readonly distant: string | undefined;
   /** Whether the other end of the connection is this machine or in a private network: a proxy, or a collector. */
@@ -48,10 +48,10 @@ function isAddress(text: string): boolean {
 }
 
 /**
- * Finds out whom limits count: the other end of the connection or, when that is a trusted proxy, the rightmost
- * address in `X-Forwarded-For` that is none of them. Each proxy appends whom it was asked by, so what stands further
- * left the visitor can invent. `Forwarded` (RFC 7239) is not read: a proxy that does not know it would pass a
- * visitor's own on.
+ * Finds the address that limits count: the peer or, when the peer is a trusted proxy, the rightmost address in
+ * `X-Forwarded-For` that is not a trusted proxy. Each proxy appends its client's address, so a visitor can forge
+ * everything further left. `Forwarded` (RFC 7239) is not read: a proxy that does not know it would pass on whatever
+ * a visitor sent.
  */
 export function createClients(proxies: TrustedProxies) {
   const isTrustedNetwork = networksOf(trustedNetworks(proxies));

@@ -12,15 +12,15 @@ interface Held {
 
 /** What is remembered of all who do not fit into the memory one by one. */
 export interface Crowd {
-  /** At least what `who` had when it was added; undefined when nobody like it was. */
+  /** At least what `who` had when it was added; undefined when no matching entry was. */
   readonly get: (who: string, now: number) => Held | undefined;
   readonly add: (who: string, allowance: Held, now: number) => void;
 }
 
 /**
- * Remembers allowances in a fixed memory. Each has two cells, chosen by a secret so that nobody can aim at another's;
- * a cell holds the strictest of all that share it, and the more lenient of the two cells counts. So whoever was
- * blocked stays blocked, and whoever shares both cells with them waits as long at worst.
+ * Remembers allowances in a fixed amount of memory. Each name has two cells, chosen with a secret so that none can
+ * be aimed at; a cell holds the strictest allowance of those that share it, and the more lenient of the two cells
+ * counts. A blocked name therefore stays blocked, and one that shares both of its cells waits as long at worst.
  *
  * @param heldAt what is left of it at an instant.
  */

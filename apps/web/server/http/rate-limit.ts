@@ -24,8 +24,8 @@ export type Verdict =
   { readonly isAllowed: true } | { readonly isAllowed: false; readonly retryAfter: number };
 
 /**
- * What is remembered, as it counts now. Where the clock was put back, an instant ahead of it stands for no longer
- * wait than was told: the wait begins again, and the refilling goes on.
+ * The remembered allowance as it counts now. If the clock was set back, an instant in the future means no longer
+ * wait than was announced: the wait starts again, and refilling continues.
  */
 function afterJump(allowance: Allowance, now: number): Allowance {
   const { since, blockedUntil } = allowance;
@@ -35,8 +35,8 @@ function afterJump(allowance: Allowance, now: number): Allowance {
 }
 
 /**
- * A bucket of attempts that refills slowly. Once it is empty, each further attempt has to wait twice as long as
- * the one before. Whoever waits as long as they were told is let through; asking earlier costs nothing.
+ * A bucket of attempts that refills slowly. Once it is empty, each further attempt has to wait twice as long as the
+ * one before. A client that waits as long as it was told is let through; asking earlier costs nothing.
  */
 export function spend(
   limit: Limit,
@@ -78,7 +78,7 @@ const MAX_REMEMBERED = 10_000;
 /** When they are too many, one in so many leaves: those with the least to remember. */
 const LEAVE_AT_ONCE = 16;
 
-/** Counts attempts by whoever makes them, in the memory of this process. */
+/** Counts attempts by name, in the memory of this process. */
 export interface RateLimit {
   /** Counts an attempt of `who`, if it is let through. */
   readonly spend: (who: string, now: number) => Verdict;
@@ -87,10 +87,10 @@ export interface RateLimit {
 }
 
 /**
- * Nobody's block is made shorter by others, however many names they invent: who leaves the memory of single names is
- * remembered with a crowd, and comes back from there.
+ * Inventing names never shortens another client's block: a name that drops out of the individual memory is kept in
+ * the crowd, and comes back from there.
  *
- * @param room.names those who are remembered one by one.
+ * @param room.names how many names are remembered one by one.
  * @param room.cells of the crowd.
  */
 export function createRateLimit(

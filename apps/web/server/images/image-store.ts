@@ -30,8 +30,8 @@ async function findMade(target: string, source: StoredFile): Promise<StoredFile 
 }
 
 /**
- * Resized pictures on disk, below `folder/<width>/`. WebP is made while the client waits, AVIF in the
- * background for the clients after it. A picture that changed at its source is made anew.
+ * Resized pictures on disk, below `folder/<width>/`. WebP is made while the client waits, AVIF in the background
+ * for the clients after it. A picture that changed at its source is encoded again.
  */
 export function createImageStore(options: {
   readonly folder: string;

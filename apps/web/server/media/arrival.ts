@@ -18,7 +18,7 @@ export interface ArrivingFile {
    * that is not kept is read once, from its beginning.
    */
   readonly read: (start: number, end?: number) => ReadableStream<Uint8Array>;
-  /** For whoever does not read a file that is not kept. */
+  /** For a caller that does not read a file that is not kept. */
   readonly discard: () => void;
 }
 
@@ -48,8 +48,8 @@ async function openDraft(name: string, path: string, folder: string) {
 }
 
 /**
- * Keeps a file while it comes, and lets any number of readers follow from wherever they like. It goes on when all
- * of them have left. What does not come whole, or falls nearly silent, is not kept.
+ * Stores a file while it arrives, and lets any number of readers follow from any offset. It continues when all of
+ * them have left. A file that is incomplete, or that arrives too slowly, is not kept.
  *
  * @param options.abort ends the fetch.
  * @param options.hasRoom whether so many more bytes may be kept.
@@ -188,7 +188,7 @@ export async function beginArrival(options: {
   };
 
   const stored = keep();
-  // Whoever waits for it hears of a failure; often only readers do, and they hear of it by their streams.
+  // Waiting callers see a failure here; often there are only readers, and they see it on their streams.
   stored.catch(() => {});
   return { size, stored, read, discard: () => {} };
 }

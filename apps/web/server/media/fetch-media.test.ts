@@ -9,9 +9,9 @@ import { createFetchMedia } from './fetch-media.ts';
 import type { ResolveHost } from './fetch-media.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/*
- * "The PDF proxy only fetches what the snapshot names or an allowlist holds: no open proxy, no private
- * addresses" (DESIGN): each way around that which a file's address offers, tried on a server that is there.
+/**
+ * "The PDF proxy only fetches what the snapshot names or an allowlist holds: no open proxy, no private addresses"
+ * (DESIGN): each way to bypass that with a file's address, tried on a real server.
  */
 
 const servers: Server[] = [];

@@ -33,8 +33,8 @@ export function cacheControlOf(caching: MediaCaching): string {
 }
 
 /**
- * What a browser could run or apply as a part of a page, were a page made to name it: documents, scripts, styles
- * and what nobody knows. The pages' policy trusts this origin.
+ * What a browser could run or apply as part of a page that names it: documents, scripts, styles and unknown types.
+ * The pages' policy trusts this origin.
  */
 const CAN_RUN =
   /^(?:text\/html|text\/javascript|text\/css|application\/(?:xhtml|wasm|manifest|octet-stream))/;

@@ -43,7 +43,7 @@ export async function openMedia(
   }
 }
 
-/** The file cannot be had now. */
+/** The file is not available at the moment. */
 export function unavailable(): Response {
   return replyText('This file cannot be had at the moment.', 503, { 'retry-after': '10' });
 }

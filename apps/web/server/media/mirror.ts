@@ -44,9 +44,9 @@ function keyOf(stated: StatedFile | undefined): string {
 }
 
 /**
- * Keeps a copy of every file that the content names, so that the showroom goes on when the CMS is away. A file that
- * cannot be had is left out and tried again later, with growing pauses; the log hears of it once, and once that it is
- * over. Only the files of a host that cannot be reached at all are left for later without being asked for.
+ * Keeps a copy of every file that the content names, so that the showroom keeps working when the CMS is away. A
+ * file that cannot be fetched is skipped and tried again later, with growing pauses; that is logged once, and once
+ * more when it is over. Only when a host is unreachable are its other files postponed without a request.
  */
 export function createMirror(options: {
   readonly store: MediaStore;

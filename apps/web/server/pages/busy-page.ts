@@ -49,8 +49,8 @@ function isKnown(language: string): language is keyof typeof TEXTS {
 const ASK_AGAIN = 3;
 
 /**
- * Too many pages wait to be rendered, of this client or of all: status 503. A page asks again by itself; data say so
- * to the app, which keeps the place that the visitor sees.
+ * Too many pages wait to be rendered, for this client or for all: status 503. A page reloads by itself; a data
+ * request tells the app, which keeps the page that the visitor sees.
  */
 export function busyReply(request: Request, isData: boolean): Response {
   if (isData) return replyText('Too many pages are asked for.', 503, { 'retry-after': String(ASK_AGAIN) });

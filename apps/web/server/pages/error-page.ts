@@ -2,7 +2,7 @@ import { BASE_HEADERS } from '../http/reply.ts';
 import { bytesOf } from '../http/cached-answer.ts';
 import { documentHeaders } from './page-headers.ts';
 
-/** The colours of the error pages; attributes are the only styles that the content policy lets a page carry. */
+/** The colours of the error pages; attributes are the only styles that the content policy permits here. */
 const STYLES = {
   html: 'color-scheme:dark;background:#0b191c;color:#fff',
   body: 'box-sizing:border-box;display:grid;align-content:center;min-height:100vh;margin:0;padding:clamp(1.5rem,8vw,9rem);font:500 1.0625rem/1.5 system-ui,sans-serif',
@@ -21,7 +21,7 @@ export function lastResortPage(answer: {
   readonly title: string;
   readonly sentence: string;
   readonly isHead: boolean;
-  /** When somebody should look again. */
+  /** When the client should retry. */
   readonly retryAfterSeconds?: number;
   /** What the texts are written in; English when absent. */
   readonly language?: string;

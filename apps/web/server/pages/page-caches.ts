@@ -24,7 +24,9 @@ export function createPageCaches() {
   const main = createLru<KeptPage>({ limit: MAIN_LIMIT, weigh });
   const side = createLru<KeptPage>({ limit: SIDE_LIMIT, weigh });
   const origins = new Set<string>();
-  /** Whether pages of an origin have a place in the main cache: of others anybody can invent as many as they like. */
+  /**
+   * Whether pages of an origin may use the main cache: of unknown origins a client can invent as many as it likes.
+   */
   const hasRoomFor = (origin: string): boolean => origins.has(origin) || origins.size < MAX_ORIGINS;
 
   return {

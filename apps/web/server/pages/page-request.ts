@@ -27,12 +27,12 @@ export interface PageRequest {
   readonly isData: boolean;
 }
 
-/** Whether the path is the root, the only place where the visitor's language is detected. */
+/** Whether the path is the root, the only page for which the visitor's language is detected. */
 function isRootPath(pathname: string): boolean {
   return pathname === '/' || pathname === '/_.data';
 }
 
-/** The value of a cookie as it stands in the header. */
+/** The value of a cookie, not decoded. */
 export function cookieOf(headers: Pick<Headers, 'get'>, name: string): string | undefined {
   return (headers.get('cookie') ?? '')
     .split(';')
@@ -121,7 +121,7 @@ export function pageRequestOf(request: {
 export interface PageAddresses {
   /** The page's own, as visitors see it. */
   readonly page: URL;
-  /** What the router is asked for: the page, or its data. */
+  /** The router's request: the page, or its data. */
   readonly router: URL;
 }
 

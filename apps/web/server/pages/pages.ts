@@ -39,7 +39,7 @@ export interface PageInput {
   readonly visitor: Visitor;
   readonly visible: VisibleContent;
   readonly origin: string;
-  /** Whom a render counts for; nobody when undefined. */
+  /** The client that a render is charged to; none when undefined. */
   readonly client?: string | undefined;
   /** What became of a contact form, to be told to the one who sent it. */
   readonly contact?: ContactOutcome;
@@ -120,7 +120,7 @@ export function createPages(options: {
   readonly logger: ServerLogger;
   /** Who may show pages in a frame, as CSP names them; absent: the showroom itself. */
   readonly frameAncestors?: readonly string[];
-  /** In development nothing is kept, and no policy stands in the way of the development server. */
+  /** In development nothing is cached, and no policy blocks the development server. */
   readonly isDevelopment?: boolean;
   readonly stylesOf?: ChunkStyles;
   readonly search?: ServerContext['search'];

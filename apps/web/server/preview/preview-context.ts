@@ -30,7 +30,7 @@ function visibleOf(bundle: ContentBundle): VisibleContent {
   return visible;
 }
 
-/** What a request of a preview is answered from: as somebody nothing is known about, to whom all is open. */
+/** The context of a preview's request: an anonymous visitor to whom everything is open. */
 export function previewContext(
   bundle: ContentBundle,
   subject: PreviewSubject,

@@ -15,7 +15,7 @@ const MAX_PER_PREVIEW = 200;
 const MAX_PER_CLIENT = 50;
 
 interface Watched {
-  /** The one of all windows that goes on longest: the content is asked for in its name. */
+  /** The subject among all windows that ends last: the content is requested in its name. */
   subject: PreviewSubject;
   readonly events: Events;
   version: string | undefined;
@@ -78,7 +78,7 @@ export function createPreviewEvents(options: {
   return {
     /**
      * @param version that the preview shows now.
-     * @param client whom the stream counts for; nobody when undefined.
+     * @param client that the stream is charged to; none when undefined.
      */
     respond: (subject: PreviewSubject, version: string, client: string | undefined): Response =>
       watch(subject, version).events.respond(client),

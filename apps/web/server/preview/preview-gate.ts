@@ -27,7 +27,9 @@ const OF_PREVIEW: ReadonlySet<RouteClass> = new Set([
   'contact',
 ]);
 
-/** Its bytes never change under its name; only this browser may keep it, and only while somebody works with it. */
+/**
+ * The bytes under a name never change; only this browser may keep them, for as long as an editor is likely to work.
+ */
 const PRIVATE_FILE = 'private, max-age=600';
 
 interface Asked {
@@ -72,7 +74,7 @@ export function createPreviewGate(options: {
       if (request.method === 'HEAD') return sealed(replyText(''), asked);
       return events.respond(subject, state.bundle.version, asked.client.distant);
     }
-    // Nobody is there who would read it, and whoever sends it should not believe so.
+    // Contact requests are not taken in a preview, and the sender is told so.
     if (asked.routeClass === 'contact') return sealed(replyJson({ kind: 'failed' }, { status: 503 }), asked);
     const inner = unconditional(request);
     const context = previewContext(state.bundle, subject, {
@@ -157,7 +159,7 @@ function unconditional(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** Nobody but this browser keeps the answer, no search engine lists it, and its address is told to nobody. */
+/** Only this browser may keep the answer, no search engine lists it, and no other site learns its address. */
 function sealed(response: Response, { routeClass }: Asked): Response {
   const isFile = (routeClass === 'media' || routeClass === 'image') && response.status < 300;
   const { headers } = response;

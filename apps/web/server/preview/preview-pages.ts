@@ -36,7 +36,7 @@ export function nothingShownPage(
     status: STATUS[why],
     language,
     ...words[why],
-    // The showroom itself may not stand in the admin panel's frame.
+    // The showroom itself may not be shown in the admin panel's frame.
     homeLabel: why === 'over' ? undefined : isOver ? words.toShowroom : words.tryAgain,
     ...(isOver ? {} : { retryAfterSeconds: RETRY_AFTER }),
     ...given,

@@ -41,7 +41,7 @@ export function createPreviewRoutes(options: {
       headers: {
         location: address,
         'cache-control': PRIVATE,
-        // The token stands in this address.
+        // The token is part of this address.
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow, noarchive',
       },

@@ -21,7 +21,7 @@ type PreviewTexts = Readonly<Record<NothingShown, Words>> & {
   readonly tryAgain: string;
 };
 
-/** What is said in the languages of the product to whoever would see a preview and cannot. */
+/** Messages for those who open a preview that cannot be shown, in the product's languages. */
 export const PREVIEW_TEXTS = {
   en: {
     ended: {

@@ -21,8 +21,8 @@ export interface DiskRoom {
 }
 
 /**
- * Keeps caches from filling the disk: contact requests, the content and logs need room as well, and they matter more
- * than copies of what the CMS has. The log hears once that the reserve is reached, and once that it is over.
+ * Keeps caches from filling the disk: contact requests, the content and logs need room as well, and they matter
+ * more than copies of what the CMS has. Logged once when the reserve is reached, and once when that is over.
  *
  * @param options.reserve bytes that caches leave free; 0 for none.
  */

@@ -138,7 +138,9 @@ export interface Env {
   readonly logLevel: string;
 }
 
-/** A mail server is of use only with somebody to write to; who is not said to be the sender writes to themselves. */
+/**
+ * A mail server is only used with a recipient; without a sender the recipient's address is the sender's, too.
+ */
 function mailOf(env: z.output<typeof schema>): Env['mail'] {
   if (env.SMTP_URL === undefined) return undefined;
   if (env.CONTACT_TO === undefined) {

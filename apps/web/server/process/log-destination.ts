@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 
-/** Bytes of log lines that wait in memory for a reader that stands still; what comes then is dropped and counted. */
+/**
+ * Bytes of log lines that wait in memory for a reader that has stopped; lines beyond are dropped and counted.
+ */
 const MAX_WAITING = 4 * 1024 * 1024;
 
 /** Where log lines go, without ever holding up the server or filling its memory. */
@@ -31,8 +33,8 @@ function standardOutput(): Sink {
 const POLL_INTERVAL = 10;
 
 /**
- * Log lines are written in the background. A reader that stands still costs the lines beyond 4 MB and nothing else;
- * a disk that takes none for a moment costs nothing: they are written with the next line.
+ * Writes log lines in the background. A reader that has stopped costs the lines beyond 4 MB and nothing else; a
+ * disk that refuses them for a moment costs nothing: they are written with the next line.
  */
 export function createLogDestination(sink: Sink = standardOutput()): LogDestination {
   /** Bytes. */

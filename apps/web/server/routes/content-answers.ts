@@ -79,8 +79,8 @@ export function createContentAnswers(indexes: Pick<SearchIndexes, 'shippedOf'>) 
   const answerOf = createAnswers();
 
   /**
-   * Something made of one language. An address that names the version it gets may be kept for ever; any
-   * other is asked for again.
+   * Something made of one language. An address that names the current version may be cached for ever; any other is
+   * revalidated.
    */
   const inLanguage =
     (name: string, make: (snapshot: Snapshot, version: string) => unknown) =>
@@ -108,7 +108,7 @@ export function createContentAnswers(indexes: Pick<SearchIndexes, 'shippedOf'>) 
       { locale, world }: { readonly locale: string; readonly world: string },
     ): Promise<Response> => {
       const isKnown = snapshotOf(reader.content, locale)?.worlds.some(({ slug }) => slug === world) ?? false;
-      // Of a world that is closed nobody learns that it is there.
+      // A closed world is not distinguishable from one that does not exist.
       if (!isKnown) {
         return Promise.resolve(replyJson({ error: 'There is no such screensaver.' }, { status: 404 }));
       }

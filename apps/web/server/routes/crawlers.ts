@@ -41,7 +41,7 @@ export function createCrawlerRoutes(clock: Clock) {
   const queue = createFairQueue<Sitemap>(LIMITS, clock);
 
   return {
-    /** @param client whom the making counts for; nobody when undefined. */
+    /** @param client that the work is charged to; none when undefined. */
     sitemap: async (
       request: Request,
       content: PublishedContent,

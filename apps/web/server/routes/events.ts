@@ -27,7 +27,7 @@ type Follow = (onChange: () => void) => (() => void) | undefined;
 
 /** The other end of a connection. */
 interface Listener {
-  /** Whom it counts for, where that is known. */
+  /** The client that it is charged to, if known. */
   readonly client: string | undefined;
   readonly stopFollowing: (() => void) | undefined;
 }
@@ -103,8 +103,8 @@ export function createEvents(options: {
 
   return {
     /**
-     * @param client whom the connection counts for; nobody when undefined.
-     * @param follow looks after this one visitor for as long as the connection is open, and tells of other rights.
+     * @param client that the connection is charged to; none when undefined.
+     * @param follow watches this visitor while the connection is open, and reports changed rights.
      */
     respond: (client?: string, follow?: Follow): Response => {
       const isFull = countOf(client) >= maximumOfOne || (connections.size >= maximum && !makeRoomFor(client));

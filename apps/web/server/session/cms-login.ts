@@ -9,7 +9,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What the CMS says to somebody who wants to log in. */
+/** The CMS's answer to a login. */
 export type LoginOutcome =
   | { readonly kind: 'granted'; readonly login: Login }
   /** It refuses, in its own words. */
@@ -87,8 +87,8 @@ function waitIn(headers: Headers): number {
 }
 
 /**
- * Whether the CMS has heard of a logout. Any answer of its own counts: a session that it does not know has ended, and
- * a CMS without such a call will never have one.
+ * Whether the CMS has acknowledged a logout. Any answer of its own counts: a session that it does not know has
+ * ended, and a CMS without such a call will never have one.
  */
 export type LogoutResult = 'acknowledged' | 'silent';
 

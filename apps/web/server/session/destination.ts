@@ -9,7 +9,7 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Visitor } from '../../app/contract/server-context.ts';
 import { withInstant } from '../snapshot/access.ts';
 
-/** Where somebody wants to go who has just logged in or opened a world. */
+/** Where a visitor wants to go after a login or after opening a world. */
 export interface DestinationOptions {
   /** The location's payloadId or its door's name (specification section 2, `redirect`). */
   readonly location?: string;
@@ -42,7 +42,7 @@ function locationOf(snapshot: Snapshot, options: DestinationOptions): Location |
   return locations.find(({ payloadId }) => payloadId === wanted);
 }
 
-/** A place to stand at while a code is asked for: the start of the default world, else any that is open. */
+/** A location to show behind the code dialog: the start of the default world, else any that is open. */
 function openLocation({ locations, worlds, settings }: Snapshot, visitor: CoreVisitor): Location | undefined {
   const open = locations.filter((location) => {
     const world = worlds.find(({ slug }) => slug === location.world);
@@ -53,9 +53,9 @@ function openLocation({ locations, worlds, settings }: Snapshot, visitor: CoreVi
 }
 
 /**
- * The address to go on at: the wished location where it may be entered now, else what is asked for next (the
- * access code, or the login), else home. It is made of our own content alone, so that it never leads to another
- * site, and tells no address of a place that stays closed.
+ * The address to go on at: the requested location if the visitor may enter it now, else the next requirement (the
+ * access code, or the login), else home. It is built from our own content alone, so that it never leads to another
+ * site, and never reveals the address of a closed location.
  */
 export function destinationOf(
   bundle: ContentBundle,
@@ -78,7 +78,7 @@ export function destinationOf(
   const door = doorOf(location.payloadId);
   switch (lockOfWorld(world, asking)) {
     case 'password': {
-      // Over an open place: the address of the closed world is a name that only its own visitors know.
+      // Over an open location: only its own visitors know the closed world's address.
       const backdrop = openLocation(snapshot, asking);
       const path = backdrop && formatLocationPath({ ...language, world: backdrop.world, location: backdrop });
       return `${path ?? formatHomePath(language)}?code=${door}`;

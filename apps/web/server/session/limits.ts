@@ -28,8 +28,8 @@ export const CODES_OF_ADDRESS: Limit = {
 };
 
 /**
- * Wrong passwords for one account, from wherever: it is slowed, but nobody can keep its owner out for longer
- * than a minute.
+ * Wrong passwords for one account, from any address: attempts are slowed down, but no one can lock its owner out
+ * for longer than a minute.
  */
 export const GUESSES_AT_ACCOUNT: Limit = {
   free: 20,
@@ -39,8 +39,8 @@ export const GUESSES_AT_ACCOUNT: Limit = {
 };
 
 /**
- * Wrong codes for one world, from wherever: high enough that a fair full of guests never meets it, and a wait so
- * short that whoever guesses from many addresses locks nobody out. They have at most ten guesses a minute.
+ * Wrong codes for one world, from any address: high enough that a fair full of guests never reaches it, and a wait
+ * so short that guessing from many addresses locks no one out. All together have at most ten guesses a minute.
  */
 export const GUESSES_AT_WORLD: Limit = {
   free: 300,

@@ -31,7 +31,7 @@ export const MAX_LOGIN_TIME = 12 * 60 * 60 * 1_000;
 /** Seconds that the browser keeps the cookie beyond its end, so that its owner can be told that it has ended. */
 export const KEPT_BEYOND = 24 * 60 * 60;
 
-/** Of two logins with different bonds neither opens in place of the other. */
+/** Of two logins with different bonds, neither opens instead of the other. */
 function contextOf(bond: string | undefined): string {
   return bond === undefined ? 'login' : `login ${bond}`;
 }

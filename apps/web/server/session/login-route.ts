@@ -27,7 +27,7 @@ export interface Asking {
   readonly fields: Fields;
   readonly context: Pick<RequestContext, 'visitor' | 'origin'>;
   readonly bundle: ContentBundle;
-  /** Of the client: whom limits count. */
+  /** Of the client, as limits count it. */
   readonly address: string;
 }
 

@@ -13,8 +13,9 @@ export type LoginStatus =
 export const LOGIN_CHECK_INTERVAL = 15_000;
 
 /**
- * Milliseconds after which nobody is answered by what the CMS said last: a request then waits for it. Who was
- * remembered just before may be so for {@link LOGIN_CHECK_INTERVAL} more, which leaves a quarter of a minute to spare.
+ * Milliseconds after which the CMS's last statement is no longer trusted: a request then waits for a new one. A
+ * visitor remembered just before may stay so for {@link LOGIN_CHECK_INTERVAL} more, which leaves a quarter of a
+ * minute to spare.
  */
 export const TRUSTED_FOR = 30_000;
 
@@ -47,7 +48,7 @@ export interface LoginWatch {
   readonly scopesOf: (login: SealedLogin) => readonly string[] | undefined;
   /** Looks after a login without any request, until the answer is called: for a window that only listens. */
   readonly follow: (login: SealedLogin, onChange: () => void) => () => void;
-  /** Ends a login in this process and for its successors, whoever still has its cookie. */
+  /** Ends a login in this process and for its successors, even if copies of its cookie exist. */
   readonly end: (login: Pick<SealedLogin, 'id' | 'endsAt'>) => void;
   /** Changes whenever anything that {@link LoginWatch.scopesOf} answers may have changed. */
   readonly stamp: () => number;

@@ -10,7 +10,7 @@ const MAX_PAUSE = 60_000;
 /** Logouts that wait at most, some megabytes of jwts; those that have waited longest are given up first. */
 const MAX_WAITING = 5_000;
 
-/** A logout that the CMS has not heard of. */
+/** A logout that the CMS has not acknowledged. */
 interface Waiting {
   readonly jwt: string;
   /** Of {@link Clock.elapsed}: when the login ends by itself. */
@@ -19,14 +19,16 @@ interface Waiting {
 
 /** Tells the CMS of logouts, which is how other processes learn of them. */
 export interface LogoutNotifier {
-  /** Tells it now, and again until it has heard of it or the login would have ended by itself. Never rejects. */
+  /**
+   * Sends it now, and again until it is acknowledged or the login would have ended by itself. Never rejects.
+   */
   readonly tell: (login: Pick<SealedLogin, 'id' | 'jwt' | 'endsAt'>) => Promise<void>;
 }
 
 /**
- * A logout is told at once. What a CMS that is away could not hear waits in memory and is told in turn, one call at a
- * time: the first silence ends a round, so a CMS that comes back is not met by a crowd. Jwts are never written to disk
- * for this, so a process that ends forgets what still waits; its own list of ended logins stays.
+ * Reports logouts to the CMS at once. While the CMS is away they wait in memory and are sent in turn, one call at a
+ * time: the first silence ends a round, so a CMS that comes back is not flooded. Jwts are never written to disk for
+ * this, so a process that ends forgets what still waits; its own list of ended logins remains.
  */
 export function createLogoutNotifier(options: {
   /** Never rejects. */

@@ -19,7 +19,7 @@ export interface RequestContext {
   readonly open: VisibleContent;
   /** The public origin of this visitor's addresses. */
   readonly origin: string;
-  /** Drafts are shown, to somebody who may see them: nothing of the answer is ever kept. */
+  /** Drafts are shown, to a visitor who may see them: the answer is never cached. */
   readonly preview?: ShownPreview;
 }
 
@@ -38,7 +38,7 @@ export function createRequestContexts(options: {
   readonly current: () => PublishedBundle | undefined;
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
-  /** Who asks; without it, everybody is somebody nothing is known about. */
+  /** Identifies the visitor; without it, everyone is anonymous. */
   readonly visitorOf?: VisitorOf;
 }) {
   const { visitorOf = () => ANONYMOUS } = options;

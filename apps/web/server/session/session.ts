@@ -25,7 +25,7 @@ import { createLogoutNotifier } from './logout-notifier.ts';
 import { createWorldCodes } from './protected-worlds.ts';
 import { codePageOf, createUnlock } from './unlock-route.ts';
 
-/** The calls by which somebody comes in or leaves: `POST /box-api/<call>`. */
+/** The calls that grant or end access: `POST /box-api/<call>`. */
 export const ACCESS_CALLS = ['login', 'logout', 'unlock', 'forget'] as const;
 export type AccessCall = (typeof ACCESS_CALLS)[number];
 
@@ -93,7 +93,7 @@ export function createSession(options: {
     };
   };
 
-  /** Forgets the visitor who has gone: the opened worlds and, if asked, the login. */
+  /** Forgets a visitor who has left: the opened worlds and, if asked, the login. */
   const forget = (request: Request, { fields, context }: Asking): Response => {
     const forgetsLogin = fields.get('login') === 'true';
     if (forgetsLogin) endLogin(request);

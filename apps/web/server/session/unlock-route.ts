@@ -40,8 +40,8 @@ const NO_CODES: AccessRefusal = {
 };
 
 /**
- * Where a form without scripts leads back to: the page it says it stands on (`page`, a path of ours), else the
- * address of the world it names, else home. The world behind a door is not told.
+ * The page that a form without scripts returns to: the one it says it is on (`page`, a path of ours), else the
+ * address of the world it names, else home. The world behind a door is not revealed.
  */
 export function codePageOf(asking: Pick<Asking, 'fields' | 'bundle'>): string {
   const { fields, bundle } = asking;
@@ -56,8 +56,8 @@ export function codePageOf(asking: Pick<Asking, 'fields' | 'bundle'>): string {
 }
 
 /**
- * `POST /box-api/unlock`: opens a protected world to whoever knows its code. "Access is granted when the stored
- * accessKey equals the password" (specification section 5).
+ * `POST /box-api/unlock`: opens a protected world with its code. "Access is granted when the stored accessKey
+ * equals the password" (specification section 5).
  */
 export function createUnlock(options: {
   readonly keys: SessionKeys;

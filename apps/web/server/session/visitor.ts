@@ -31,9 +31,9 @@ function isKnown(visitor: Visitor): boolean {
 }
 
 /**
- * The one place where a visitor is made: everything that depends on who asks (pages, media, the walk, the
- * sitemap) starts here. What was read from cookies is remembered, so that the same visitor is the same object,
- * and a request without our cookies costs one look at its header.
+ * The only function that identifies a visitor: everything that depends on the visitor (pages, media, the walk, the
+ * sitemap) starts here. What was read from cookies is remembered, so that the same visitor is the same object, and
+ * a request without our cookies costs no more than parsing its header.
  *
  * @param options.accessCodes of the present content: another object when any of them has changed.
  */
@@ -69,7 +69,7 @@ export function createVisitorOf(options: {
     const worlds = openedWorlds(cookies, accessCodes, now);
     const ends = [
       ...worlds.map(({ endsAt }) => endsAt),
-      // A login is asked about now and then, by whoever reads it anew.
+      // A login is verified now and then, whenever it is read again.
       ...(opened?.kind === 'login' ? [opened.login.endsAt, now + LOGIN_CHECK_INTERVAL] : []),
     ];
     const visitor = visitorFrom(

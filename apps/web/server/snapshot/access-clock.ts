@@ -6,8 +6,8 @@ import { accessInstants } from './visible-content.ts';
 const MAX_WAIT = 24 * 60 * 60 * 1_000;
 
 /**
- * Tells when an access window of a location opens or closes: what a visitor may see changes then, though nobody
- * has published anything.
+ * Reports when an access window of a location opens or closes: what a visitor may see changes then, although
+ * nothing was published.
  */
 export function createAccessClock(options: {
   readonly clock: Pick<Clock, 'now' | 'after'>;

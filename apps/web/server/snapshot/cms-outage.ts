@@ -9,11 +9,11 @@ export interface CmsOutage {
 }
 
 /**
- * A look failed. One fault shows itself in many sentences (each look breaks off at another place), so each kind
- * of fault is told once until the CMS is well again.
+ * Records that a refresh failed. One fault appears in many messages (each refresh breaks off at another request),
+ * so each kind of fault is logged once until the CMS is well again.
  *
  * @param kind of fault, as `ContentError` names them.
- * @returns the trouble from now on, and whether the log is to be told.
+ * @returns the outage from now on, and whether this fault is to be logged.
  */
 export function recordFault(
   outage: CmsOutage | undefined,

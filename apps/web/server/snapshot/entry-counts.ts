@@ -12,7 +12,7 @@ export interface EntryCount {
   readonly count: number;
 }
 
-/** What stands in each language by itself, and falls back to the default language one by one. */
+/** Collections that are translated: a missing entry falls back to the default language. */
 const TRANSLATED: Readonly<Record<string, (snapshot: Snapshot) => number>> = {
   worlds: ({ worlds }) => worlds.length,
   'content-locations': ({ locations }) => locations.length,

@@ -2,7 +2,7 @@ import { isChangeOf } from '@vitrine/content/content-answers';
 import type { ContentChange } from '@vitrine/content/content-answers';
 import type { EntryCount } from './entry-counts.ts';
 
-/** Looks in a row at the whole CMS that must say the same before a loss nobody announced is believed. */
+/** Consecutive full refreshes that must agree before an unannounced loss is believed. */
 export const CONFIRMING_REFRESHES = 5;
 
 /** Milliseconds over which they must say it: longer than a CMS is restored or moved, shorter than a coffee. */
@@ -20,7 +20,7 @@ export interface Loss extends Omit<EntryCount, 'count'> {
   readonly after: number;
 }
 
-// All instants are milliseconds of one clock that nobody sets: what a time server corrects confirms no loss.
+// All instants are milliseconds of one monotonic clock: a time server's correction confirms no loss.
 
 interface Announcement {
   readonly change: ContentChange;
@@ -142,7 +142,7 @@ export function guardLosses(
       return [{ ...state, announcements: [...young, ...announcements] }, []];
     }
     case 'failed': {
-      // The count begins anew; that there is a suspicion stays known, so that it is not told again.
+      // Counting starts again; the suspicion is kept, so that it is not logged twice.
       const { suspicion } = state;
       return [{ ...state, suspicion: suspicion && { ...suspicion, refreshes: 0 } }, []];
     }

@@ -62,7 +62,7 @@ describe('a CMS that loses its memory', () => {
     expect(warnings()).toEqual([
       'The CMS has suddenly lost content; the old stays until the loss is confirmed.',
     ]);
-    // What is read after a change must not build upon what is held back.
+    // A partial refresh must not build on content that is held back.
     expect(noteShown.mock.calls.every(([bundle]) => bundle.version === 'whole')).toBe(true);
     cmsAnswers(createBundle('mended'));
     await clock.advance(MINUTE);

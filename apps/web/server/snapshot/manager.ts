@@ -30,9 +30,9 @@ export interface SnapshotSources {
   readonly loadFromCms: (signal: AbortSignal, changes?: readonly ContentChange[]) => Promise<ContentBundle>;
   /** What editors have unpublished or deleted since. Rejects where the CMS cannot be asked. */
   readonly readTakenBack: (signal: AbortSignal) => Promise<TakenBackContent>;
-  /** Whether the content after these changes can be had without reading everything. */
+  /** Whether these changes can be read without reading everything. */
   readonly canLoad: (changes: readonly ContentChange[]) => boolean;
-  /** A bundle of the CMS is shown from now on: looks at changes build upon it. */
+  /** A bundle of the CMS is shown from now on: partial refreshes build on it. */
   readonly noteShown: (bundle: ContentBundle) => void;
   readonly readFromDisk: () => Promise<ContentBundle>;
   readonly readShipped: () => Promise<ContentBundle>;
@@ -41,7 +41,7 @@ export interface SnapshotSources {
 
 /** What follows from the CMS's list of what editors have taken back. */
 export interface TakenBackContent {
-  /** The content that is shown without it; absent where nothing of it is shown. */
+  /** The shown content without it; absent where none of it is shown. */
   readonly rest?: ContentBundle;
   /** Where it is not known what is shown of it: the collections whose losses it explains. */
   readonly explained: readonly ContentChange[];
@@ -55,8 +55,8 @@ export interface SnapshotManager {
   /** Takes the bundle from disk, else the shipped one, and begins to look at the CMS. */
   readonly start: () => Promise<void>;
   /**
-   * Looks at the whole CMS now. Calls during such a look share one further one: whoever calls is told
-   * about content at least as new as the call.
+   * Refreshes everything now. Calls during such a refresh share one further refresh: each caller gets content at
+   * least as new as its call.
    */
   readonly reload: () => Promise<RefreshOutcome>;
   /**
@@ -104,9 +104,9 @@ const LOSS_SENTENCES = {
 } as const;
 
 /**
- * Holds the newest good content: the CMS's, else the one kept on disk, else the one that ships. A bad
- * answer keeps the old content, and so does a sudden loss (`loss-guard.ts`); the log hears of each kind of fault
- * once, and once that it is over, never once a look.
+ * Holds the newest good content: the CMS's, else the one kept on disk, else the one that ships. A bad answer keeps
+ * the old content, and so does a sudden loss (`loss-guard.ts`). Each kind of fault is logged once, and once when it
+ * is over, never once per refresh.
  */
 export function createSnapshotManager(options: {
   readonly sources: SnapshotSources;
@@ -203,8 +203,8 @@ export function createSnapshotManager(options: {
   };
 
   /**
-   * What editors have taken back is gone at once, whatever else the CMS says or fails to say: a process that was not
-   * told of it hears of it here. What the CMS lacks beyond it is judged as ever.
+   * Removes at once what editors have unpublished or deleted, whatever else the CMS answers or fails to answer: a
+   * process that missed the announcement learns it here. Other losses are judged as always.
    */
   const takeBack = async (signal: AbortSignal, began: number): Promise<boolean> => {
     // Why the CMS cannot be asked, the look that follows tells.
@@ -221,7 +221,7 @@ export function createSnapshotManager(options: {
   ): Promise<RefreshOutcome> => {
     const bundle = await sources.loadFromCms(signal, changes);
     if (signal.aborted) return 'kept';
-    // What lies on disk came from this CMS once: the guard judges what it has lost since.
+    // The content on disk came from this CMS: the guard judges what has been lost since.
     const isFromCms = published?.origin === 'cms' || published?.origin === 'disk';
     if (!isFromCms && !isReadyToBeShown(bundle)) {
       return noteProblem('unready', 'The CMS has no default world with a start location yet.');

@@ -13,8 +13,8 @@ export type Refresh = (signal: AbortSignal, changes?: readonly ContentChange[]) 
 
 export interface RefreshScheduler {
   /**
-   * Looks at everything now. Calls during such a look share one further one: whoever calls is told about
-   * content at least as new as the call.
+   * Refreshes everything now. Calls during such a refresh share one further refresh: each caller gets content at
+   * least as new as its call.
    */
   readonly refreshAll: () => Promise<RefreshOutcome>;
   /** Looks at what has changed as soon as possible, and at everything a while later. */
@@ -39,11 +39,11 @@ interface Running {
 }
 
 /**
- * Decides when to look at what. One look at a time counts: a look at everything that changes interrupt is
- * given up and made up for, so that older content never replaces newer.
+ * Decides when to refresh what. Only one refresh counts at a time: a full refresh that a change interrupts is
+ * abandoned and repeated later, so that older content never replaces newer.
  *
  * @param options.canRefreshChanged Whether changes can be read without everything else.
- * @param options.nextDelay Milliseconds until the next look at everything when nobody asks for one.
+ * @param options.nextDelay Milliseconds until the next full refresh if none is requested.
  */
 export function createRefreshScheduler(options: {
   readonly clock: Clock;

@@ -146,7 +146,7 @@ describe('visible content', () => {
     const before = visible(bundle, anonymous, noon);
     expect(visible(bundle, anonymous, noon + 3_599_999)).toBe(before);
     const after = visible(bundle, anonymous, noon + 3_600_000);
-    // What a cache on the way has kept for years bears the name: another content, another name.
+    // A shared cache may keep that name for years: other content needs another name.
     expect(before.content.version).toBe('v1');
     expect(after.content.version).toMatch(/^v1~[0-9a-f]+$/);
     expect(visible(bundle, guest, noon + 3_600_000).content.version).not.toBe(

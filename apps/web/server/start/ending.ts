@@ -5,8 +5,8 @@ const LIMIT = 4_700;
 const LAST_LINES = 200;
 
 /**
- * Milliseconds within which further calls are the same wish: a service manager signals both `npm start` and its
- * programs, which `npm start` then signals as well.
+ * Milliseconds within which further signals are the same request: a service manager signals both `npm start` and
+ * its programs, which `npm start` then signals as well.
  */
 const SAME_REQUEST = 1_000;
 

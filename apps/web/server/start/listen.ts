@@ -23,8 +23,8 @@ const REQUEST_TIMEOUT = 30_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
 
 /**
- * Connections that wait to be taken. The system cuts it to its own limit (4,096 on Linux). With Node's 511 a burst of
- * connections made others wait for seconds: what finds no place is tried again after 1, 3, 7 s.
+ * Connections that wait to be accepted. The system cuts it to its own limit (4,096 on Linux). With Node's 511 a
+ * burst of connections made others wait for seconds: a client that is turned away tries again after 1, 3, 7 s.
  */
 const BACKLOG = 4_096;
 
@@ -116,7 +116,7 @@ async function expectFree(options: ListenOptions): Promise<void> {
 
 /** A server that listens. */
 export interface Listening {
-  /** It differs from the wished one only when that was 0. */
+  /** Differs from the requested port only if that was 0. */
   readonly port: number;
   /** Ends it in order, see {@link closeServer}. */
   readonly close: () => Promise<void>;

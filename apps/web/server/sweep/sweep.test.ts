@@ -66,7 +66,7 @@ describe('the sweep', () => {
     await put('images/500/gone.jpg.webp', 'images/500/hall.jpg.webp', 'images/500/plan.png.avif');
     const all = await there();
     await seenBefore(4, ...all);
-    // Two hours are watched by each process: what lies between them does not count.
+    // Each process observes two hours: the time between them does not count.
     await start(() => named).sweeps(3);
     expect(await there()).toEqual(all);
     await start(() => named).sweeps(2);

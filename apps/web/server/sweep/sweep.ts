@@ -11,7 +11,7 @@ import type { UnnamedFiles } from './unnamed.ts';
 /** In the data folder: for how long which file was unnamed. */
 const STATE_FILE = 'unnamed-media.json';
 
-/** Milliseconds for which nobody has written to a draft before it counts as left over. */
+/** Milliseconds without a write before a draft counts as left over. */
 const DRAFT_LIFE = 60 * 60_000;
 
 const DRAFT = /^\.[0-9a-f]{16}\.tmp$/;
@@ -69,11 +69,11 @@ export interface Sweep {
 }
 
 /**
- * Takes out of `media/` and `images/` what no content has named for thirty days of running, so that pictures that
- * were taken back do not stay on the disk for ever; and what killed downloads and encodes have left.
+ * Removes from `media/` and `images/` what no content has named for thirty days of running, so that pictures that
+ * were taken back do not stay on the disk for ever, and the remains of killed downloads and encodes.
  *
- * @param options.named the files of all content that is shown, to whomever; absent where it is not the CMS's.
- * @param options.elapsed milliseconds by a clock that never jumps.
+ * @param options.named the files of all shown content, for any visitor; absent if it is not the CMS's.
+ * @param options.elapsed milliseconds by a monotonic clock.
  */
 export function createSweep(options: {
   readonly dataDir: string;

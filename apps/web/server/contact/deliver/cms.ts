@@ -52,7 +52,7 @@ function isKnownAlready(body: unknown): boolean {
 async function read(response: Response): Promise<DeliveryResult> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && storedSchema.safeParse(body).success) return { kind: 'delivered' };
-  // Somebody else answers in its place (a maintenance page): what is not known to be stored is sent again.
+  // Something other than the CMS answered (a maintenance page): unless it is known to be stored, send it again.
   const reason = `status ${response.status}`;
   if (response.status === 400)
     return isKnownAlready(body) ? { kind: 'delivered' } : { kind: 'refused', reason };

@@ -15,7 +15,7 @@ function kinds(effects: readonly EntryEffect[]): string[] {
   return effects.map((effect) => (effect.kind === 'deliver' ? `deliver ${effect.to}` : effect.kind));
 }
 
-/** Lets a state go through events and answers it with the names of the last effects. */
+/** Sends events to a state and returns it with the names of the last effects. */
 function after(state: EntryState, ...events: readonly EntryEvent[]) {
   let effects: readonly EntryEffect[] = [];
   let now = state;

@@ -30,7 +30,7 @@ function touched(seconds: number) {
 /** A process number that no system gives out. */
 const FREE_PID = 2 ** 30;
 
-/** A number that always belongs to somebody else. */
+/** A process id that always belongs to another program. */
 const FOREIGN_PID = 1;
 
 describe('the lock of the outbox', () => {

@@ -150,7 +150,10 @@ export function createOutbox(options: {
     await perform(item, effects);
   };
 
-  /** Before anything else runs: the process may be killed, and nobody can be asked whether a mail has arrived. */
+  /**
+   * Written before anything else runs: the process may be killed, and there is no way to ask whether a mail
+   * arrived.
+   */
   const noteAtOnce = ({ entry, state }: Kept): void => {
     try {
       store.note(entry.id, marksOf(state));

@@ -56,7 +56,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** A whole entry says whose it is; in a damaged file the address counts where it stands as a whole word. */
+/** An intact entry names its sender; in a damaged file the address has to occur as a whole word. */
 function isAbout(text: string, email: string): boolean {
   const entry = parseEntry(text);
   if (entry !== undefined) return entry.form.email.trim().toLowerCase() === email;

@@ -11,7 +11,7 @@ const REMINDER = 60 * 60 * 1_000;
 
 /** What is known of requests that are not delivered everywhere. */
 export interface WaitingRequests {
-  /** They are brought to whom they lack as soon as that takes them. */
+  /** Each is delivered to its remaining destinations as soon as they accept it. */
   readonly waiting: number;
   /** A destination has refused them so often that only the next start tries again. */
   readonly refused: number;
@@ -36,7 +36,7 @@ export interface Found {
   readonly deliverer?: { readonly host: string; readonly pid: number };
 }
 
-/** When a request was first seen by this process, by the clock that nobody sets, and its age at that moment. */
+/** When this process first saw a request, by the monotonic clock, and its age at that moment. */
 interface FirstSeen {
   readonly at: number;
   readonly age: number;

@@ -53,13 +53,13 @@ function consentOf({ consent }: StandLead, content: PublishedContent, now: numbe
 }
 
 /**
- * `POST /box-api/stand-leads`: takes a request that a stand has accepted while it had no network (decision 0047). It
- * is no more than a contact form sent by a program: nothing proves who sends it, so nothing of it is believed that
- * the form would not take from anybody, but when it was accepted and which sentence was agreed to, which is marked
- * as told by a stand. A request that is sent again is answered in the same way and kept once.
+ * `POST /box-api/stand-leads`: takes a request that a stand accepted while it was offline (decision 0047). Nothing
+ * proves who sends it, so it is trusted no more than the contact form itself, except for the time of acceptance and
+ * the sentence of the consent, which are marked as claimed by a stand. A request that is sent again gets the same
+ * answer and is stored once.
  */
 export function createStandRoute(options: {
-  /** Whether the operator takes requests of stands. */
+  /** Whether the operator accepts requests from stands. */
   readonly isOpen: boolean;
   readonly outbox: Pick<Outbox, 'accept'>;
   readonly limit: StandLimit;
