@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 
-/** How a message uses a placeholder, as it stands in ICU messages. */
+/** How a message uses a placeholder, in ICU's syntax. */
 export type PlaceholderUse =
   | 'plain'
   | 'select'

@@ -2,8 +2,8 @@ import { createRateLimit } from '../http/rate-limit.ts';
 import type { Limit, RateLimit } from '../http/rate-limit.ts';
 
 /**
- * Contact requests of one address that are kept: ten in a row, because a trade fair's stand has one address, and one
- * more each minute; who sends more waits 30 s, and twice as long each time, up to an hour.
+ * Accepted contact requests of one address: ten in a row, because a trade fair's stand has one address, and one
+ * more each minute; beyond that the wait is 30 s, and twice as long each time, up to an hour.
  */
 export const CONTACT_LIMIT: Limit = {
   free: 10,

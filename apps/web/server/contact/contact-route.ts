@@ -50,8 +50,8 @@ function answerScript(result: Result): Response {
 }
 
 /**
- * `POST /box-api/contact`, sent by the page's script as JSON or by a plain form. A request is on disk before
- * its sender is told that it was received (DESIGN, contact form: "Nothing accepted is ever lost").
+ * `POST /box-api/contact`, sent by the page's script as JSON or by a plain form. A request is on disk before its
+ * sender gets the confirmation (DESIGN, contact form: "Nothing accepted is ever lost").
  */
 export function createContactRoute(options: {
   readonly outbox: Pick<Outbox, 'accept'>;

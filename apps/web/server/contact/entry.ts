@@ -43,7 +43,7 @@ const outboxEntry = z.object({
     location: namedThing.optional(),
     article: namedThing.optional(),
   }),
-  /** How far it had got when its file was written; what came later is told by the names of files beside it. */
+  /** The progress when the file was written; later progress is recorded by the names of files beside it. */
   marks: z.object({ cms: mark, mail: mark }),
 });
 
@@ -56,7 +56,7 @@ export type Marks = Readonly<Record<Destination, DeliveryMark>>;
 /**
  * Reads the text of an entry's file.
  *
- * @returns `undefined` when it is none: then the file has been damaged.
+ * @returns `undefined` if it is damaged.
  */
 export function parseEntry(text: string): OutboxEntry | undefined {
   try {

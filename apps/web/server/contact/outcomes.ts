@@ -3,7 +3,7 @@ import type { ContactOutcome } from '../../app/contract/contact-form.ts';
 import type { Clock } from '../process/clock.ts';
 import { isSameSecret } from '../http/same-secret.ts';
 
-/** Milliseconds for which an address may tell what became of a form. */
+/** Milliseconds for which an address carries the outcome of a form. */
 const LIFETIME = 10 * 60 * 1_000;
 
 /** Wrong forms that are remembered at most; the oldest go first. */
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<ContactOutcome['kind'], string>> = {
 export interface Outcomes {
   /** The word for the address. */
   readonly remember: (outcome: ContactOutcome) => string;
-  /** What the query of a page tells; undefined for nothing, for what is too old and for what is not ours. */
+  /** The outcome in a page's query; undefined for none, an expired one and a forged one. */
   readonly of: (search: string) => ContactOutcome | undefined;
   /** How many forms with mistakes are remembered: personal data, which does not outlive its address. */
   readonly remembered: () => number;

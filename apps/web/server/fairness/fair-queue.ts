@@ -10,7 +10,7 @@ export interface Asker {
   readonly signal?: AbortSignal;
 }
 
-/** Everybody who waited for it has left before its turn. */
+/** All who waited for it left before its turn. */
 export class AbandonedError extends Error {
   override readonly name = 'AbandonedError';
 }
@@ -165,7 +165,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
   const createJob = (key: string, run: () => Promise<Result>, payer?: string): Job<Result> => {
     const begun = Promise.withResolvers<void>();
     const result = Promise.withResolvers<Result>();
-    // Who left is not told, and that is no error of the process.
+    // No one is left to handle it, and that is no error of the process.
     result.promise.catch(() => {});
     const turn = { begun: begun.promise, result: result.promise };
     const parts = { turn, begin: begun.resolve, settle: result.resolve };

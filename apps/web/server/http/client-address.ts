@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { isNeighbour, networksOf, trustedNetworks } from './trusted-proxies.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** One who asks, as limits see them. */
+/** A client, as limits see it. */
 export interface Client {
   /** What limits count: an IPv4 address, or the first four groups of an IPv6 address. */
   readonly network: string;
@@ -15,7 +15,7 @@ export interface Client {
   readonly isNeighbour: boolean;
 }
 
-/** A client nothing is known about: its connection is closed already, or there is none (in tests). */
+/** An unknown client: its connection is closed already, or there is none (in tests). */
 export const UNKNOWN_CLIENT: Client = { network: '', distant: undefined, isNeighbour: false };
 
 /** The addresses of peers whose trust is remembered; far more than one machine has neighbours. */
@@ -68,7 +68,7 @@ export function createClients(proxies: TrustedProxies) {
     return peer;
   };
 
-  /** The address that the trusted proxies tell of; undefined when they tell of none. */
+  /** The client's address according to the trusted proxies; undefined without one. */
   const clientFrom = (forwardedFor: string | undefined): string | undefined => {
     const hops = (forwardedFor ?? '').split(',').map(plain).toReversed();
     if (isOneHop) return hops.slice(0, 1).find(isAddress);

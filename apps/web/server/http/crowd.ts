@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Cells that a crowd has unless a test says otherwise: 64 kB for each of the three numbers of a cell. */
 const CELLS = 8_192;
 
-/** What a limit remembers of one who asks: `Allowance` of the rate limit. */
+/** What a limit remembers of one client: `Allowance` of the rate limit. */
 interface Held {
   readonly spent: number;
   readonly since: number;

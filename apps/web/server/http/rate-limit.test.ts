@@ -13,7 +13,7 @@ const limits = fc.record({
   maxWait: fc.integer({ min: 60_000, max: 3_600_000 }),
 });
 
-/** The instants of the attempts that were let through, and the waits that were told. */
+/** The instants of the attempts that were let through, and the announced waits. */
 function play(limit: Limit, pauses: readonly number[]) {
   let allowance: Allowance | undefined;
   let now = 0;

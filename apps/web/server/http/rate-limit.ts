@@ -12,7 +12,7 @@ export interface Limit {
   readonly maxWait: number;
 }
 
-/** What is remembered of one who asks. Times are milliseconds since 1970. */
+/** What is remembered of one client. Times are milliseconds since 1970. */
 export interface Allowance {
   readonly spent: number;
   readonly since: number;

@@ -49,7 +49,7 @@ export async function encodeImage(job: {
   const picture = sharp(job.source, { limitInputPixels: MOST_PICTURE_PIXELS })
     .autoOrient()
     .resize({ width: job.width, withoutEnlargement: true });
-  // libvips tells a file that it may not open from one that it cannot read by words alone; the system has a code.
+  // libvips distinguishes a missing permission from an unreadable file only in its message; the system has a code.
   await (await open(job.source)).close();
   const encoder =
     job.format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 75 });

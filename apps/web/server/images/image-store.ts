@@ -45,7 +45,7 @@ export function createImageStore(options: {
   const queue = createEncodeQueue(clock);
   /** Sources that are left as they are, by their path and time of change: unreadable ones for good. */
   const resting = new Set<string>();
-  /** Told of a trouble that passes; its end forgets it. */
+  /** A passing fault was logged; cleared when it is over. */
   let isFailing = false;
 
   const noteFailure = (sourceKey: string, details: object, error: unknown): void => {
@@ -112,8 +112,8 @@ export function createImageStore(options: {
 
   return {
     /**
-     * The picture for a client that waits, or, when its turn does not come soon, one in another width that is
-     * there. `undefined`: it cannot be resized, or there is none yet; send the original.
+     * The picture for a client that waits or, if its turn does not come soon, one in another width that exists.
+     * `undefined`: it cannot be resized, or there is none yet; send the original.
      */
     obtain: async (job: {
       readonly name: string;

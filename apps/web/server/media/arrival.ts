@@ -26,7 +26,7 @@ export interface ArrivingFile {
 const PACE_TIME = 30_000;
 const PACE_BYTES = 16 * 1024;
 
-/** Bytes after which the room on the disk is looked at again. */
+/** Bytes between two checks of the free disk space. */
 const ROOM_STEP = 16 * 1024 * 1024;
 
 const DISK_FAULTS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS', 'EIO']);

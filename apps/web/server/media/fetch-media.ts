@@ -100,7 +100,7 @@ export function createFetchMedia(options: {
       throw new RefusedMediaError('its address holds a name or a password');
     }
     const hostname = hostnameOf(url);
-    // Names are looked at when they are resolved. Other spellings of an IPv4 address are plain in a URL already.
+    // Names are checked when they are resolved. URL parsing already normalises other spellings of an IPv4 address.
     if (!trusted.has(url.origin) && isIP(hostname) !== 0 && !isPublicAddress(hostname)) {
       throw new RefusedMediaError('its address is inside this network');
     }

@@ -9,7 +9,7 @@ import { cacheControlOf, SHARED_MEDIA_SECONDS } from './media-headers.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 
-/** The `cache-control` of what everybody sees of a showroom. */
+/** The `cache-control` of files that everyone may see. */
 function openIn(over: Partial<Snapshot>, isVersioned = true): string {
   const visible = createVisibleContents({ hide: hideFrom, findLocks });
   const { mayCloseAt } = visible(createBundle('v1', over), ANONYMOUS, NOW);

@@ -116,7 +116,7 @@ export function createMirror(options: {
           fail(name, stated, 'It is not there, or must not be fetched.');
         }
       } catch (error) {
-        // The reserve of the disk tells of itself.
+        // The disk reserve logs that itself.
         if (error instanceof NoRoomError) isFull = true;
         else {
           noteFault(origin, error);

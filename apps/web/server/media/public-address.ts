@@ -7,7 +7,7 @@ for (const [network, bits] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Link-local: the addresses where clouds tell a machine its secrets.
+  // Link-local: cloud metadata services, which hand out a machine's secrets.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],

@@ -10,7 +10,7 @@ const COUNTERS = 'https://*.google-analytics.com https://*.analytics.google.com'
 /** The name of {@link REPORTS_PATH} in `Reporting-Endpoints`. */
 const REPORTS_NAME = 'csp';
 
-/** Tells browsers where reports go. Those that do not know it take `report-uri`. */
+/** The address for reports. Browsers that do not know it take `report-uri`. */
 export const REPORTING_ENDPOINTS = `${REPORTS_NAME}="${REPORTS_PATH}"`;
 
 /** What a page's policy depends on. */

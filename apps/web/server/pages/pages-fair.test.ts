@@ -123,7 +123,7 @@ describe('what anybody can invent', () => {
       rendered[number - 1]?.end();
       await vi.waitFor(() => expect(rendered.length).toBe(number + 1));
     }
-    // 540 ms are used up: from here on everybody waits.
+    // 540 ms are used up: from here on every client waits.
     await clock.advance(10);
     rendered[3]?.end();
     await vi.waitFor(() => expect(clock.waiting()).toBe(1));

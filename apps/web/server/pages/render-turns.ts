@@ -43,7 +43,7 @@ const INVENTED_LIMITS: FairQueueLimits = {
 /** The queue is full, or no one waits any more. */
 export const BUSY = Symbol('busy');
 
-/** What is rendered: one of the pages that there are, or what anybody can invent. */
+/** What is rendered: an existing page, or an address that a client may have invented. */
 export type Demand = 'ours' | 'invented';
 
 /** Shares rendering fairly between clients. Equal keys share one render. */

@@ -19,7 +19,7 @@ export function subjectOf(
   headers: Pick<Headers, 'get'>,
   isTls: () => boolean,
 ): PreviewSubject | undefined {
-  // Nearly every request has none: one look at the header must do.
+  // Nearly every request has none: one search of the header must be enough.
   if (headers.get('cookie')?.includes(`${PLAIN_NAME}=`) !== true) return undefined;
   const claims = readPreview(keys, cookieOf(headers, nameOf(isTls())) ?? '');
   return claims === undefined || claims.kind === 'opening' ? undefined : claims;

@@ -35,7 +35,7 @@ function setUp() {
   return { clock, open, change, stop: events.stop };
 }
 
-/** Everything that a window has been told until its stream is silent for a turn. */
+/** Everything that a window received until its stream was silent for a turn. */
 function listen(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let received = '';

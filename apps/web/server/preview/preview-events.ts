@@ -5,7 +5,7 @@ import type { PreviewContents } from './preview-contents.ts';
 import { subjectKey } from './subject.ts';
 import type { PreviewSubject } from './subject.ts';
 
-/** Milliseconds after which open previews are looked after, for a web server that the CMS does not tell. */
+/** Milliseconds between two checks of open previews, in case the CMS's notifications do not arrive. */
 const CHECK_INTERVAL = 3_000;
 
 /** Streams of one preview: a link goes round a company, and each window that has it open holds one. */
@@ -21,7 +21,7 @@ interface Watched {
   version: string | undefined;
 }
 
-/** Tells open previews that what they show has changed, as visitors are told of what is published. */
+/** Notifies open previews that their content has changed, as visitors are notified of a publication. */
 export function createPreviewEvents(options: {
   readonly contents: Pick<PreviewContents, 'of'>;
   readonly clock: Clock;

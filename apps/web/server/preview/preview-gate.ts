@@ -15,7 +15,7 @@ import type { NothingShown } from './preview-texts.ts';
 import { previewContext } from './preview-context.ts';
 import type { PreviewSubject } from './subject.ts';
 
-/** What of the showroom a preview shows otherwise than it is; everything else is for everybody alike. */
+/** The routes that a preview answers differently from the showroom; all others are the same for everyone. */
 const OF_PREVIEW: ReadonlySet<RouteClass> = new Set([
   'page',
   'data',
@@ -138,7 +138,7 @@ function answerWithout(
   kind: Exclude<PreviewState['kind'], 'content'>,
   { routeClass }: Asked,
 ): Response {
-  // An open window is told by its data, and then asks for the page, which says why.
+  // An open window learns it from its data request, and then loads the page, which says why.
   if (routeClass === 'data') return replyText('This preview has nothing to show.', 410);
   if (routeClass !== 'page') {
     return kind === 'ended'

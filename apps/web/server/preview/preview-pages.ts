@@ -18,11 +18,11 @@ const STATUS: Readonly<Record<NothingShown, number>> = {
 const RETRY_AFTER = 5;
 
 /**
- * Says in a language that the visitor reads why a preview shows nothing. What can change by itself is looked at
- * again by the browser: no event reaches a page without scripts.
+ * Says in the visitor's language why a preview shows nothing. If that can change by itself, the browser reloads the
+ * page: no event reaches a page without scripts.
  *
  * @param given.frameAncestors who may show it in a frame, as CSP names them: without the admin panel's origin an
- *   editor would see an empty frame instead of the sentence.
+ * editor would see an empty frame instead of the message.
  */
 export function nothingShownPage(
   why: NothingShown,

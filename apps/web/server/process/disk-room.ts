@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Clock } from './clock.ts';
 import type { ServerLogger } from './logger.ts';
 
-/** Milliseconds for which a look at the disk counts. */
+/** Milliseconds for which a reading of the disk is reused. */
 const CHECK_INTERVAL = 1_000;
 
 /** Free bytes of the disk that a folder is on; `undefined` where the system does not say. */

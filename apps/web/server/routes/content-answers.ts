@@ -32,7 +32,7 @@ const ENDPOINTS: Readonly<Record<string, (snapshot: Snapshot) => unknown>> = {
 export interface ContentReader {
   readonly content: PublishedContent;
   readonly isAnonymous: boolean;
-  /** Milliseconds for which what everybody may see stays open for sure; absent where nothing is ever closed. */
+  /** Milliseconds for which public content is certain to remain public; absent if nothing is ever closed. */
   readonly opensFor?: number;
 }
 

@@ -12,7 +12,7 @@ import { robotsOf, sitemapOf } from './sitemap.ts';
 /** Sitemaps kept for one content: an invented Host header must not fill the memory. */
 const MAX_KEPT = 16;
 
-/** A sitemap of 10,000 locations in seven languages takes some 100 ms of the thread that answers everybody. */
+/** A sitemap of 10,000 locations in seven languages takes some 100 ms of the thread that answers everyone. */
 const LIMITS: FairQueueLimits = {
   atOnce: 1,
   ofOneAtOnce: 1,
@@ -35,7 +35,7 @@ async function make(content: PublishedContent, origin: string, part: string | nu
   });
 }
 
-/** `/sitemap.xml` and `/robots.txt`, made of what everybody may see. */
+/** `/sitemap.xml` and `/robots.txt`, built from public content. */
 export function createCrawlerRoutes(clock: Clock) {
   const kept = new WeakMap<PublishedContent, Lru<CachedAnswer>>();
   const queue = createFairQueue<Sitemap>(LIMITS, clock);

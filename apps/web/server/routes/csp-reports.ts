@@ -7,7 +7,7 @@ import type { ServerLogger } from '../process/logger.ts';
 /** Bytes; browsers gather several reports in one body. */
 const MAX_REPORT_BYTES = 16 * 1024;
 
-/** Bodies that are read in a minute; the others are dropped unread. Anybody can send some. */
+/** Bodies that are read per minute; the others are dropped unread. Anyone can send reports. */
 const MAX_BODIES = 120;
 
 /** Lines that are logged in a minute. */
@@ -98,8 +98,8 @@ function pathOf(page: string): string {
 }
 
 /**
- * `POST /box-api/csp-reports`: browsers say what a page's policy has held back. Counted and logged without anything of
- * the visitor. A report proves nothing, because anybody can send one, and browser extensions cause many.
+ * `POST /box-api/csp-reports`: browsers report what a page's policy blocked. Counted and logged without anything
+ * about the visitor. A report proves nothing, because anyone can send one, and browser extensions cause many.
  */
 export function createCspReports(options: {
   readonly clock: Pick<Clock, 'now'>;

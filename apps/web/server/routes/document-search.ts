@@ -13,7 +13,7 @@ const MAX_QUERY_LENGTH = 100;
  */
 const BUDGET = { free: 2_000, refill: 0.1 };
 
-/** What a client is told that has used it up, in seconds. */
+/** `Retry-After` for a client that has used up its budget, in seconds. */
 const RETRY_AFTER = 5;
 
 /**

@@ -1,7 +1,7 @@
 import type { Clock } from '../process/clock.ts';
 import { reply, replyText } from '../http/reply.ts';
 
-/** Open pages that are told of new content; when there are more, those of the client that has most make room. */
+/** Open event streams; beyond that, those of the client with the most make room. */
 const MAX_CONNECTIONS = 2_000;
 
 /** Of one address: enough for a trade fair behind one, and no way for one to take them all. */
@@ -51,7 +51,7 @@ export function createEvents(options: {
   const countOf = (client: string | undefined): number =>
     client === undefined ? 0 : [...connections.values()].filter((own) => own.client === client).length;
 
-  /** The client that has most connections. One that may stand for many is none of them. */
+  /** The client with the most connections, other than one that may represent many. */
   const greediest = (): { readonly client: string; readonly count: number } | undefined => {
     const counts = new Map<string, number>();
     for (const { client } of connections.values()) {
@@ -138,9 +138,9 @@ export function createEvents(options: {
         body,
       });
     },
-    /** Tells every open page of a new version. */
+    /** Notifies every open page of a new version. */
     announce: (version: string): void => sendAll(contentEvent(version)),
-    /** Tells every open page that its visitor's rights may have ended. */
+    /** Notifies every open page that its visitor's rights may have ended. */
     announceRights: (): void => sendAll(RIGHTS_EVENT),
     connections: () => connections.size,
     /** Ends every connection, for good. */

@@ -80,8 +80,8 @@ export function answerScript(result: AccessResult): Response {
 }
 
 /**
- * The answer for a page without scripts: it goes on, or back to the form, which is told why. What was filled in
- * is never part of the address.
+ * The answer for a page without scripts: a redirect onwards, or back to the form with the reason. What was filled
+ * in is never part of the address.
  *
  * @param back a safe path of ours, with or without a query.
  */

@@ -16,7 +16,7 @@ export type LoginOutcome =
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
-  /** It cannot be asked, or its answer is none of those it may give. */
+  /** The CMS is unreachable, or its answer is not a valid one. */
   | { readonly kind: 'unavailable'; readonly isReached: boolean; readonly reason: string };
 
 /** Milliseconds. */
@@ -201,7 +201,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** Only the kind of an error is told: its words may hold what was sent. */
+/** Only the kind of an error: its message may contain what was sent. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error.name === 'TimeoutError' ? 'no answer in time' : error.name;

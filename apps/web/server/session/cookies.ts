@@ -23,7 +23,7 @@ const NO_COOKIES: ReadonlyMap<string, string> = new Map();
 
 /** Our own cookies of a request, by name; the first of two with one name counts. */
 export function ownCookies(header: string | null): ReadonlyMap<string, string> {
-  // Nearly every request has none of ours: one look at the header must do.
+  // Nearly every request has none of ours: one search of the header must be enough.
   if (header === null || !(header.includes(LOGIN_COOKIE) || header.includes(WORLD_COOKIE_PREFIX))) {
     return NO_COOKIES;
   }

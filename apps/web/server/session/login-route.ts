@@ -22,7 +22,7 @@ const MAX_PASSWORD_LENGTH = 200;
 /** What a login form sends, by name. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** One who asks, from somewhere. */
+/** A request for access, with its context. */
 export interface Asking {
   readonly fields: Fields;
   readonly context: Pick<RequestContext, 'visitor' | 'origin'>;
@@ -47,7 +47,7 @@ export function loginPageOf({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'
 export function createLogin(options: {
   readonly keys: SessionKeys;
   readonly cms: Pick<CmsLogin, 'logIn'>;
-  /** Told of each login that is given. */
+  /** Called for each login that is granted. */
   readonly began: (id: string) => void;
   readonly ofAddress: RateLimit;
   readonly atAccount: RateLimit;

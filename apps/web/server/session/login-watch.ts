@@ -9,7 +9,7 @@ export type LoginStatus =
   | { readonly kind: 'ended' }
   | { readonly kind: 'unknown' };
 
-/** Milliseconds after which the CMS is asked again about a login that is in use. */
+/** Milliseconds after which the CMS is asked again about an active login. */
 export const LOGIN_CHECK_INTERVAL = 15_000;
 
 /**

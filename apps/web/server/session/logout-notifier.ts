@@ -3,7 +3,7 @@ import type { ServerLogger } from '../process/logger.ts';
 import type { LogoutResult } from './cms-login.ts';
 import type { SealedLogin } from './login-cookie.ts';
 
-/** Milliseconds until a CMS that did not answer is told again: the pause doubles each time. */
+/** Milliseconds until the next attempt at a CMS that did not answer: the pause doubles each time. */
 const FIRST_PAUSE = 1_000;
 const MAX_PAUSE = 60_000;
 
@@ -17,7 +17,7 @@ interface Waiting {
   readonly until: number;
 }
 
-/** Tells the CMS of logouts, which is how other processes learn of them. */
+/** Reports logouts to the CMS, which is how other processes learn of them. */
 export interface LogoutNotifier {
   /**
    * Sends it now, and again until it is acknowledged or the login would have ended by itself. Never rejects.

@@ -10,12 +10,12 @@ import type { VisibleContent } from '../snapshot/visible-content.ts';
 import { ANONYMOUS, isAnonymous } from '../snapshot/visitor-class.ts';
 import type { VisitorOf } from './visitor.ts';
 
-/** Everything an answer depends on besides its address: who asks, what they may see, from where. */
+/** Everything an answer depends on besides its address: the visitor, their rights, the public origin. */
 export interface RequestContext {
   readonly visitor: Visitor;
   readonly isAnonymous: boolean;
   readonly visible: VisibleContent;
-  /** What everybody may see. */
+  /** What everyone may see. */
   readonly open: VisibleContent;
   /** The public origin of this visitor's addresses. */
   readonly origin: string;
@@ -30,9 +30,9 @@ export interface ShownPreview extends PreviewNote {
 }
 
 /**
- * Finds out about each request who asks and what they may see.
+ * Creates the function that finds the visitor and their rights for a request.
  *
- * @returns a function that answers `undefined` while there is no content at all.
+ * @returns a function that returns `undefined` while there is no content at all.
  */
 export function createRequestContexts(options: {
   readonly current: () => PublishedBundle | undefined;

@@ -108,7 +108,7 @@ export function createSession(options: {
   return {
     visitorOf: createVisitorOf({ keys, clock, accessCodes, watch }),
 
-    /** Settles once it can be said who sends a request; undefined when it can be at once. Never rejects. */
+    /** Settles once a request's visitor is known; undefined if that is at once. Never rejects. */
     settled: (request: Request): Promise<void> | undefined => {
       const known = loginOf(request);
       return known && watch.settled(known);

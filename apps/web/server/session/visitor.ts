@@ -12,13 +12,13 @@ import type { LoginWatch } from './login-watch.ts';
 import type { WorldCodes } from './protected-worlds.ts';
 import { openWorld } from './world-cookie.ts';
 
-/** Finds out who sends a request. */
+/** Identifies the visitor of a request. */
 export type VisitorOf = (request: Pick<Request, 'headers'>) => Visitor;
 
 /** The length of all cookies that visitors are remembered by: some thousands of visitors. */
 const MAX_REMEMBERED = 4 * 1024 * 1024;
 
-/** A visitor as cookies told, for as long as nothing that they were read with has changed. */
+/** A visitor as read from cookies, valid until an input of that reading changes. */
 interface Remembered {
   readonly visitor: Visitor;
   /** Milliseconds since 1970: the first of its cookies ends. */

@@ -4,7 +4,7 @@ import { ContentError } from '@vitrine/content/errors';
 export interface CmsOutage {
   /** When the first bad look was, in milliseconds as the clock counts what has elapsed. */
   readonly since: number;
-  /** The kinds of fault that the log has told of. */
+  /** The kinds of fault that were logged. */
   readonly logged: ReadonlySet<string>;
 }
 

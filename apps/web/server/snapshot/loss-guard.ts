@@ -8,7 +8,7 @@ export const CONFIRMING_REFRESHES = 5;
 /** Milliseconds over which they must say it: longer than a CMS is restored or moved, shorter than a coffee. */
 export const CONFIRMING_TIME = 5 * 60_000;
 
-/** Milliseconds for which an editor's change explains a loss, if no look at everything has succeeded meanwhile. */
+/** Milliseconds for which an editor's change explains a loss, if no full refresh has succeeded meanwhile. */
 export const ANNOUNCEMENT_LIFE = 10 * 60_000;
 
 /** Fewer entries than this may go at once, as long as one remains. */
@@ -48,7 +48,7 @@ export type GuardEvent =
   /** A look brought whole content. */
   | {
       readonly kind: 'refreshed';
-      /** Whether it was a look at everything, not at announced changes alone. */
+      /** Whether it was a full refresh, not one of announced changes alone. */
       readonly isWhole: boolean;
       /** When the look began. */
       readonly began: number;

@@ -29,7 +29,7 @@ async function answer<Value>(value: Value | Error): Promise<Value> {
 
 const { defaultWorld: _defaultWorld, ...withoutDefaultWorld } = settingsOf(whole);
 
-/** A process that polls the CMS and is told of nothing. */
+/** A process that polls the CMS and receives no announcement. */
 async function startPolling(onDisk?: ContentBundle) {
   const clock = createFakeClock();
   const logger = createFakeLogger();

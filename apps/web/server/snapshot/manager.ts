@@ -52,7 +52,7 @@ const NOTHING_TAKEN_BACK: TakenBackContent = { explained: [] };
 export interface SnapshotManager {
   /** `undefined` only when neither the disk nor the project holds a readable bundle. */
   readonly current: () => PublishedBundle | undefined;
-  /** Takes the bundle from disk, else the shipped one, and begins to look at the CMS. */
+  /** Takes the bundle from disk, else the shipped one, and begins to refresh from the CMS. */
   readonly start: () => Promise<void>;
   /**
    * Refreshes everything now. Calls during such a refresh share one further refresh: each caller gets content at
@@ -60,7 +60,7 @@ export interface SnapshotManager {
    */
   readonly reload: () => Promise<RefreshOutcome>;
   /**
-   * Something was published. It is shown first, as soon as it can be read; a look at everything follows.
+   * Something was published. It is shown as soon as it can be read; a full refresh follows.
    *
    * @param changes What was published; everything when absent.
    */
@@ -74,7 +74,7 @@ export interface SnapshotManager {
   readonly stop: () => Promise<void>;
 }
 
-/** What the last looks at the CMS were like. */
+/** The state of the connection to the CMS after the last refreshes. */
 interface CmsContact {
   /** `held`: it answers, but has lost so much that the old content stays until the loss is confirmed. */
   readonly state: 'unknown' | 'good' | 'held' | 'bad';
@@ -96,7 +96,7 @@ function isReadyToBeShown(bundle: ContentBundle): boolean {
   return Boolean(snapshot?.locations.some(({ payloadId }) => payloadId === world?.start));
 }
 
-/** What the log is told of a guard's effect. */
+/** The log messages for a guard's effects. */
 const LOSS_SENTENCES = {
   suspected: 'The CMS has suddenly lost content; the old stays until the loss is confirmed.',
   confirmed: 'The loss is confirmed: the showroom shows what the CMS holds.',
@@ -207,7 +207,7 @@ export function createSnapshotManager(options: {
    * process that missed the announcement learns it here. Other losses are judged as always.
    */
   const takeBack = async (signal: AbortSignal, began: number): Promise<boolean> => {
-    // Why the CMS cannot be asked, the look that follows tells.
+    // The refresh that follows logs why the CMS does not answer.
     const { rest, explained } = await sources.readTakenBack(signal).catch(() => NOTHING_TAKEN_BACK);
     if (signal.aborted) return false;
     if (explained.length > 0) tellGuard({ kind: 'announced', changes: explained, now: began - 1 });

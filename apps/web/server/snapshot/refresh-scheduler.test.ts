@@ -7,7 +7,7 @@ import type { RefreshOutcome } from './refresh-scheduler.ts';
 const POLL = 30_000;
 
 interface BegunRefresh {
-  /** The collections that are looked at; everything when absent. */
+  /** The collections of a partial refresh; everything when absent. */
   readonly collections: readonly string[] | undefined;
   readonly signal: AbortSignal;
   readonly end: (outcome: RefreshOutcome) => Promise<void>;
@@ -41,7 +41,7 @@ function setUp(canRefreshChanged: (changes: readonly ContentChange[]) => boolean
     refresh,
     publish: (...collections: string[]) =>
       refreshes.refreshChanged(collections.map((collection) => ({ collection }))),
-    /** What was looked at so far. */
+    /** The refreshes so far. */
     seen: () => begun.map(({ collections }) => collections?.join('+') ?? 'all'),
   };
 }

@@ -2,12 +2,12 @@ import type { ContentChange } from '@vitrine/content/content-answers';
 import type { Clock } from '../process/clock.ts';
 import { POLL_INTERVAL } from './poll-delay.ts';
 
-/** What a look at the CMS led to. */
+/** The outcome of a refresh. */
 export type RefreshOutcome = 'swapped' | 'unchanged' | 'kept';
 
 /**
- * Looks at the CMS: at all of it, or at some changes alone. Never rejects. Once its signal is aborted it
- * must change nothing any more.
+ * Refreshes from the CMS: everything, or some changes alone. Never rejects. Once its signal is aborted it must
+ * change nothing any more.
  */
 export type Refresh = (signal: AbortSignal, changes?: readonly ContentChange[]) => Promise<RefreshOutcome>;
 
@@ -17,19 +17,19 @@ export interface RefreshScheduler {
    * least as new as its call.
    */
   readonly refreshAll: () => Promise<RefreshOutcome>;
-  /** Looks at what has changed as soon as possible, and at everything a while later. */
+  /** Refreshes what has changed as soon as possible, and everything a while later. */
   readonly refreshChanged: (changes: readonly ContentChange[]) => void;
   /** Ends the look under way and begins no other. */
   readonly stop: () => void;
 }
 
 /**
- * Milliseconds from a look at changes to the look at everything that makes up for it. An editor who
- * publishes several entries need not wait behind that one.
+ * Milliseconds from a partial refresh to the full one that makes up for it. An editor who publishes several entries
+ * need not wait behind that one.
  */
 const MAKE_UP_DELAY = 2_000;
 
-/** Milliseconds that looks at changes may put off a look at everything. */
+/** Milliseconds for which partial refreshes may postpone a full one. */
 const MAX_DELAY = POLL_INTERVAL;
 
 interface Running {
@@ -54,9 +54,9 @@ export function createRefreshScheduler(options: {
   const { clock } = options;
   let running: Running | undefined;
   let changes: readonly ContentChange[] = [];
-  /** Those who wait for a look at everything that has not begun. */
+  /** Callers that wait for a full refresh that has not begun. */
   let callers: PromiseWithResolvers<RefreshOutcome> | undefined;
-  /** Since when a look at everything has been put off, as the clock counts what has elapsed. */
+  /** When a full refresh was first postponed, by the monotonic clock. */
   let owedSince: number | undefined;
   let cancelNext: (() => void) | undefined;
   let isStopped = false;

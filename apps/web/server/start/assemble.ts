@@ -179,7 +179,8 @@ export async function assembleServer(options: {
     warmSearch: async () => {
       const open = requestContextOf(new Request('http://localhost/'))?.open.content.snapshots ?? {};
       for (const snapshot of Object.values(open)) await searchIndexes.warm(snapshot);
-      // PDFs that are closed to everybody at first, too: those who may see them do not wait for their words either.
+      // Including PDFs that are closed to the public at first: those who may see them do not wait for their text
+      // either.
       const all = snapshots.current()?.bundle.snapshots ?? {};
       for (const snapshot of Object.values(all)) await searchIndexes.warmDocuments(snapshot);
     },

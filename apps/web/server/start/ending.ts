@@ -30,7 +30,7 @@ export interface Ending {
   readonly begin: (code: number) => void;
 }
 
-/** @param settleLog waits so many milliseconds until the log is written, and tells whether it is. */
+/** @param settleLog waits so many milliseconds until the log is written, and returns whether it is. */
 export function createEnding(
   settleLog: (milliseconds: number) => Promise<boolean>,
   { exit, killSelf }: Exits = ofThisProcess,

@@ -82,7 +82,7 @@ function isSameEntry(left: unknown, right: unknown): boolean {
   return left !== undefined && JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** `populate` is gathered and translated, `limit=-1` becomes paging, the rest is sent as it stands. */
+/** `populate` is gathered and translated, `limit=-1` becomes paging, the rest is sent unchanged. */
 function queryOf(endpoint: Endpoint, locale: string | undefined) {
   const given = paramPairs(endpoint.params);
   const wantsAll = given.some(([name, value]) => name === 'limit' && value === '-1');

@@ -25,7 +25,7 @@ const good = assembleBundle(fetchedFrom(smallWorld()));
 /** Milliseconds: each run reads a whole showroom in two languages. */
 const TIMEOUT = 60_000;
 
-/** Where a bundle breaks what a snapshot promises: nothing leads out of it, nothing stands in it twice. */
+/** Where a bundle breaks a snapshot's promises: no reference leads out of it, no entry occurs twice. */
 function faultsIn(bundle: ContentBundle): string[] {
   return FIXTURE_LOCALES.flatMap(({ code }) => {
     const snapshot = bundle.snapshots[code];

@@ -15,13 +15,12 @@ import { createReporter } from './reporter.ts';
 import type { Report } from './reporter.ts';
 import { snapshotFrom } from './snapshot.ts';
 
-/** Everything that was read from a CMS. Nothing of it is trusted yet. */
+/** Everything that was read from a CMS, not yet validated. */
 export interface FetchedContent {
   readonly locales: readonly Locale[];
   readonly defaultLocale: LocaleCode;
   /**
-   * What each language gave. Entries of endpoints that are not localised stand in the default language
-   * alone.
+   * What each language gave. Entries of endpoints that are not localised are in the default language only.
    */
   readonly stores: ReadonlyMap<LocaleCode, FetchedStores>;
   readonly accessCodes: AccessCodes;

@@ -14,7 +14,7 @@ import type { Report, Reporter } from './reporter.ts';
 /** An entry as it came, and the collection it came from (the last part of its endpoint's address). */
 export interface FetchedEntry {
   readonly collection: string;
-  /** Whether its endpoint is asked once a language; what is not stands among the default language's. */
+  /** Whether its endpoint is read once per language; the entries of others are in the default language. */
   readonly isLocalized: boolean;
   readonly value: unknown;
 }

@@ -21,14 +21,14 @@ export function uiTextsOf(
       if (text === undefined) continue;
       const { key } = item;
       const fault = faultOfWording(key, text);
-      const place = `${path}.items[${index}]`;
+      const itemPath = `${path}.items[${index}]`;
       if (fault !== undefined) {
         const field = fault.kind === 'unknownKey' ? 'key' : 'value';
-        scope.report('unusableWording', `${place}.${field}`, sentenceOf(key, fault));
+        scope.report('unusableWording', `${itemPath}.${field}`, sentenceOf(key, fault));
         continue;
       }
       if (wordings.has(key)) {
-        scope.report('unusableWording', `${place}.key`, saying('report.wordingTwice', { key }));
+        scope.report('unusableWording', `${itemPath}.key`, saying('report.wordingTwice', { key }));
       }
       wordings.set(key, text);
     }

@@ -4,7 +4,7 @@ import type { Saying } from '@vitrine/core/doctor/words/saying';
 import type { z } from 'zod';
 import { isRecord } from './unwrap.ts';
 
-/** Something that was taken out of an entry, by its place inside it. */
+/** A value that was taken out of an entry, with its path. */
 export interface Repair {
   /** `hotspots[2].action_target`; empty when the whole entry was dropped. */
   readonly path: string;
@@ -55,7 +55,7 @@ export function formatPath(path: readonly PropertyKey[]): string {
   }, '');
 }
 
-/** Stands where a list's entry was, until all issues of a round are dealt with and indexes may move. */
+/** Marks a removed list entry, until all issues of a round are dealt with and indexes may shift. */
 const HOLE = Symbol('taken out');
 
 /** What was taken out: a path, the whole entry, or nothing, for it went with something else before. */
@@ -124,7 +124,7 @@ function unusableEntry(issue: z.core.$ZodIssue): Saying {
     : saying('report.unusableEntry', { field: formatPath(issue.path), reason: reasonOf(issue) });
 }
 
-/** What each type of a schema is to somebody who fills it in. */
+/** How each type of a schema is called in messages to editors. */
 const EXPECTED: Readonly<Record<string, Saying>> = {
   string: saying('reason.text'),
   number: saying('reason.number'),

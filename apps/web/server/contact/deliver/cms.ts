@@ -61,10 +61,10 @@ async function read(response: Response): Promise<DeliveryResult> {
 }
 
 /**
- * Stores requests in the CMS. `request_id` is unique there, so that a second attempt after a lost answer
- * never makes a second entry.
+ * Stores requests in the CMS. `request_id` is unique there, so that a second attempt after a lost answer never
+ * makes a second entry.
  *
- * @param options.readToken the token as it is now; undefined while there is none.
+ * @param options.readToken the current token; undefined while there is none.
  */
 export function createCmsDelivery(options: {
   readonly cmsUrl: string;

@@ -8,7 +8,7 @@ const PATIENCE = 30_000;
 
 const receivedSchema = z.object({ kind: z.literal('received'), id: z.string() });
 
-/** What the showroom will not take from this request however often it is asked. */
+/** Statuses with which the showroom refuses this request for good. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /**

@@ -33,7 +33,7 @@ export type EntryEvent =
       readonly now: number;
       readonly available: Availability;
     }
-  /** The destination takes nothing from anybody: that is the lane's matter, not the entry's. */
+  /** The destination accepts no request at all: that concerns the lane, not the entry. */
   | { readonly kind: 'unreachable'; readonly to: Destination }
   /** The destination does not take this entry; others it may take. */
   | { readonly kind: 'refused'; readonly to: Destination; readonly now: number; readonly random: number };

@@ -13,7 +13,7 @@ export type Wanted = Readonly<Record<Destination, 'ready' | 'expected' | 'none'>
 /** Why destinations take nothing at the moment: codes, for those that do not answer. */
 export type Reasons = Readonly<Partial<Record<Destination, string>>>;
 
-/** The ways to all destinations, and what the log is told of them: once that one is shut, once that it is open. */
+/** The lanes to all destinations. The log reports when one is shut, and when it is open again, once each. */
 export function createLanes(options: {
   readonly clock: Pick<Clock, 'now'>;
   readonly random: () => number;

@@ -42,7 +42,7 @@ export function writeMarks(folder: string, id: string, marks: Marks): void {
   }
 }
 
-/** Adds to an entry's marks what the names of its folder tell. */
+/** Adds the progress recorded by file names in the folder to an entry's marks. */
 export async function readMarks(
   folder: string,
   names: ReadonlySet<string>,

@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A destination that notes what it gets and answers as it is told. */
+/** A destination that records what it gets and answers as the test sets it. */
 function aDestination() {
   const got: string[] = [];
   const destination = {
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     await outbox.accept(first);
     await outbox.accept(second);
     outbox.start();
-    // The way is asked again after its pause.
+    // The lane is tried again after its pause.
     await vi.waitFor(() => expect(mail.got).toEqual([second.id]), 15_000);
   });
 

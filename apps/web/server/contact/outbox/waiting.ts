@@ -3,7 +3,7 @@ import type { ServerLogger } from '../../process/logger.ts';
 import type { Destination } from '../entry.ts';
 import type { Reasons } from './lanes.ts';
 
-/** Milliseconds after which a request that is not delivered everywhere is told of. */
+/** Milliseconds after which a request that is not delivered everywhere is logged. */
 export const LATE = 10 * 60 * 1_000;
 
 /** Milliseconds between two such tellings. */
@@ -19,7 +19,7 @@ export interface WaitingRequests {
   readonly unreadable: number;
   /** Waiting and refused ones that are older than {@link LATE}. */
   readonly late: number;
-  /** The age of the oldest; 0 when there is none. */
+  /** The age of the oldest; 0 without any. */
   readonly oldestSeconds: number;
   /** Destinations that take nothing at the moment, with the reason. */
   readonly reasons: Reasons;
@@ -44,7 +44,7 @@ interface FirstSeen {
 
 const NOTHING: Found = { entries: new Map(), refusedBy: new Map(), unreadable: 0, reasons: {} };
 
-/** Watches how long requests wait, and tells the log of those that wait for long: at once, then every hour. */
+/** Watches how long requests wait, and logs those that wait for long: at once, then every hour. */
 export function createWaiting(options: {
   readonly clock: Pick<Clock, 'now' | 'elapsed'>;
   readonly logger: ServerLogger;
@@ -100,7 +100,7 @@ export function createWaiting(options: {
     delivered: (id: string): void => {
       firstSeen.delete(id);
     },
-    /** A look has found this; the log is told what is news. */
+    /** Takes what a check has found, and logs what is new. */
     found: (found: Found): void => {
       last = found;
       for (const [id, acceptedAt] of found.entries) see(id, acceptedAt);

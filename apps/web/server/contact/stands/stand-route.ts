@@ -26,8 +26,8 @@ function refuse(error: string, status: number, headers = {}): Response {
 }
 
 /**
- * Equal requests get equal ids, different ones different ids: a sender who has learnt an id cannot occupy it with
- * another request.
+ * Equal requests get equal ids, different ones different ids: knowing an id does not help to occupy it with another
+ * request.
  */
 function idOf(lead: StandLead): string {
   return `${FROM_STAND}${createHash('sha256').update(JSON.stringify(lead)).digest('hex').slice(0, 32)}`;
@@ -44,7 +44,7 @@ function timeOf(sentAt: string, now: number): string {
   return new Date(at > now || now - at > OLDEST ? now : at).toISOString();
 }
 
-/** The sentence as the stand tells it: its version says so. */
+/** The sentence as the stand claims it: its version says so. */
 function consentOf({ consent }: StandLead, content: PublishedContent, now: number) {
   if (consent === undefined || !Object.hasOwn(content.snapshots, consent.locale)) return undefined;
   const { text, locale, givenAt } = consent;

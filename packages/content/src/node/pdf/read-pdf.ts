@@ -104,7 +104,7 @@ function run(
         '--no-warnings',
         '--permission',
         '--allow-worker',
-        ...[program, root, path].map((place) => `--allow-fs-read=${place}`),
+        ...[program, root, path].map((readablePath) => `--allow-fs-read=${readablePath}`),
         join(program, 'pdf-reader.ts'),
         // Mending makes texts shorter.
         JSON.stringify({ root, memory, pages, ofPage: ofPage * 2, characters: characters * 2 }),
