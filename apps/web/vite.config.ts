@@ -10,9 +10,9 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const isTest = process.env['VITEST'] !== undefined;
 
 /**
- * The name of a class of a style sheet's module: one mark for all of a sheet, so that scripts, styles and pages pack
- * better than with a mark for each class. The mark comes from the sheet's place in the project, so that any machine
- * builds the same.
+ * The name of a class of a CSS module: one mark for all of a sheet, so that scripts, styles and pages compress
+ * better than with a mark for each class. The mark is derived from the sheet's path in the project, so that every
+ * machine builds the same.
  */
 function scopedName(name: string, file: string): string {
   const sheet = relative(HERE, file).replaceAll('\\', '/');

@@ -20,7 +20,7 @@ import { createBundle } from './testing/bundle.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { createFakeLogger } from './testing/fake-logger.ts';
 import { createSearchIndexes } from './search/search-indexes.ts';
-import { createVisits } from './session/visits.ts';
+import { createRequestContexts } from './session/request-contexts.ts';
 
 const secret = 'a-secret-of-some-length';
 let folder = '';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     brotliQuality: 5,
   });
   app = createApp({
-    visitOf: createVisits({ current: () => published, clock, publicUrl: undefined }),
+    requestContextOf: createRequestContexts({ current: () => published, clock, publicUrl: undefined }),
     pages: createPages({
       clock,
       logger,

@@ -23,17 +23,17 @@ import { createCrawlerRoutes } from './routes/crawlers.ts';
 import type { Events } from './routes/events.ts';
 import { respondFontSheet } from './routes/font-sheet.ts';
 import type { createMetricsAccess } from './routes/metrics-access.ts';
-import type { PreviewGate } from './preview/previews.ts';
+import type { PreviewGate } from './preview/preview-gate.ts';
 import type { SearchIndexes } from './search/search-indexes.ts';
 import { ACCESS_CALLS } from './session/session.ts';
 import type { Session } from './session/session.ts';
 import type { PublishedBundle } from './snapshot/manager.ts';
-import { mediaRightsOf } from './session/visits.ts';
-import type { createVisits, Visit } from './session/visits.ts';
+import { mediaRightsOf } from './session/request-contexts.ts';
+import type { createRequestContexts, RequestContext } from './session/request-contexts.ts';
 
 /** What the app is put together from; every part can be replaced in a test. */
 export interface AppParts {
-  readonly visitOf: ReturnType<typeof createVisits>;
+  readonly requestContextOf: ReturnType<typeof createRequestContexts>;
   readonly pages: Pick<Pages, 'respond'>;
   readonly assets: Assets;
   readonly media: MediaStore;
@@ -45,7 +45,7 @@ export interface AppParts {
   readonly revalidate: (request: Request) => Promise<Response>;
   readonly outboxState: (request: Request) => Response;
   readonly cspReports: (request: Request) => Promise<Response>;
-  /** Absent: nobody sees drafts. */
+  /** Absent: there are no previews. */
   readonly previews?: Pick<PreviewGate, 'respond'>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType' | 'countRequest'>;
   /** Whether a request may read the metrics; to others they are not there. */
@@ -69,7 +69,7 @@ function refuse(routeClass: RouteClass, status: number, sentence: string, isHead
     : replyText(sentence, status, status === 405 ? { allow: 'GET, HEAD' } : {});
 }
 
-function readerOf({ visible, open, isAnonymous }: Visit, now: number) {
+function readerOf({ visible, open, isAnonymous }: RequestContext, now: number) {
   return {
     content: visible.content,
     isAnonymous,
@@ -78,7 +78,7 @@ function readerOf({ visible, open, isAnonymous }: Visit, now: number) {
 }
 
 /** Characters of a path that the log names: a visitor may choose 4,096. */
-const LONGEST_LOGGED_PATH = 512;
+const MAX_LOGGED_PATH_LENGTH = 512;
 
 /** For the operator, who is the one to read it first. */
 const UNKNOWN_HOST =
@@ -94,10 +94,13 @@ function createRoutes(parts: AppParts) {
   const crawlers = createCrawlerRoutes(parts.clock);
   const sendMedia = createMediaRoute(parts.media);
   const sendImage = createImageRoute(parts);
-  const rightsOf = (visit: Visit) => mediaRightsOf(visit, parts.clock.now());
-  const withVisit = (request: Request, answer: (visit: Visit) => Response | Promise<Response>) => {
-    const visit = parts.visitOf(request);
-    return visit ? answer(visit) : noContent();
+  const rightsOf = (context: RequestContext) => mediaRightsOf(context, parts.clock.now());
+  const withContext = (
+    request: Request,
+    answer: (context: RequestContext) => Response | Promise<Response>,
+  ) => {
+    const context = parts.requestContextOf(request);
+    return context ? answer(context) : noContent();
   };
 
   const routes = new Hono<{ Bindings: { readonly client: Client } }>();
@@ -114,7 +117,7 @@ function createRoutes(parts: AppParts) {
       : c.notFound(),
   );
   routes.get('/version', (c) =>
-    withVisit(c.req.raw, ({ open }) =>
+    withContext(c.req.raw, ({ open }) =>
       replyJson({ build: parts.buildVersion, content: contentVersionOf(open.content.version) }),
     ),
   );
@@ -123,24 +126,24 @@ function createRoutes(parts: AppParts) {
   routes.get('/-/outbox', (c) => parts.outboxState(c.req.raw));
   routes.post('/box-api/csp-reports', (c) => parts.cspReports(c.req.raw));
   routes.get('/sitemap.xml', (c) =>
-    withVisit(c.req.raw, ({ open, origin }) =>
+    withContext(c.req.raw, ({ open, origin }) =>
       crawlers.sitemap(c.req.raw, open.content, origin, c.env.client.distant),
     ),
   );
   routes.get('/robots.txt', (c) =>
-    withVisit(c.req.raw, ({ open, origin }) => crawlers.robots(open.content, origin)),
+    withContext(c.req.raw, ({ open, origin }) => crawlers.robots(open.content, origin)),
   );
   routes.post('/box-api/contact', (c) =>
-    withVisit(c.req.raw, (visit) => parts.contact.respond(c.req.raw, visit, c.env.client)),
+    withContext(c.req.raw, (context) => parts.contact.respond(c.req.raw, context, c.env.client)),
   );
   routes.post('/box-api/stand-leads', (c) =>
-    withVisit(c.req.raw, (visit) =>
-      parts.contact.respondStand(c.req.raw, visit.origin, c.env.client.network),
+    withContext(c.req.raw, (context) =>
+      parts.contact.respondStand(c.req.raw, context.origin, c.env.client.network),
     ),
   );
   for (const call of ACCESS_CALLS) {
     routes.post(`/box-api/${call}`, (c) =>
-      withVisit(c.req.raw, (visit) => parts.session.respond(call, c.req.raw, visit, c.env.client)),
+      withContext(c.req.raw, (context) => parts.session.respond(call, c.req.raw, context, c.env.client)),
     );
   }
   routes.get('/box-api/events', (c) =>
@@ -149,37 +152,37 @@ function createRoutes(parts: AppParts) {
       : parts.events.respond(c.env.client.distant, (onChange) => parts.session.follow(c.req.raw, onChange)),
   );
   routes.get('/box-api/walk/:locale', (c) =>
-    withVisit(c.req.raw, (visit) =>
-      contentAnswers.walk(c.req.raw, readerOf(visit, parts.clock.now()), c.req.param('locale')),
+    withContext(c.req.raw, (context) =>
+      contentAnswers.walk(c.req.raw, readerOf(context, parts.clock.now()), c.req.param('locale')),
     ),
   );
   routes.get('/box-api/screensaver/:locale/:world', (c) =>
-    withVisit(c.req.raw, (visit) =>
-      contentAnswers.screensaver(c.req.raw, readerOf(visit, parts.clock.now()), c.req.param()),
+    withContext(c.req.raw, (context) =>
+      contentAnswers.screensaver(c.req.raw, readerOf(context, parts.clock.now()), c.req.param()),
     ),
   );
   routes.get('/box-api/search/:locale', (c) =>
-    withVisit(c.req.raw, (visit) =>
-      contentAnswers.search(c.req.raw, readerOf(visit, parts.clock.now()), c.req.param('locale')),
+    withContext(c.req.raw, (context) =>
+      contentAnswers.search(c.req.raw, readerOf(context, parts.clock.now()), c.req.param('locale')),
     ),
   );
   routes.get('/box-api/search/:locale/documents', (c) =>
-    withVisit(c.req.raw, ({ visible }) =>
+    withContext(c.req.raw, ({ visible }) =>
       documentSearch(c.req.raw, visible.content.snapshots, c.req.param('locale'), c.env.client.distant),
     ),
   );
   routes.get('/box-api/api/:endpoint', (c) =>
-    withVisit(c.req.raw, (visit) =>
-      contentAnswers.api(c.req.raw, readerOf(visit, parts.clock.now()), c.req.param('endpoint')),
+    withContext(c.req.raw, (context) =>
+      contentAnswers.api(c.req.raw, readerOf(context, parts.clock.now()), c.req.param('endpoint')),
     ),
   );
   routes.get('/box-api/uploads/:name', (c) =>
-    withVisit(c.req.raw, (visit) => sendMedia(c.req.raw, c.req.param('name'), rightsOf(visit))),
+    withContext(c.req.raw, (context) => sendMedia(c.req.raw, c.req.param('name'), rightsOf(context))),
   );
   routes.get('/box-api/fonts/faces.css', (c) => respondFontSheet(c.req.raw));
   routes.get('/box-api/images/:width/:name', (c) =>
-    withVisit(c.req.raw, (visit) =>
-      sendImage(c.req.raw, c.req.param(), rightsOf(visit), {
+    withContext(c.req.raw, (context) =>
+      sendImage(c.req.raw, c.req.param(), rightsOf(context), {
         client: c.env.client.distant,
         signal: c.req.raw.signal,
       }),
@@ -243,13 +246,13 @@ export function createApp(parts: AppParts) {
     client: Client,
   ): Response | Promise<Response> => {
     if (routeClass !== 'page' && routeClass !== 'data') return routes.fetch(request, { client });
-    const visit = parts.visitOf(request);
-    if (!visit) return noContentPage(request.method === 'HEAD');
+    const context = parts.requestContextOf(request);
+    if (!context) return noContentPage(request.method === 'HEAD');
     const contact = parts.contact.outcomeOf(address.search);
     return parts.pages.respond({
       request,
       address,
-      ...visit,
+      ...context,
       client: client.distant,
       ...(contact && { contact }),
     });
@@ -262,7 +265,7 @@ export function createApp(parts: AppParts) {
     parts.logger.info(
       {
         method: request.method,
-        path: address.pathname.slice(0, LONGEST_LOGGED_PATH),
+        path: address.pathname.slice(0, MAX_LOGGED_PATH_LENGTH),
         route: routeClass,
         status: response.status,
         ms: Math.round(milliseconds * 10) / 10,

@@ -32,9 +32,9 @@ function namesIn(text: string, pattern: RegExp): readonly string[] {
 }
 
 test('has in the operators’ guide every number of ours, and no other', async () => {
-  const told = namesIn(await metrics().text(), /^# HELP (vitrine_\w+)/gm);
-  expect(told).toContain('vitrine_snapshot_info');
-  expect(namesIn(OPERATIONS, /`(vitrine_\w+)`/g)).toEqual(told);
+  const exported = namesIn(await metrics().text(), /^# HELP (vitrine_\w+)/gm);
+  expect(exported).toContain('vitrine_snapshot_info');
+  expect(namesIn(OPERATIONS, /`(vitrine_\w+)`/g)).toEqual(exported);
 });
 
 test('has in the operators’ guide only numbers of Node that are there', async () => {

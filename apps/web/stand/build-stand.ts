@@ -22,16 +22,16 @@ const APP_HASH_LENGTH = 12;
  * file: it is taken along once.
  */
 export function mediaEntries({ files }: StandMedia): readonly ZipEntry[] {
-  const places = new Map<string, string>();
+  const fileNames = new Map<string, string>();
   const list: Record<string, string> = {};
   for (const [name, source] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const place = places.get(source) ?? `${places.size + 1}${extname(source).toLowerCase()}`;
-    places.set(source, place);
-    list[name] = place;
+    const fileName = fileNames.get(source) ?? `${fileNames.size + 1}${extname(source).toLowerCase()}`;
+    fileNames.set(source, fileName);
+    list[name] = fileName;
   }
   return [
     { path: `${CONTENT_FOLDER}/media.json`, source: Buffer.from(`${canonicalJson(list, 2)}\n`) },
-    ...[...places].map(([source, place]) => ({ path: `content/media/${place}`, source })),
+    ...[...fileNames].map(([source, fileName]) => ({ path: `content/media/${fileName}`, source })),
   ];
 }
 

@@ -82,8 +82,8 @@ function titlesIn(snapshot: Snapshot) {
  * One world of a showroom.
  *
  * @param now ISO 8601.
- * @throws {StandBuildError} where there is no such world, nothing of it may be entered, or it is closed by a code
- *   or a login and the options do not open it.
+ * @throws {StandBuildError} if there is no such world, none of its locations may be entered, or a code or a login
+ * closes it and the options do not open it.
  */
 export function contentOfWorld(
   whole: ContentBundle,

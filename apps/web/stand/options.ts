@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isSafeWay } from '../server/process/env.ts';
+import { isEncryptedAddress } from '../server/process/env.ts';
 import { PLATFORM_NAMES } from './platforms.ts';
 import type { PlatformName } from './platforms.ts';
 import { StandBuildError } from './stand-error.ts';
@@ -44,7 +44,7 @@ function oneOf<Name extends string>(known: readonly Name[], word: string, senten
 }
 
 function showroomOf(address: string): string {
-  if (!URL.canParse(address) || !isSafeWay(address)) {
+  if (!URL.canParse(address) || !isEncryptedAddress(address)) {
     throw new StandBuildError(
       `--deliver-to ${address} has to be an address that begins with https://: what people write to you travels there.`,
     );

@@ -80,10 +80,10 @@ async function download(options: {
 }
 
 /**
- * The folder of a package as the lockfile names it: the installed one, else, for another kind of machine, the
- * registry's, which is fetched once and has to be the very bytes that the lockfile was written for.
+ * The folder of a package as the lockfile names it: the installed one or, for another platform, the registry's,
+ * which is fetched once and has to match the lockfile's integrity byte for byte.
  *
- * @throws {StandBuildError} where it cannot be had.
+ * @throws {StandBuildError} if it is not available.
  */
 export async function folderOfPackage(root: string, lock: Lock, name: string): Promise<string> {
   const { version, integrity } = lock[`node_modules/${name}`] ?? {};

@@ -6,15 +6,15 @@ import { needsNetwork } from './needs-network.ts';
 import type { StandOptions } from './options.ts';
 
 /** So many of a long list are told. */
-const MOST_TOLD = 12;
+const MAX_LISTED = 12;
 
 function listed(heading: string, lines: readonly string[]): readonly string[] {
   if (lines.length === 0) return [];
-  const more = lines.length - MOST_TOLD;
+  const more = lines.length - MAX_LISTED;
   return [
     '',
     heading,
-    ...lines.slice(0, MOST_TOLD).map((line) => `  - ${line}`),
+    ...lines.slice(0, MAX_LISTED).map((line) => `  - ${line}`),
     ...(more > 0 ? [`  - and ${more} more`] : []),
   ];
 }

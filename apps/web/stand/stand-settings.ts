@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Beside the program: what the start of a stand has to know. Nothing of it is secret. */
+/** Next to the program: what the start of a stand has to know. It contains no secret. */
 export const STAND_SETTINGS_FILE = 'stand.json';
 
-/** Where the content stands below the program's folder. */
+/** The folder of the content, below the program's folder. */
 export const CONTENT_FOLDER = 'content/snapshot';
 
 export const standSettings = z.object({

@@ -4,7 +4,7 @@ import type { ZipEntry } from './zip.ts';
 /** Of a folder with one version of the program and its content: the start file names it. */
 export const APP_PREFIX = 'app-';
 
-/** What is said of a stand in its start files. */
+/** The facts about a stand that its start files mention. */
 interface StandFacts {
   readonly world: string;
   readonly app: string;

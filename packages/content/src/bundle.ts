@@ -3,8 +3,8 @@ import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Locale, Snapshot } from '@vitrine/core/world/snapshot';
 
 /**
- * What only the server may know. It stands apart from the snapshots so that no loader sends it by
- * accident; the shipped bundle never holds it.
+ * What only the server may know. It is separate from the snapshots so that no loader sends it by accident; the
+ * shipped bundle never contains it.
  */
 export interface ServerOnlyContent {
   /** World slug to access code, trimmed and never empty: only of worlds that are protected. */

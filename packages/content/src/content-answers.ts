@@ -2,7 +2,7 @@ import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import type { AccessCodes } from './normalise/access.ts';
 
-/** What somebody has changed in the CMS. */
+/** What an editor has changed in the CMS. */
 export interface ContentChange {
   /** The last part of its REST path: `content-locations`, `app-setting`. */
   readonly collection: string;
@@ -71,10 +71,7 @@ function holdersOf({ collection }: ContentChange): readonly string[] {
   return HOLDERS.get(collection) ?? [collection];
 }
 
-/**
- * Whether changes can be read by themselves: endpoints give each. A file has none, for it may stand in
- * every entry.
- */
+/** Whether each change can be read with its own endpoints. A changed file cannot: any entry may use it. */
 export function haveEndpoints(changes: readonly ContentChange[], endpoints: readonly Endpoint[]): boolean {
   const collections = new Set(endpoints.map(collectionOf));
   return changes.length > 0 && changes.flatMap(holdersOf).every((name) => collections.has(name));
@@ -145,9 +142,9 @@ export interface TakenBack {
 }
 
 /**
- * The answers without what editors have taken back. Those given stay as they are.
+ * The answers without what editors have taken back. The given ones are not changed.
  *
- * @returns undefined where they hold nothing of it.
+ * @returns undefined if they contain none of it.
  */
 export function withoutTakenBack(
   answers: ContentAnswers,

@@ -109,10 +109,10 @@ export function loadTakenBack(
 }
 
 /**
- * Makes the content of answers that are there already: a load's own, or what somebody has changed in them.
+ * Makes content from given answers: those of a load, or those after an editor's change.
  *
- * @param given.cmsUrl Where the CMS answers: relative media addresses are its own.
- * @param given.mayBeEmpty Whether editors have taken back what is missing, all locations even.
+ * @param given.cmsUrl The CMS's address: relative media addresses belong to it.
+ * @param given.mayBeEmpty Whether editors have taken back what is missing, even all locations.
  * @throws ContentError of kind `empty` where no location is left.
  */
 export function assembleContent(
@@ -168,9 +168,7 @@ export async function loadBundle(options: LoadOptions): Promise<ContentBundle> {
 /** What is reported of interface texts that could not be loaded. */
 const TEXTS_UNREADABLE = 'report.textsUnreadable';
 
-/**
- * Whether the CMS failed to give its interface texts, in any language, so that others stand in a bundle.
- */
+/** Whether the CMS failed to give its interface texts, in any language, so that a bundle has others. */
 export function lacksTexts({ reports }: Pick<ContentBundle, 'reports'>): boolean {
   return reports.some(({ says }) => says.key === TEXTS_UNREADABLE);
 }

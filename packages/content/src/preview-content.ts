@@ -1,7 +1,7 @@
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ContentBundle } from './bundle.ts';
 
-/** A bundle on its way to somebody who holds some of its snapshots already: of those only the version is sent. */
+/** A bundle for a receiver that already has some of its snapshots: for those only the version is sent. */
 export interface SentBundle extends Omit<ContentBundle, 'snapshots'> {
   readonly snapshots: Readonly<Record<string, Snapshot | Pick<Snapshot, 'version'>>>;
 }

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 
-/** How a message uses a placeholder, as it stands in ICU messages. */
+/** How a message uses a placeholder, in ICU's syntax. */
 export type PlaceholderUse =
   | 'plain'
   | 'select'
@@ -45,7 +45,7 @@ export function partsOfMessage(message: string): MessageParts | undefined {
       for (const child of [type, ...rest]) look(child);
       return;
     }
-    const use = type === undefined ? 'plain' : wayOf(type, rest[0]);
+    const use = type === undefined ? 'plain' : placeholderUse(type, rest[0]);
     placeholders.set(String(name), (placeholders.get(String(name)) ?? new Set()).add(use));
     if (use !== 'select' && use !== 'plural') return;
     for (const branch of Object.values(rest[0] as Readonly<Record<string, unknown>>)) {
@@ -62,6 +62,6 @@ export function partsOfMessage(message: string): MessageParts | undefined {
 }
 
 /** @param style of a number: the showroom names no styles, so a name is one that is missing. */
-function wayOf(type: number, style: unknown): PlaceholderUse {
+function placeholderUse(type: number, style: unknown): PlaceholderUse {
   return typeof style === 'string' ? 'unfit' : (USES[type] ?? 'unfit');
 }

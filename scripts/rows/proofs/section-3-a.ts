@@ -202,7 +202,7 @@ export const SECTION_3_A: Proofs = {
     {
       of: 'action_buttons (media, action_target, cover)',
       file: `${CONTENT}/actions.ts`,
-      find: '...present({ cover: scope.media(button.cover, `${place}.cover`) })',
+      find: '...present({ cover: scope.media(button.cover, `${buttonPath}.cover`) })',
       replace: '',
       test: `${CONTENT}/entities.test.ts`,
     },

@@ -17,7 +17,7 @@ export const SECTION_3_B: Proofs = {
     {
       of: 'links (action_target, media)',
       file: `${CONTENT}/articles.ts`,
-      find: '...present({ cover: scope.media(link.media, `${place}.media`) })',
+      find: '...present({ cover: scope.media(link.media, `${linkPath}.media`) })',
       replace: '',
       test: `${CONTENT}/entities.test.ts`,
     },

@@ -1,8 +1,10 @@
-/** A map that forgets what was not asked for longest, once it weighs more than its limit. */
+import { LRUCache } from 'lru-cache';
+
+/** A map that forgets the least recently used values once all together weigh more than its limit. */
 export interface Lru<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
-  /** Weighs a value again that has become heavier or lighter; what is not there any more stays forgotten. */
+  /** Weighs a value again that has become heavier or lighter; a forgotten one stays forgotten. */
   readonly weighAgain: (key: string) => void;
   readonly clear: () => void;
   /** In the unit of `weigh`. */
@@ -11,58 +13,29 @@ export interface Lru<Value> {
 }
 
 /**
- * @param options.limit the most that all values together may weigh. A value that alone weighs more is
- *   not kept.
- * @param options.weigh of one value, asked when it is set and when it is to be weighed again.
+ * @param options.limit for the weight of all values together. A value that alone weighs more is not kept.
+ * @param options.weigh a whole number from 1, asked when a value is set and when it is weighed again.
  */
-export function createLru<Value>(options: {
+export function createLru<Value extends NonNullable<unknown>>(options: {
   readonly limit: number;
   readonly weigh: (value: Value, key: string) => number;
 }): Lru<Value> {
-  const entries = new Map<string, { readonly value: Value; readonly weight: number }>();
-  let total = 0;
-
-  const remove = (key: string): void => {
-    const entry = entries.get(key);
-    if (entry === undefined) return;
-    entries.delete(key);
-    total -= entry.weight;
-  };
-
-  const add = (key: string, value: Value): void => {
-    const weight = options.weigh(value, key);
-    if (weight > options.limit) return;
-    entries.set(key, { value, weight });
-    total += weight;
-    for (const oldest of entries.keys()) {
-      if (total <= options.limit) break;
-      remove(oldest);
-    }
-  };
+  const cache = new LRUCache<string, Value>({ maxSize: options.limit, sizeCalculation: options.weigh });
 
   return {
-    get: (key) => {
-      const entry = entries.get(key);
-      if (entry === undefined) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry.value;
-    },
+    get: (key) => cache.get(key),
     set: (key, value) => {
-      remove(key);
-      add(key, value);
+      cache.set(key, value);
     },
     weighAgain: (key) => {
-      const entry = entries.get(key);
-      if (entry === undefined) return;
-      remove(key);
-      add(key, entry.value);
+      const value = cache.peek(key);
+      if (value === undefined) return;
+      // Setting the same value once more would keep its old weight.
+      cache.delete(key);
+      cache.set(key, value);
     },
-    clear: () => {
-      entries.clear();
-      total = 0;
-    },
-    weight: () => total,
-    size: () => entries.size,
+    clear: () => cache.clear(),
+    weight: () => cache.calculatedSize,
+    size: () => cache.size,
   };
 }

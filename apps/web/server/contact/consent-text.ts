@@ -9,7 +9,7 @@ export interface ConsentText {
 }
 
 /** An editor's own sentence may be long; more than this is no sentence. */
-const LONGEST_TEXT = 4_000;
+const MAX_TEXT_LENGTH = 4_000;
 
 /** Characters of a base64url digest: 132 bits. */
 const SEAL_LENGTH = 22;
@@ -38,7 +38,7 @@ export function createConsentSeal(secret: string): ConsentSeal {
   return {
     sign,
     isOurs: (consent, signature) => {
-      if (consent.text.length > LONGEST_TEXT) return false;
+      if (consent.text.length > MAX_TEXT_LENGTH) return false;
       return isSameSecret(signature, sign(consent));
     },
   };

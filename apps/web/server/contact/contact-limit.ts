@@ -2,14 +2,14 @@ import { createRateLimit } from '../http/rate-limit.ts';
 import type { Limit, RateLimit } from '../http/rate-limit.ts';
 
 /**
- * Contact requests of one address that are kept: ten in a row, because a trade fair's stand has one address, and one
- * more each minute; who sends more waits 30 s, and twice as long each time, up to an hour.
+ * Accepted contact requests of one address: ten in a row, because a trade fair's stand has one address, and one
+ * more each minute; beyond that the wait is 30 s, and twice as long each time, up to an hour.
  */
 export const CONTACT_LIMIT: Limit = {
   free: 10,
   refill: 60_000,
   firstWait: 30_000,
-  longestWait: 60 * 60 * 1_000,
+  maxWait: 60 * 60 * 1_000,
 };
 
 /**
@@ -20,7 +20,7 @@ export const FORM_LIMIT: Limit = {
   free: 60,
   refill: 5_000,
   firstWait: 5_000,
-  longestWait: 10 * 60 * 1_000,
+  maxWait: 10 * 60 * 1_000,
 };
 
 /** What the contact form counts of each address. */

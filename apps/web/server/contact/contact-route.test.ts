@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createBundle } from '../testing/bundle.ts';
-import { createVisits } from '../session/visits.ts';
+import { createRequestContexts } from '../session/request-contexts.ts';
 import { CONTACT_LIMIT, createContactLimits, FORM_LIMIT } from './contact-limit.ts';
 import { createConsentSeal, versionOfConsent } from './consent-text.ts';
 import { createContactRoute } from './contact-route.ts';
-import type { OutboxEntry } from './outbox/entry.ts';
+import type { OutboxEntry } from './entry.ts';
 import { createOutcomes } from './outcomes.ts';
 
 const ORIGIN = 'http://show.example';
@@ -44,7 +44,7 @@ function setUp() {
     logger,
   });
   const bundle = createBundle();
-  const visitOf = createVisits({
+  const requestContextOf = createRequestContexts({
     current: () => ({ bundle, origin: 'shipped', since: 0 }),
     clock,
     publicUrl: undefined,
@@ -55,9 +55,9 @@ function setUp() {
       body,
       headers: { origin: ORIGIN, ...headers },
     });
-    const visit = visitOf(request);
-    if (visit === undefined) throw new Error('There is no content.');
-    return respond(request, visit, {
+    const context = requestContextOf(request);
+    if (context === undefined) throw new Error('There is no content.');
+    return respond(request, context, {
       network: '203.0.113.7',
       distant: '203.0.113.7',
       isNeighbour: false,

@@ -8,12 +8,12 @@ import { MAX_BODY_BYTES } from '../http/request-limits.ts';
 import { reply, replyJson, replyText } from '../http/reply.ts';
 import type { HeaderRecord } from '../http/reply.ts';
 import type { ServerLogger } from '../process/logger.ts';
-import type { Visit } from '../session/visits.ts';
+import type { RequestContext } from '../session/request-contexts.ts';
 import type { ContactLimits } from './contact-limit.ts';
 import { versionOfConsent } from './consent-text.ts';
 import type { ConsentSeal } from './consent-text.ts';
 import { codeOf } from './deliver/delivery.ts';
-import type { OutboxEntry } from './outbox/entry.ts';
+import type { OutboxEntry } from './entry.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Outcomes } from './outcomes.ts';
 import { contextOf, pageWithOutcome, readJsonForm, readPlainForm } from './sent-form.ts';
@@ -73,7 +73,7 @@ export function createContactRoute(options: {
       ? { text, version: versionOfConsent({ text, locale }), locale, givenAt }
       : undefined;
 
-  const accept = async (form: ContactForm, sent: SentForm, visit: Visit): Promise<Result> => {
+  const accept = async (form: ContactForm, sent: SentForm, context: RequestContext): Promise<Result> => {
     const acceptedAt = new Date(clock.now()).toISOString();
     const consent = consentOf(sent, acceptedAt);
     const entry: OutboxEntry = {
@@ -82,7 +82,7 @@ export function createContactRoute(options: {
       acceptedAt,
       form,
       ...(consent && { consent }),
-      context: contextOf(sent, visit.visible.content, visit.origin),
+      context: contextOf(sent, context.visible.content, context.origin),
       marks: { cms: {}, mail: {} },
     };
     try {
@@ -94,7 +94,7 @@ export function createContactRoute(options: {
     }
   };
 
-  const handle = async (sent: SentForm, visit: Visit, address: string): Promise<Result> => {
+  const handle = async (sent: SentForm, context: RequestContext, address: string): Promise<Result> => {
     const ofForms = forms.spend(address, clock.now());
     if (!ofForms.isAllowed) return { kind: 'tooMany', retryAfter: ofForms.retryAfter };
     if (sent.isFromProgram) {
@@ -105,7 +105,7 @@ export function createContactRoute(options: {
     if (form === undefined) return { kind: 'invalid', problems: problemsOf(error.issues) };
     const ofRequests = requests.spend(address, clock.now());
     if (!ofRequests.isAllowed) return { kind: 'tooMany', retryAfter: ofRequests.retryAfter };
-    const result = await accept(form, sent, visit);
+    const result = await accept(form, sent, context);
     if (result.kind === 'failed') requests.giveBack(address, clock.now());
     return result;
   };
@@ -119,13 +119,13 @@ export function createContactRoute(options: {
     return reply({ status: 303, headers: { location, 'cache-control': 'no-store' } });
   };
 
-  return async (request: Request, visit: Visit, client: Client): Promise<Response> => {
-    const posted = await readPosted(request, { origin: visit.origin, maxBytes: MAX_BODY_BYTES });
+  return async (request: Request, context: RequestContext, client: Client): Promise<Response> => {
+    const posted = await readPosted(request, { origin: context.origin, maxBytes: MAX_BODY_BYTES });
     if (posted instanceof Response) return posted;
     const { body, isScript } = posted;
     const sent = isScript ? readJsonForm(body) : readPlainForm(body);
     if (sent === undefined) return replyText('This form cannot be read.', 400);
-    const result = await handle(sent, visit, client.network);
+    const result = await handle(sent, context, client.network);
     return isScript ? answerScript(result) : answerPage(result, sent);
   };
 }

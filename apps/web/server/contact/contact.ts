@@ -29,7 +29,7 @@ export async function createContact(options: {
   readonly sessionSecret: string;
   /** What the CMS proves itself with. */
   readonly revalidateSecret: string;
-  /** The CMS's token as it is now; undefined while there is none. */
+  /** The CMS's current token; undefined while there is none. */
   readonly readCmsToken: () => Promise<string | undefined>;
   /** All that is published. */
   readonly content: () => PublishedContent | undefined;

@@ -4,7 +4,7 @@ import { codeOf } from './deliver/delivery.ts';
 import type { OutboxPersons } from './outbox/person-files.ts';
 
 /** Milliseconds between two looks. */
-const LOOK_EVERY = 60 * 60 * 1_000;
+const CHECK_INTERVAL = 60 * 60 * 1_000;
 
 /**
  * Deletes contact requests that were set aside longer ago than the days for which requests are kept
@@ -18,8 +18,8 @@ export function forgetSetAside(options: {
 }) {
   const { persons, days, clock, logger } = options;
   let cancel: (() => void) | undefined;
-  const look = async (): Promise<void> => {
-    cancel = clock.after(LOOK_EVERY, () => void look());
+  const check = async (): Promise<void> => {
+    cancel = clock.after(CHECK_INTERVAL, () => void check());
     try {
       const count = await persons.forgetAfter(days, clock.now());
       if (count > 0)
@@ -30,7 +30,7 @@ export function forgetSetAside(options: {
   };
   return {
     start: (): void => {
-      if (days > 0) void look();
+      if (days > 0) void check();
     },
     stop: (): void => cancel?.(),
   };

@@ -3,7 +3,7 @@ import type { ContactOutcome } from '../../app/contract/contact-form.ts';
 import type { Clock } from '../process/clock.ts';
 import { isSameSecret } from '../http/same-secret.ts';
 
-/** Milliseconds for which an address may tell what became of a form. */
+/** Milliseconds for which an address carries the outcome of a form. */
 const LIFETIME = 10 * 60 * 1_000;
 
 /** Wrong forms that are remembered at most; the oldest go first. */
@@ -17,14 +17,13 @@ const KINDS: Readonly<Record<ContactOutcome['kind'], string>> = {
 };
 
 /**
- * Tells the page that is shown after a form was sent without scripts what became of it, by a signed word in
- * the address that is good for ten minutes. What was filled in never stands there: a form with mistakes stays
- * in this process's memory.
+ * Carries the outcome of a form sent without scripts to the next page: a signed word in the address, valid for ten
+ * minutes. What was filled in never appears there: a form with mistakes stays in this process's memory.
  */
 export interface Outcomes {
   /** The word for the address. */
   readonly remember: (outcome: ContactOutcome) => string;
-  /** What the query of a page tells; undefined for nothing, for what is too old and for what is not ours. */
+  /** The outcome in a page's query; undefined for none, an expired one and a forged one. */
   readonly of: (search: string) => ContactOutcome | undefined;
   /** How many forms with mistakes are remembered: personal data, which does not outlive its address. */
   readonly remembered: () => number;

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { CONTACT_LIMITS, HONEYPOT } from '../../app/contract/contact-form.ts';
 import type { ContactValues } from '../../app/contract/contact-form.ts';
 import type { PublishedContent } from '../../app/contract/server-context.ts';
-import type { RequestContext } from './outbox/entry.ts';
+import type { ContactContext } from './entry.ts';
 
 /** What a form carries besides what people fill in. */
 export interface SentForm {
-  /** What stands in the fields, unchecked. */
+  /** The values of the fields, unchecked. */
   readonly values: ContactValues;
   readonly isFromProgram: boolean;
-  /** The page that the form stands on, a safe path of ours. */
+  /** The page that the form is on, a safe path of ours. */
   readonly page: string;
   readonly locale: string;
   readonly location: string;
@@ -22,7 +22,7 @@ export interface SentForm {
   readonly consent: { readonly text: string; readonly locale: string; readonly seal: string };
 }
 
-/** A mistake is shown with what was filled in, but nobody gets more kept than a little beyond the limits. */
+/** A rejected form is shown again with its values, but they are kept only slightly beyond the limits. */
 const KEPT_TIMES = 2;
 
 const text = z.string().catch('');
@@ -46,7 +46,7 @@ const sentSchema = z.object({
 });
 
 /** Longer paths are none of ours. */
-const LONGEST_PAGE = 1_000;
+const MAX_PAGE_LENGTH = 1_000;
 const KEY = /^[0-9a-f-]{32,36}$/;
 
 function sentFormOf(fields: unknown): SentForm | undefined {
@@ -66,7 +66,7 @@ function sentFormOf(fields: unknown): SentForm | undefined {
       consent: sent.consent,
     },
     isFromProgram: sent[HONEYPOT] !== '',
-    page: isSafeRedirectPath(sent.page) && sent.page.length <= LONGEST_PAGE ? sent.page : '/',
+    page: isSafeRedirectPath(sent.page) && sent.page.length <= MAX_PAGE_LENGTH ? sent.page : '/',
     locale: sent.locale,
     location: sent.location,
     article: sent.article,
@@ -90,7 +90,7 @@ export function readPlainForm(body: string): SentForm | undefined {
   return sentFormOf({ ...Object.fromEntries(fields), consent: fields.has('consent') });
 }
 
-/** The page's address with a word about the form in place of its own mark. */
+/** The page's address with the form's outcome in place of its own parameter. */
 export function pageWithOutcome(page: string, word: string): string {
   const [path = '/', query = ''] = page.split('#', 1)[0]?.split('?', 2) ?? [];
   const others = query.split('&').filter((part) => part !== '' && !/^contact(?:=|$)/.test(part));
@@ -105,7 +105,7 @@ export function contextOf(
   form: Pick<SentForm, 'locale' | 'page' | 'location' | 'article'>,
   content: PublishedContent,
   origin: string,
-): RequestContext {
+): ContactContext {
   const locale = Object.hasOwn(content.snapshots, form.locale) ? form.locale : content.defaultLocale;
   const snapshot: Snapshot | undefined = content.snapshots[locale];
   const location = snapshot?.locations.find(({ payloadId }) => payloadId === form.location);

@@ -7,14 +7,14 @@ import type { FairQueueLimits } from './fair-queue.ts';
 const LIMITS: FairQueueLimits = {
   atOnce: 1,
   ofOneAtOnce: 1,
-  mostWaiting: 1_000,
-  mostWaitingOfOne: 100,
+  maxWaiting: 1_000,
+  maxWaitingPerClient: 100,
   free: 100,
   refill: 0.1,
   greedyShare: 0.5,
 };
 
-/** A queue whose work takes ten milliseconds each of a clock that stands still. */
+/** A queue whose work takes ten milliseconds each on a clock that only the test advances. */
 function setUp(over: Partial<FairQueueLimits> = {}) {
   const clock = createFakeClock();
   const queue = createFairQueue<string>({ ...LIMITS, ...over }, clock);
@@ -82,7 +82,7 @@ describe('the fair queue', () => {
   });
 
   test('never counts against one that may stand for many', async () => {
-    const { ask, clock, queue, keys } = setUp({ free: 0, mostWaitingOfOne: 2 });
+    const { ask, clock, queue, keys } = setUp({ free: 0, maxWaitingPerClient: 2 });
     for (let number = 0; number < 50; number += 1) expect(ask(`p${number}`, undefined)).toBeDefined();
     await clock.advance(500);
     expect(keys().length).toBe(50);
@@ -100,7 +100,7 @@ describe('the fair queue', () => {
   });
 
   test('holds no more than its bounds', async () => {
-    const { ask, queue } = setUp({ mostWaiting: 3, mostWaitingOfOne: 2 });
+    const { ask, queue } = setUp({ maxWaiting: 3, maxWaitingPerClient: 2 });
     ask('runs', 'a');
     expect([ask('a1', 'a'), ask('a2', 'a')].every(Boolean)).toBe(true);
     expect(ask('a3', 'a')).toBeUndefined();
@@ -153,10 +153,10 @@ describe('the fair queue', () => {
           const before = keys().length;
           ask('newcomer', 'newcomer');
           await clock.advance(70);
-          const place = keys().indexOf('newcomer');
-          expect(place).toBeGreaterThan(-1);
+          const position = keys().indexOf('newcomer');
+          expect(position).toBeGreaterThan(-1);
           const earlier = keys()
-            .slice(before, place)
+            .slice(before, position)
             .map((key) => key[0]);
           expect(new Set(earlier).size).toBe(earlier.length);
         },

@@ -4,18 +4,18 @@ import type { Budget } from './spending.ts';
 
 /** Who waits for a piece of work. */
 export interface Asker {
-  /** Whom it counts for, as `Client.distant`; undefined for one that may stand for many. */
+  /** The client that is charged, as `Client.distant`; undefined for one that may represent many. */
   readonly client: string | undefined;
-  /** Told when nobody waits for the answer any more. */
+  /** Aborted when no one waits for the answer any more. */
   readonly signal?: AbortSignal;
 }
 
-/** Everybody who waited for it has left before its turn. */
+/** All who waited for it left before its turn. */
 export class AbandonedError extends Error {
   override readonly name = 'AbandonedError';
 }
 
-/** A place in the queue. */
+/** A turn in the queue. */
 export interface Turn<Result> {
   /** Settles when the work has begun; never, when it is abandoned before. */
   readonly begun: Promise<void>;
@@ -29,9 +29,9 @@ export interface FairQueueLimits extends Budget {
   /** Of them, those of one client. */
   readonly ofOneAtOnce: number;
   /** Work that waits; what comes beyond is refused. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** Of it, that of one client. */
-  readonly mostWaitingOfOne: number;
+  readonly maxWaitingPerClient: number;
   /** The share of the time, 0 to 1, that greedy clients get together. */
   readonly greedyShare: number;
   /**
@@ -47,7 +47,7 @@ interface Job<Result> {
   readonly turn: Turn<Result>;
   readonly begin: () => void;
   readonly settle: (outcome: Promise<Result>) => void;
-  /** Whom background work is charged to. */
+  /** The client that background work is charged to. */
   readonly payer: string | undefined;
   /** How many wait for it through each client. */
   readonly askers: Map<string | undefined, number>;
@@ -61,11 +61,11 @@ const EVERYBODY = 'everybody';
 type Lane = string | undefined | typeof BACKGROUND;
 
 /**
- * Runs work that many ask for, fairly: of the clients that wait, the one for whom least was done lately comes next,
- * so that a newcomer never waits behind all that another has asked for. A client that has used up its budget is
- * greedy: it waits behind all others, and greedy clients together get a share of the time alone, so that the process
- * has air for what needs no queue. Background work comes last. Equal keys share one job, which keeps a place with
- * each client that asks for it: nobody waits for it as long as the greediest of them.
+ * Runs shared work fairly: of the waiting clients, the one served least lately is next, so that a newcomer never
+ * waits behind everything another client has asked for. A client that has used up its budget is greedy: it waits
+ * behind all others, and greedy clients together get only a share of the time, so that the process can still do
+ * what needs no queue. Background work comes last. Equal keys share one job, which is queued for each client that
+ * asks for it: none waits as long as the greediest of them.
  */
 export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
   const spending = createSpending(limits);
@@ -82,7 +82,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
 
   const enter = (lane: Lane, job: Job<Result>): void => {
     const own = lanes.get(lane) ?? new Map<string, Job<Result>>();
-    // A lane that is new stands behind those that wait already: equals take turns.
+    // A new lane goes behind those that already wait: equals take turns.
     lanes.set(lane, own.set(job.key, job));
   };
 
@@ -107,7 +107,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
       best = { lane, spent, isGreedy: isAllUsedUp || spent > limits.free };
     }
     if (best && (!best.isGreedy || (!isGreedyRunning && now >= restsUntil))) return best;
-    // Work that no visitor waits for takes one place and leaves the others to those who come.
+    // Background work takes one slot and leaves the others to visitors.
     const isFree = lanes.has(BACKGROUND) && (runningOf.get(BACKGROUND) ?? 0) === 0;
     return isFree ? { lane: BACKGROUND, isGreedy: false } : undefined;
   };
@@ -165,11 +165,11 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
   const createJob = (key: string, run: () => Promise<Result>, payer?: string): Job<Result> => {
     const begun = Promise.withResolvers<void>();
     const result = Promise.withResolvers<Result>();
-    // Who left is not told, and that is no error of the process.
+    // No one is left to handle it, and that is no error of the process.
     result.promise.catch(() => {});
     const turn = { begun: begun.promise, result: result.promise };
-    const told = { turn, begin: begun.resolve, settle: result.resolve };
-    return { key, run, payer, ...told, askers: new Map(), isRunning: false };
+    const parts = { turn, begin: begun.resolve, settle: result.resolve };
+    return { key, run, payer, ...parts, askers: new Map(), isRunning: false };
   };
 
   const abandon = (job: Job<Result>, client: string | undefined): void => {
@@ -199,12 +199,12 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
   const waitingOf = (client: string | undefined): number => lanes.get(client)?.size ?? 0;
 
   const isFull = (client: string | undefined, isNew: boolean): boolean =>
-    (isNew && jobs.size - running >= limits.mostWaiting) ||
-    (client !== undefined && waitingOf(client) >= limits.mostWaitingOfOne);
+    (isNew && jobs.size - running >= limits.maxWaiting) ||
+    (client !== undefined && waitingOf(client) >= limits.maxWaitingPerClient);
 
   return {
     /**
-     * Takes a place for a piece of work.
+     * Queues a piece of work.
      *
      * @param key equal for equal work.
      * @returns undefined when the client, or the queue, has too much waiting already.
@@ -221,9 +221,9 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
       return job.turn;
     },
     /**
-     * Takes a place behind everybody who waits, for work that makes a later visit faster.
+     * Queues work that makes a later visit faster, behind everyone who waits.
      *
-     * @param payer the client it counts for; nobody when undefined.
+     * @param payer the client that is charged; none when undefined.
      */
     askInBackground: (key: string, run: () => Promise<Result>, payer?: string): Turn<Result> => {
       const known = jobs.get(key);

@@ -9,7 +9,7 @@ export interface Budget {
 }
 
 /** Clients that are remembered at most; the one that asked longest ago is forgotten first. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** The account of all that may stand for many: no address is empty. */
 const OF_MANY = '';
@@ -17,7 +17,7 @@ const OF_MANY = '';
 /** Keeps account of the work that was done for each client. */
 export function createSpending({ free, refill }: Budget) {
   const accounts = createLru<{ readonly spent: number; readonly since: number }>({
-    limit: MOST_REMEMBERED,
+    limit: MAX_REMEMBERED,
     weigh: () => 1,
   });
 

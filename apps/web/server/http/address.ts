@@ -1,8 +1,8 @@
-/** The parts of a request's address that routing looks at, cut without parsing it. */
+/** The parts of a request's address that routing needs, cut without parsing it. */
 export interface Address {
   /** As sent: percent-encoded, beginning with a slash. */
   readonly pathname: string;
-  /** With its question mark; empty when there is none. */
+  /** With its question mark; empty without a query. */
   readonly search: string;
 }
 
@@ -21,7 +21,7 @@ export function addressOf(url: string): Address {
   };
 }
 
-/** Where browsers tell of what a page's policy has held back. */
+/** The address for browsers' reports of what a page's policy blocked. */
 export const REPORTS_PATH = '/box-api/csp-reports';
 
 /** What kind of thing an address names: the label of logs and metrics, never an address itself. */

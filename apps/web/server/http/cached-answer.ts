@@ -8,7 +8,7 @@ import type { HeaderRecord } from './reply.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli's quality for answers made while somebody waits: 3-4 ms for a page (research, stack 5). */
+/** Brotli's quality for answers that a client waits for: 3-4 ms for a page (research, stack 5). */
 export const BROTLI_WHILE_WAITING = 5;
 
 /** Brotli's quality for files that are packed once, by the build. */
@@ -54,11 +54,10 @@ interface Variant {
 }
 
 /**
- * Prepares an answer. Text is packed when the first client asks for that form: most pages are asked for by clients
- * that take the same, and what a hostile client invents is packed no more often than it is read. The ETag is weak,
- * because the packed forms share it.
+ * Prepares an answer. Text is compressed when the first client wants that encoding: most clients want the same one,
+ * and a hostile client causes no more work than it downloads. The ETag is weak, because the encodings share it.
  *
- * @param answer.headers with lower-case names; `content-type` decides whether it is packed.
+ * @param answer.headers with lower-case names; `content-type` decides whether it is compressed.
  */
 export function createCachedAnswer(answer: {
   readonly status?: number;
@@ -91,7 +90,7 @@ export function createCachedAnswer(answer: {
   const packed = new Map<Encoding, Variant>(
     answer.brotli === undefined ? [] : [['br', variantOf(answer.brotli, 'br')]],
   );
-  const underWay = new Map<Encoding, Promise<Variant>>();
+  const inProgress = new Map<Encoding, Promise<Variant>>();
 
   const pack = async (encoding: Encoding): Promise<Variant> => {
     try {
@@ -103,7 +102,7 @@ export function createCachedAnswer(answer: {
       packed.set(encoding, variant);
       return variant;
     } finally {
-      underWay.delete(encoding);
+      inProgress.delete(encoding);
     }
   };
 
@@ -124,8 +123,8 @@ export function createCachedAnswer(answer: {
       if (encoding === undefined) return send(plain, method);
       const ready = packed.get(encoding);
       if (ready) return send(ready, method);
-      const packing = underWay.get(encoding) ?? pack(encoding);
-      underWay.set(encoding, packing);
+      const packing = inProgress.get(encoding) ?? pack(encoding);
+      inProgress.set(encoding, packing);
       return packing.then((variant) => send(variant, method));
     },
   };

@@ -84,7 +84,7 @@ describe('whom a limit counts, with TRUSTED_PROXIES', () => {
   test('is the same client whatever that client writes into the header', () => {
     fc.assert(
       fc.property(visitors, inventions, fc.array(proxies, { maxLength: 4 }), (visitor, invented, hops) => {
-        // Each trusted hop appends whom it was asked by.
+        // Each trusted hop appends the address of its own client.
         const [nearest, ...further] = [...hops].toReversed();
         const appended = hops.length === 0 ? [] : [visitor, ...further.toReversed()];
         const honest = chain.of(nearest ?? visitor, appended.join(', '));

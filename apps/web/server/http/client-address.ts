@@ -2,24 +2,24 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { isNeighbour, networksOf, trustedNetworks } from './trusted-proxies.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** One who asks, as limits see them. */
+/** A client, as limits see it. */
 export interface Client {
-  /** Whom a limit counts: an IPv4 address, or the first four groups of an IPv6 address. */
+  /** What limits count: an IPv4 address, or the first four groups of an IPv6 address. */
   readonly network: string;
   /**
-   * The same, where a limit may hold back all that comes from there; undefined for one that may be a proxy which
-   * does not say for whom it asks, so that a whole showroom never shares what one client may have.
+   * The same, where a limit may block everything from that address; undefined for one that may be a proxy which
+   * does not name its clients, so that a whole showroom never shares one client's limit.
    */
   readonly distant: string | undefined;
   /** Whether the other end of the connection is this machine or in a private network: a proxy, or a collector. */
   readonly isNeighbour: boolean;
 }
 
-/** A client nothing is known about: its connection is closed already, or there is none (in tests). */
+/** An unknown client: its connection is closed already, or there is none (in tests). */
 export const UNKNOWN_CLIENT: Client = { network: '', distant: undefined, isNeighbour: false };
 
 /** The addresses of peers whose trust is remembered; far more than one machine has neighbours. */
-const MOST_PEERS = 10_000;
+const MAX_PEERS = 10_000;
 
 /** An address without what some proxies write around it: IPv4 in IPv6, brackets, a port. */
 function plain(text: string): string {
@@ -48,10 +48,10 @@ function isAddress(text: string): boolean {
 }
 
 /**
- * Finds out whom limits count: the other end of the connection or, when that is a trusted proxy, the rightmost
- * address in `X-Forwarded-For` that is none of them. Each proxy appends whom it was asked by, so what stands further
- * left the visitor can invent. `Forwarded` (RFC 7239) is not read: a proxy that does not know it would pass a
- * visitor's own on.
+ * Finds the address that limits count: the peer or, when the peer is a trusted proxy, the rightmost address in
+ * `X-Forwarded-For` that is not a trusted proxy. Each proxy appends its client's address, so a visitor can forge
+ * everything further left. `Forwarded` (RFC 7239) is not read: a proxy that does not know it would pass on whatever
+ * a visitor sent.
  */
 export function createClients(proxies: TrustedProxies) {
   const isTrustedNetwork = networksOf(trustedNetworks(proxies));
@@ -63,13 +63,13 @@ export function createClients(proxies: TrustedProxies) {
     if (known) return known;
     const address = plain(remote);
     const peer = { address, isTrusted: isTrustedNetwork(address) };
-    if (peers.size >= MOST_PEERS) peers.clear();
+    if (peers.size >= MAX_PEERS) peers.clear();
     peers.set(remote, peer);
     return peer;
   };
 
-  /** The address that the trusted proxies tell of; undefined when they tell of none. */
-  const toldBy = (forwardedFor: string | undefined): string | undefined => {
+  /** The client's address according to the trusted proxies; undefined without one. */
+  const clientFrom = (forwardedFor: string | undefined): string | undefined => {
     const hops = (forwardedFor ?? '').split(',').map(plain).toReversed();
     if (isOneHop) return hops.slice(0, 1).find(isAddress);
     let furthest: string | undefined;
@@ -94,8 +94,8 @@ export function createClients(proxies: TrustedProxies) {
      */
     of: (remote: string | undefined, forwardedFor: string | undefined): Client => {
       const peer = peerOf(remote ?? '');
-      const told = peer.isTrusted ? toldBy(forwardedFor) : undefined;
-      const address = told ?? peer.address;
+      const forwarded = peer.isTrusted ? clientFrom(forwardedFor) : undefined;
+      const address = forwarded ?? peer.address;
       const network = networkOf(address);
       return {
         network,

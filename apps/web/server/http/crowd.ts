@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Cells that a crowd has unless a test says otherwise: 64 kB for each of the three numbers of a cell. */
 const CELLS = 8_192;
 
-/** What a limit remembers of one who asks: `Allowance` of the rate limit. */
+/** What a limit remembers of one client: `Allowance` of the rate limit. */
 interface Held {
   readonly spent: number;
   readonly since: number;
@@ -12,15 +12,15 @@ interface Held {
 
 /** What is remembered of all who do not fit into the memory one by one. */
 export interface Crowd {
-  /** At least what `who` had when it was added; undefined when nobody like it was. */
+  /** At least what `who` had when it was added; undefined when no matching entry was. */
   readonly get: (who: string, now: number) => Held | undefined;
   readonly add: (who: string, allowance: Held, now: number) => void;
 }
 
 /**
- * Remembers allowances in a fixed memory. Each has two cells, chosen by a secret so that nobody can aim at another's;
- * a cell holds the strictest of all that share it, and the more lenient of the two cells counts. So whoever was
- * blocked stays blocked, and whoever shares both cells with them waits as long at worst.
+ * Remembers allowances in a fixed amount of memory. Each name has two cells, chosen with a secret so that none can
+ * be aimed at; a cell holds the strictest allowance of those that share it, and the more lenient of the two cells
+ * counts. A blocked name therefore stays blocked, and one that shares both of its cells waits as long at worst.
  *
  * @param heldAt what is left of it at an instant.
  */
@@ -32,12 +32,12 @@ export function createCrowd(heldAt: (held: Held, now: number) => Held, cells = C
     blockedUntil: new Float64Array(cells),
   }));
 
-  const placesOf = (who: string) => {
+  const cellsOf = (who: string) => {
     const hash = createHash('sha256').update(secret).update(who).digest();
     return rows.map((row, index) => ({ row, cell: hash.readUInt32LE(index * 4) % cells }));
   };
 
-  const read = ({ row, cell }: ReturnType<typeof placesOf>[number], now: number): Held =>
+  const read = ({ row, cell }: ReturnType<typeof cellsOf>[number], now: number): Held =>
     heldAt(
       {
         spent: row.spent[cell] ?? 0,
@@ -49,18 +49,18 @@ export function createCrowd(heldAt: (held: Held, now: number) => Held, cells = C
 
   return {
     get: (who, now) => {
-      const held = placesOf(who).map((place) => read(place, now));
+      const held = cellsOf(who).map((slot) => read(slot, now));
       const spent = Math.min(...held.map((one) => one.spent));
       const blockedUntil = Math.min(...held.map((one) => one.blockedUntil));
       return spent === 0 && blockedUntil <= now ? undefined : { spent, since: now, blockedUntil };
     },
     add: (who, allowance, now) => {
       const added = heldAt(allowance, now);
-      for (const place of placesOf(who)) {
-        const held = read(place, now);
-        place.row.spent[place.cell] = Math.max(held.spent, added.spent);
-        place.row.since[place.cell] = now;
-        place.row.blockedUntil[place.cell] = Math.max(held.blockedUntil, added.blockedUntil);
+      for (const slot of cellsOf(who)) {
+        const held = read(slot, now);
+        slot.row.spent[slot.cell] = Math.max(held.spent, added.spent);
+        slot.row.since[slot.cell] = now;
+        slot.row.blockedUntil[slot.cell] = Math.max(held.blockedUntil, added.blockedUntil);
       }
     },
   };

@@ -23,8 +23,8 @@ function removeHeader(rawHeaders: string[], name: string): void {
 }
 
 /**
- * Finds out who sends a request, before anything else reads it. What a sender that is not trusted says about the
- * way of its request (`X-Forwarded-Proto`) is taken out, so that nothing after this can believe it.
+ * Identifies the client before anything else reads the request. An untrusted client's `X-Forwarded-Proto` is
+ * removed, so that no later code can believe it.
  */
 export function receiveFrom(
   clients: Clients,

@@ -24,7 +24,7 @@ function withoutPort(host: string): string {
   return host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
 }
 
-/** Names that no visitor's name server can point at somebody else: RFC 6761 (localhost), RFC 6762 (local). */
+/** Names that a visitor's DNS cannot point at another machine: RFC 6761 (localhost), RFC 6762 (local). */
 function isOwnByName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name.endsWith('.local');
 }
@@ -35,9 +35,9 @@ function isNearAddress(name: string): boolean {
 }
 
 /**
- * Whether the host of a request may stand in what the showroom says of itself: mails, canonical links, the sitemap,
- * kept pages. Only asked without `PUBLIC_URL`. Then nothing but the visitor says what the showroom is called, and
- * a name that anybody can make up, or point at a machine inside a network, is not believed.
+ * Whether the host of a request may appear in mails, canonical links, the sitemap and cached pages. Only used
+ * without `PUBLIC_URL`: then the request alone says what the showroom is called, and a name that anyone can invent,
+ * or point at a machine inside a network, is not trusted.
  */
 export function createKnownHosts({ named, isAlias, ownNames = ownNamesOfMachine }: KnownHosts) {
   const own = new Set(named.map((host) => host.toLowerCase()));

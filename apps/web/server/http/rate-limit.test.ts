@@ -3,30 +3,30 @@ import { describe, expect, test } from 'vitest';
 import { createRateLimit, giveBack, spend } from './rate-limit.ts';
 import type { Allowance, Limit } from './rate-limit.ts';
 
-const LIMIT: Limit = { free: 5, refill: 600_000, firstWait: 2_000, longestWait: 900_000 };
+const LIMIT: Limit = { free: 5, refill: 600_000, firstWait: 2_000, maxWait: 900_000 };
 
 const waits = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 200 });
 const limits = fc.record({
   free: fc.integer({ min: 1, max: 20 }),
   refill: fc.integer({ min: 1_000, max: 1_000_000 }),
   firstWait: fc.integer({ min: 1, max: 60_000 }),
-  longestWait: fc.integer({ min: 60_000, max: 3_600_000 }),
+  maxWait: fc.integer({ min: 60_000, max: 3_600_000 }),
 });
 
-/** The instants of the attempts that were let through, and the waits that were told. */
+/** The instants of the attempts that were let through, and the announced waits. */
 function play(limit: Limit, pauses: readonly number[]) {
   let allowance: Allowance | undefined;
   let now = 0;
   const allowed: number[] = [];
-  const told: number[] = [];
+  const delays: number[] = [];
   for (const pause of pauses) {
     now += pause;
     const [after, verdict] = spend(limit, allowance, now);
     allowance = after;
     if (verdict.isAllowed) allowed.push(now);
-    else told.push(verdict.retryAfter);
+    else delays.push(verdict.retryAfter);
   }
-  return { allowed, told, allowance, now };
+  return { allowed, delays, allowance, now };
 }
 
 describe('the rate limit', () => {
@@ -34,17 +34,17 @@ describe('the rate limit', () => {
     const limit = createRateLimit(LIMIT);
     for (let sent = 0; sent < LIMIT.free; sent += 1) expect(limit.spend('a', 0).isAllowed).toBe(true);
     let now = 0;
-    const told: number[] = [];
+    const delays: number[] = [];
     for (let sent = 0; sent < 12; sent += 1) {
       const verdict = limit.spend('a', now);
       if (verdict.isAllowed) throw new Error('This attempt comes too early.');
-      told.push(verdict.retryAfter / 1_000);
+      delays.push(verdict.retryAfter / 1_000);
       now += verdict.retryAfter;
       expect(limit.spend('a', now - 1).isAllowed).toBe(false);
       expect(limit.spend('a', now).isAllowed).toBe(true);
     }
-    expect(told.slice(0, 8)).toEqual([2, 4, 8, 16, 32, 64, 128, 256]);
-    expect(Math.max(...told)).toBeLessThanOrEqual(900);
+    expect(delays.slice(0, 8)).toEqual([2, 4, 8, 16, 32, 64, 128, 256]);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(900);
   });
 
   test('keeps one from another, and forgives with time', () => {
@@ -76,8 +76,8 @@ describe('the rate limit', () => {
   test('never tells anybody to wait longer than the longest wait', () => {
     fc.assert(
       fc.property(limits, waits, (limit, pauses) => {
-        const { told } = play(limit, pauses);
-        for (const wait of told) expect(wait).toBeLessThanOrEqual(limit.longestWait);
+        const { delays } = play(limit, pauses);
+        for (const wait of delays) expect(wait).toBeLessThanOrEqual(limit.maxWait);
       }),
     );
   });
@@ -86,8 +86,8 @@ describe('the rate limit', () => {
     fc.assert(
       fc.property(waits, (pauses) => {
         const { allowed, now } = play(LIMIT, pauses);
-        const doublings = Math.ceil(Math.log2(LIMIT.longestWait / LIMIT.firstWait));
-        const most = LIMIT.free + doublings + 1 + now / LIMIT.refill + now / LIMIT.longestWait;
+        const doublings = Math.ceil(Math.log2(LIMIT.maxWait / LIMIT.firstWait));
+        const most = LIMIT.free + doublings + 1 + now / LIMIT.refill + now / LIMIT.maxWait;
         expect(allowed.length).toBeLessThanOrEqual(most);
       }),
     );
@@ -139,10 +139,10 @@ describe('the rate limit', () => {
       const verdict = limit.spend('victim', 0);
       if (!verdict.isAllowed) break;
     }
-    const told = limit.spend('victim', 1);
-    expect(told.isAllowed).toBe(false);
+    const delays = limit.spend('victim', 1);
+    expect(delays.isAllowed).toBe(false);
     for (let number = 0; number < 30_000; number += 1) limit.spend(`invented ${number}`, 1);
-    expect(limit.spend('victim', 1)).toEqual(told);
+    expect(limit.spend('victim', 1)).toEqual(delays);
   });
 
   test('lets nothing through that a memory without bounds would refuse, whatever others are asked for', () => {

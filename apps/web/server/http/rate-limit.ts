@@ -9,10 +9,10 @@ export interface Limit {
   readonly refill: number;
   /** The wait after the last free attempt; each further attempt doubles it. */
   readonly firstWait: number;
-  readonly longestWait: number;
+  readonly maxWait: number;
 }
 
-/** What is remembered of one who asks. Times are milliseconds since 1970. */
+/** What is remembered of one client. Times are milliseconds since 1970. */
 export interface Allowance {
   readonly spent: number;
   readonly since: number;
@@ -24,8 +24,8 @@ export type Verdict =
   { readonly isAllowed: true } | { readonly isAllowed: false; readonly retryAfter: number };
 
 /**
- * What is remembered, as it counts now. Where the clock was put back, an instant ahead of it stands for no longer
- * wait than was told: the wait begins again, and the refilling goes on.
+ * The remembered allowance as it counts now. If the clock was set back, an instant in the future means no longer
+ * wait than was announced: the wait starts again, and refilling continues.
  */
 function afterJump(allowance: Allowance, now: number): Allowance {
   const { since, blockedUntil } = allowance;
@@ -35,8 +35,8 @@ function afterJump(allowance: Allowance, now: number): Allowance {
 }
 
 /**
- * A bucket of attempts that refills slowly. Once it is empty, each further attempt has to wait twice as long as
- * the one before. Whoever waits as long as they were told is let through; asking earlier costs nothing.
+ * A bucket of attempts that refills slowly. Once it is empty, each further attempt has to wait twice as long as the
+ * one before. A client that waits as long as it was told is let through; asking earlier costs nothing.
  */
 export function spend(
   limit: Limit,
@@ -50,7 +50,7 @@ export function spend(
   const spent = Math.max(0, known.spent - (now - known.since) / limit.refill) + 1;
   // Rounded: the little that a few moments give back must not save a doubling.
   const beyond = Math.round(spent - limit.free);
-  const wait = beyond < 0 ? 0 : Math.min(limit.longestWait, limit.firstWait * 2 ** beyond);
+  const wait = beyond < 0 ? 0 : Math.min(limit.maxWait, limit.firstWait * 2 ** beyond);
   return [{ spent, since: now, blockedUntil: now + wait }, { isAllowed: true }];
 }
 
@@ -73,12 +73,12 @@ function allowanceAt(limit: Limit, allowance: Allowance, now: number): Allowance
 }
 
 /** Those who are remembered one by one; the others become part of a crowd. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** When they are too many, one in so many leaves: those with the least to remember. */
 const LEAVE_AT_ONCE = 16;
 
-/** Counts attempts by whoever makes them, in the memory of this process. */
+/** Counts attempts by name, in the memory of this process. */
 export interface RateLimit {
   /** Counts an attempt of `who`, if it is let through. */
   readonly spend: (who: string, now: number) => Verdict;
@@ -87,17 +87,17 @@ export interface RateLimit {
 }
 
 /**
- * Nobody's block is made shorter by others, however many names they invent: who leaves the memory of single names is
- * remembered with a crowd, and comes back from there.
+ * Inventing names never shortens another client's block: a name that drops out of the individual memory is kept in
+ * the crowd, and comes back from there.
  *
- * @param room.names those who are remembered one by one.
+ * @param room.names how many names are remembered one by one.
  * @param room.cells of the crowd.
  */
 export function createRateLimit(
   limit: Limit,
   room: { readonly names?: number; readonly cells?: number } = {},
 ): RateLimit {
-  const { names = MOST_REMEMBERED } = room;
+  const { names = MAX_REMEMBERED } = room;
   const allowances = new Map<string, Allowance>();
   let crowd: Crowd | undefined;
 

@@ -5,7 +5,7 @@ export type HeaderRecord = Readonly<Record<string, string>>;
 export const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // What is not said to be for everybody is for the showroom's own pages.
+  // Unless declared otherwise, an answer is for the showroom's own pages only.
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 

@@ -6,7 +6,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
-/** What is wrong with a request before anything looks at it; `undefined` when nothing is. */
+/** Why a request is refused before anything else reads it; `undefined` if it is fine. */
 export interface RequestProblem {
   readonly status: 400 | 405 | 413 | 414;
   readonly sentence: string;
@@ -22,7 +22,7 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Looks at method, address and announced body length. Only `POST` may carry a body.
+ * Checks method, address and announced body length. Only `POST` may carry a body.
  *
  * @param pathname as sent, still percent-encoded.
  */

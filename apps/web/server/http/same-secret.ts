@@ -4,7 +4,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Whether two secrets are the same, in a time that tells neither how much of them is nor how long they are. */
+/** Compares two secrets in a time that depends neither on their contents nor on their lengths. */
 export function isSameSecret(given: string, right: string): boolean {
   return timingSafeEqual(digest(given), digest(right));
 }

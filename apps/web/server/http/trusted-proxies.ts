@@ -1,14 +1,14 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Who may say for whom they ask (`TRUSTED_PROXIES`): networks such as `10.0.0.0/8`, none of them, or, without the
- * setting, the neighbours: loopback and private networks, of which one is believed and no more.
+ * The proxies whose forwarding headers are trusted (`TRUSTED_PROXIES`): networks such as `10.0.0.0/8`, none, or,
+ * without the setting, the neighbours: loopback and private networks, one hop only.
  */
 export type TrustedProxies = 'neighbours' | readonly string[];
 
 /**
- * Loopback and private networks: where a reverse proxy of ours stands when nothing else is said. 100.64.0.0/10 is
- * not among them: it is the inner network of some platforms, and that of carriers' customers as well.
+ * Loopback and private networks: where a reverse proxy of ours normally is. 100.64.0.0/10 is not among them: some
+ * platforms use it as their inner network, but so do carriers for their customers.
  */
 const NEIGHBOURS = [
   '127.0.0.0/8',
@@ -24,7 +24,7 @@ const NEIGHBOURS = [
 /** The own machine is trusted wherever anything is. */
 const OWN_MACHINE = ['127.0.0.0/8', '::1/128'];
 
-/** A network as its first address and the length of its prefix; undefined when the text is none. */
+/** A network as its first address and the length of its prefix; undefined if the text is not one. */
 function networkIn(text: string): readonly [address: string, bits: number, isV4: boolean] | undefined {
   const [address = '', prefix, ...more] = text.split('/');
   const isV4 = isIPv4(address);
@@ -40,7 +40,7 @@ export function isNetwork(text: string): boolean {
   return networkIn(text) !== undefined;
 }
 
-/** Tells whether an address is in one of the networks. What is no address is in none. */
+/** Returns a test whether an address is in one of the networks. What is not an address never is. */
 export function networksOf(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const [address, bits, isV4] of networks.flatMap((text) => {

@@ -72,7 +72,7 @@ describe('the encode queue', () => {
     expect(queue.length()).toBe(1);
     await clock.advance(1);
     expect(await second).toBe('no turn');
-    // It is made all the same, for when it is asked for again.
+    // It is still made, for the next request.
     expect(queue.length()).toBe(1);
     await clock.advance(59_999);
     expect(queue.length()).toBe(1);
@@ -91,7 +91,7 @@ describe('the encode queue', () => {
   });
 
   test('refuses at once what one client has too much of, and nobody else', async () => {
-    const { ask } = setUp({ mostWaitingOfOne: 2 });
+    const { ask } = setUp({ maxWaitingPerClient: 2 });
     void ask('runs');
     void ask('waits-1');
     void ask('waits-2');

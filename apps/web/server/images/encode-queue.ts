@@ -3,12 +3,12 @@ import { AbandonedError, createFairQueue } from '../fairness/fair-queue.ts';
 import type { Asker, FairQueueLimits } from '../fairness/fair-queue.ts';
 
 /**
- * `background`: nobody asked, it makes a later visit faster. `waits`: somebody waits for it. `follows`: they have
- * something already, and this is a better one for the next who comes.
+ * `background`: no one asked, it makes a later visit faster. `waits`: a client waits for it. `follows`: the client
+ * has a picture already, and this is a better one for the next client.
  */
 export type EncodeUrgency = 'background' | { readonly waits: Asker } | { readonly follows: Asker };
 
-/** The encode has not begun soon enough, and whoever waited should take something else. It may still be made. */
+/** The encode did not begin soon enough, and the client should get something else. It may still be made. */
 export class NoTurnError extends Error {
   override readonly name = 'NoTurnError';
 }
@@ -16,20 +16,23 @@ export class NoTurnError extends Error {
 /** Milliseconds for which a visitor waits for the turn of a picture: longer looks broken. */
 const PATIENCE = 1_000;
 
-/** Milliseconds after which a picture that nobody waits for is left: whoever was sent a stand-in asks again then. */
+/**
+ * Milliseconds after which a picture that no client waits for is dropped: a client that got a substitute asks
+ * again.
+ */
 const KEPT_WAITING = 60_000;
 
 /**
  * One encode at a time, with one thread: the other core answers visitors. A picture takes 50 to 500 ms, so 15 s are
- * the pictures of some twenty places for one visitor, and a tenth of the time keeps pace with somebody who walks.
- * Beyond that a client is greedy. Behind one address at a fair that hurts nobody for long: all look at the same
- * pictures, each is made once, and meanwhile there is a stand-in. 16 that wait are several pages' pictures.
+ * the pictures of some twenty locations for one visitor, and a tenth of the time keeps pace with a visitor who
+ * walks. Beyond that a client is greedy. Behind one address at a fair that hurts no visitor for long: all want the
+ * same pictures, each is made once, and meanwhile there is a substitute. 16 that wait are several pages' pictures.
  */
 const LIMITS: FairQueueLimits = {
   atOnce: 1,
   ofOneAtOnce: 1,
-  mostWaiting: 1_000,
-  mostWaitingOfOne: 16,
+  maxWaiting: 1_000,
+  maxWaitingPerClient: 16,
   free: 15_000,
   refill: 0.1,
   greedyShare: 0.25,
@@ -43,7 +46,7 @@ export function createEncodeQueue(clock: Clock, limits: Partial<FairQueueLimits>
   const queue = createFairQueue<void>({ ...LIMITS, ...limits }, clock);
 
   const wait = async (key: string, asker: Asker, encode: () => Promise<void>): Promise<void> => {
-    // Whoever has got their answer has not left before it.
+    // A client that has its answer did not leave before it.
     const leaving = new AbortController();
     const onAbort = (): void => leaving.abort();
     asker.signal?.addEventListener('abort', onAbort, { once: true });
@@ -77,7 +80,7 @@ export function createEncodeQueue(clock: Clock, limits: Partial<FairQueueLimits>
       if ('waits' in urgency) return wait(key, urgency.waits, encode);
       const { client } = urgency.follows;
       // What a greedy client asks for is made good enough once, not twice.
-      if (queue.isGreedy(client) || queue.length() >= LIMITS.mostWaiting) {
+      if (queue.isGreedy(client) || queue.length() >= LIMITS.maxWaiting) {
         return Promise.reject(new NoTurnError(`${key} is not needed now.`));
       }
       return queue.askInBackground(key, encode, client).result;

@@ -18,7 +18,7 @@ export class UnreadablePictureError extends Error {
 }
 
 /** What libvips says when the system refuses it something: the picture may be well. */
-const SYSTEM_TROUBLE =
+const SYSTEM_FAULT =
   /too many open|no space|cannot allocate|out of memory|resource temporarily|input\/output error|unable to open|is missing/i;
 
 /** The bytes of a picture, made by sharp. @throws UnreadablePictureError */
@@ -27,7 +27,7 @@ async function bytesOf(picture: Sharp): Promise<Buffer> {
     return await picture.toBuffer();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw SYSTEM_TROUBLE.test(reason) ? cause : new UnreadablePictureError(reason, { cause });
+    throw SYSTEM_FAULT.test(reason) ? cause : new UnreadablePictureError(reason, { cause });
   }
 }
 
@@ -49,7 +49,7 @@ export async function encodeImage(job: {
   const picture = sharp(job.source, { limitInputPixels: MAX_PICTURE_PIXELS })
     .autoOrient()
     .resize({ width: job.width, withoutEnlargement: true });
-  // libvips tells a file that it may not open from one that it cannot read by words alone; the system has a code.
+  // libvips distinguishes a missing permission from an unreadable file only in its message; the system has a code.
   await (await open(job.source)).close();
   const encoder =
     job.format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 75 });

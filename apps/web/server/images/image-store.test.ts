@@ -30,7 +30,7 @@ function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-function trouble(code: string): Error {
+function systemError(code: string): Error {
   return Object.assign(new Error(`${code}: the system said no`), { code });
 }
 
@@ -54,7 +54,7 @@ async function setUp(bytes: Buffer | string, { hasRoom = true } = {}) {
 describe('a picture that could not be resized', () => {
   test.each(['ENOSPC', 'EMFILE', 'EIO'])('is tried again a minute after %s, told once', async (code) => {
     const { ask, clock, encode, logger } = await setUp(await picture());
-    encode.mockRejectedValueOnce(trouble(code));
+    encode.mockRejectedValueOnce(systemError(code));
     expect(await ask(500)).toBeUndefined();
     expect(await ask(750)).toBeUndefined();
     expect(encode).toHaveBeenCalledTimes(1);

@@ -14,7 +14,7 @@ import { standInWidths } from './stand-in.ts';
 const MAX_AVIF_WIDTH = 1920;
 
 /** Milliseconds for which a picture is left as it is after a trouble that passes: a full disk, too many open files. */
-const TROUBLE_REST = 60_000;
+const RETRY_DELAY = 60_000;
 
 /** A resized picture and whether a better one for the same client is being made. */
 export interface ResizedImage extends StoredFile {
@@ -30,8 +30,8 @@ async function findMade(target: string, source: StoredFile): Promise<StoredFile 
 }
 
 /**
- * Resized pictures on disk, below `folder/<width>/`. WebP is made while the client waits, AVIF in the
- * background for the clients after it. A picture that changed at its source is made anew.
+ * Resized pictures on disk, below `folder/<width>/`. WebP is made while the client waits, AVIF in the background
+ * for the clients after it. A picture that changed at its source is encoded again.
  */
 export function createImageStore(options: {
   readonly folder: string;
@@ -45,8 +45,8 @@ export function createImageStore(options: {
   const queue = createEncodeQueue(clock);
   /** Sources that are left as they are, by their path and time of change: unreadable ones for good. */
   const resting = new Set<string>();
-  /** Told of a trouble that passes; its end forgets it. */
-  let isInTrouble = false;
+  /** A passing fault was logged; cleared when it is over. */
+  let isFailing = false;
 
   const noteFailure = (sourceKey: string, details: object, error: unknown): void => {
     resting.add(sourceKey);
@@ -55,15 +55,15 @@ export function createImageStore(options: {
       logger.warn({ ...details, reason }, 'A picture stays as it is.');
       return;
     }
-    clock.after(TROUBLE_REST, () => resting.delete(sourceKey));
-    if (!isInTrouble)
+    clock.after(RETRY_DELAY, () => resting.delete(sourceKey));
+    if (!isFailing)
       logger.warn({ ...details, reason }, 'Pictures cannot be resized now; they are sent as they are.');
-    isInTrouble = true;
+    isFailing = true;
   };
 
   const noteSuccess = (): void => {
-    if (isInTrouble) logger.info({}, 'Pictures are resized again.');
-    isInTrouble = false;
+    if (isFailing) logger.info({}, 'Pictures are resized again.');
+    isFailing = false;
   };
 
   const targetOf = (name: string, width: number, format: ImageFormat): string =>
@@ -112,8 +112,8 @@ export function createImageStore(options: {
 
   return {
     /**
-     * The picture for a client that waits, or, when its turn does not come soon, one in another width that is
-     * there. `undefined`: it cannot be resized, or there is none yet; send the original.
+     * The picture for a client that waits or, if its turn does not come soon, one in another width that exists.
+     * `undefined`: it cannot be resized, or there is none yet; send the original.
      */
     obtain: async (job: {
       readonly name: string;

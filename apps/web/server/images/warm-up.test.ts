@@ -1,13 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { MediaStore } from '../media/media-store.ts';
 import type { StoredFile } from '../media/stored-file.ts';
-import { createBundle, move, place } from '../testing/bundle.ts';
+import { createBundle, createTransition, createLocation } from '../testing/bundle.ts';
 import type { ImageStore } from './image-store.ts';
 import { createWarmUp, likelyPictures } from './warm-up.ts';
 
 const content = createBundle('v1', {
-  locations: [place('far', 'open'), place('open-hall', 'open'), place('open-start', 'open')],
-  transitions: [move('open-start', 'open-hall'), move('open-hall', 'far')],
+  locations: [
+    createLocation('far', 'open'),
+    createLocation('open-hall', 'open'),
+    createLocation('open-start', 'open'),
+  ],
+  transitions: [createTransition('open-start', 'open-hall'), createTransition('open-hall', 'far')],
 });
 
 describe('likelyPictures', () => {

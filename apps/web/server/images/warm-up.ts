@@ -44,8 +44,8 @@ export function likelyPictures(content: PublishedContent): string[] {
 }
 
 /**
- * Makes the likely pictures ready in the background, so that the first visitor does not wait for an encode.
- * A new warm-up ends the running one. Only files that are on this machine already are looked at.
+ * Prepares the likely pictures in the background, so that the first visitor does not wait for an encode. A new
+ * warm-up ends the running one. Only files on this machine are considered.
  */
 export function createWarmUp(stores: {
   readonly media: Pick<MediaStore, 'find'>;

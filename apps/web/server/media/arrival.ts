@@ -18,7 +18,7 @@ export interface ArrivingFile {
    * that is not kept is read once, from its beginning.
    */
   readonly read: (start: number, end?: number) => ReadableStream<Uint8Array>;
-  /** For whoever does not read a file that is not kept. */
+  /** For a caller that does not read a file that is not kept. */
   readonly discard: () => void;
 }
 
@@ -26,7 +26,7 @@ export interface ArrivingFile {
 const PACE_TIME = 30_000;
 const PACE_BYTES = 16 * 1024;
 
-/** Bytes after which the room on the disk is looked at again. */
+/** Bytes between two checks of the free disk space. */
 const ROOM_STEP = 16 * 1024 * 1024;
 
 const DISK_FAULTS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS', 'EIO']);
@@ -48,8 +48,8 @@ async function openDraft(name: string, path: string, folder: string) {
 }
 
 /**
- * Keeps a file while it comes, and lets any number of readers follow from wherever they like. It goes on when all
- * of them have left. What does not come whole, or falls nearly silent, is not kept.
+ * Stores a file while it arrives, and lets any number of readers follow from any offset. It continues when all of
+ * them have left. A file that is incomplete, or that arrives too slowly, is not kept.
  *
  * @param options.abort ends the fetch.
  * @param options.hasRoom whether so many more bytes may be kept.
@@ -102,7 +102,7 @@ export async function beginArrival(options: {
     const stop = (): void => void reader.cancel(abort.signal.reason).catch(() => {});
     abort.signal.addEventListener('abort', stop);
     if (abort.signal.aborted) stop();
-    let looked = 0;
+    let checkedAt = 0;
     for (;;) {
       const { done, value } = await reader.read();
       abort.signal.throwIfAborted();
@@ -110,8 +110,8 @@ export async function beginArrival(options: {
       await handle.writeFile(value);
       written += value.byteLength;
       wake();
-      if (written - looked < ROOM_STEP) continue;
-      looked = written;
+      if (written - checkedAt < ROOM_STEP) continue;
+      checkedAt = written;
       if (!(await options.hasRoom(0))) throw new NoRoomError(name);
     }
     if (size !== undefined && written !== size) throw new Error('It is of another length than announced.');
@@ -188,7 +188,7 @@ export async function beginArrival(options: {
   };
 
   const stored = keep();
-  // Whoever waits for it hears of a failure; often only readers do, and they hear of it by their streams.
+  // Waiting callers see a failure here; often there are only readers, and they see it on their streams.
   stored.catch(() => {});
   return { size, stored, read, discard: () => {} };
 }

@@ -32,7 +32,7 @@ const LIMITS: Limits = { bytes: 1024 ** 3, silence: 30_000 };
 /** Storage that signs its addresses redirects once; a few more for a CDN in front of it. */
 const MAX_REDIRECTS = 3;
 
-/** Reasons that are remembered, so that the log hears of each once. */
+/** Reasons that are remembered, so that each is logged once. */
 const MAX_NOTED = 100;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -49,8 +49,7 @@ const resolveInDns: ResolveHost = (hostname) =>
 const ANY_BYTES = /^(?:application|binary)\/octet-stream$/;
 
 /**
- * Whether what arrives can be the file that was asked for. A sign-in page that is sent with status 200 in a
- * picture's place is not.
+ * Whether the response can be the requested file. A sign-in page sent with status 200 instead of a picture is not.
  */
 function isPlausible(extension: string, contentType: string | undefined): boolean {
   const sent = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -66,18 +65,19 @@ function hostnameOf(url: URL): string {
 }
 
 /**
- * Makes the only way by which the server fetches files that content names. An editor who can write an address
- * into the CMS, or whoever runs the host it names, must not be able to have this machine ask its own network:
+ * Creates the only function with which the server fetches files that content names. An editor who can write an
+ * address into the CMS, or the owner of the host it names, must not be able to make this machine query its own
+ * network:
  *
  * - only `http:` and `https:`, without a name and password in the address;
- * - only public IP addresses. The name is resolved once, and the connection goes to exactly the addresses that
- *   were looked at, so that a second answer of the DNS changes nothing. Trusted origins may stand anywhere;
- * - every redirect is looked at in the same way, and there are few of them;
- * - size and silence have limits; packed answers are counted unpacked;
- * - what arrives must be able to be the file.
+ * - only public IP addresses. The name is resolved once, and the connection goes to exactly the addresses that were
+ *   checked, so that a second DNS answer changes nothing. Trusted origins may be anywhere;
+ * - every redirect is checked in the same way, and their number is limited;
+ * - size and silence have limits; compressed answers are counted uncompressed;
+ * - the response has to be plausible for the file.
  *
- * @param options.trustedOrigins the CMS's own and those of `MEDIA_ORIGINS`.
- * The answer's `content-length` is that of the file, where it is known.
+ * @param options.trustedOrigins the CMS's own and those of `MEDIA_ORIGINS`. The answer's `content-length` is that
+ * of the file, where it is known.
  *
  * @returns a `fetch` that rejects with {@link RefusedMediaError} where one of these rules is broken.
  */
@@ -100,7 +100,7 @@ export function createFetchMedia(options: {
       throw new RefusedMediaError('its address holds a name or a password');
     }
     const hostname = hostnameOf(url);
-    // Names are looked at when they are resolved. Other spellings of an IPv4 address are plain in a URL already.
+    // Names are checked when they are resolved. URL parsing already normalises other spellings of an IPv4 address.
     if (!trusted.has(url.origin) && isIP(hostname) !== 0 && !isPublicAddress(hostname)) {
       throw new RefusedMediaError('its address is inside this network');
     }

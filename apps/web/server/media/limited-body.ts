@@ -11,7 +11,7 @@ const UNPACK: Readonly<Record<string, () => Duplex>> = {
   br: createBrotliDecompress,
 };
 
-/** Lets bytes through until there are too many. */
+/** Passes bytes through until there are too many. */
 function createCounter(limit: number): Transform {
   let length = 0;
   return new Transform({
@@ -44,7 +44,7 @@ export function limitedBody(incoming: IncomingMessage, limit: number): Readable 
   }
   const counter = createCounter(limit);
   const stages = unpack ? [incoming, unpack(), counter] : [incoming, counter];
-  // Whoever reads the counter hears of every failure.
+  // The reader of the counter sees every failure.
   pipeline(stages, () => {});
   return counter;
 }

@@ -21,7 +21,7 @@ export class NoRoomError extends MediaUnreachableError {
   }
 }
 
-/** A connection that stood, or an answer that came, and went wrong: the host is there. */
+/** An established connection or a response that failed: the host is reachable. */
 const OF_ONE_ANSWER = /^(?:ECONNRESET|EPIPE|HPE_|ERR_STREAM)/;
 
 /** What the failure of a fetch says of the host. */

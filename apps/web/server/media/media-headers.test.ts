@@ -3,13 +3,13 @@ import { localeCode } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { findLocks, hideFrom } from '../snapshot/access.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
-import { createBundle, place } from '../testing/bundle.ts';
-import { ANONYMOUS } from '../session/visitor.ts';
+import { createBundle, createLocation } from '../testing/bundle.ts';
+import { ANONYMOUS } from '../snapshot/visitor-class.ts';
 import { cacheControlOf, SHARED_MEDIA_SECONDS } from './media-headers.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 
-/** The `cache-control` of what everybody sees of a showroom. */
+/** The `cache-control` of files that everyone may see. */
 function openIn(over: Partial<Snapshot>, isVersioned = true): string {
   const visible = createVisibleContents({ hide: hideFrom, findLocks });
   const { mayCloseAt } = visible(createBundle('v1', over), ANONYMOUS, NOW);
@@ -19,7 +19,7 @@ function openIn(over: Partial<Snapshot>, isVersioned = true): string {
 
 const openWorld =
   createBundle().snapshots[localeCode('en')]?.worlds.filter(({ slug }) => slug === 'open') ?? [];
-const hall = place('open-hall', 'open');
+const hall = createLocation('open-hall', 'open');
 
 function timed(until: number) {
   return [{ ...hall, access: { ...hall.access, until: new Date(until).toISOString() } }];
@@ -37,7 +37,7 @@ describe('how long media may be kept', () => {
 
   test('is minutes where anything is closed', () => {
     expect(openIn({})).toBe(`public, max-age=${SHARED_MEDIA_SECONDS}, s-maxage=${SHARED_MEDIA_SECONDS}`);
-    const loginOnly = place('open-hall', 'open', { access: { rule: { kind: 'loggedIn' } } });
+    const loginOnly = createLocation('open-hall', 'open', { access: { rule: { kind: 'loggedIn' } } });
     expect(openIn({ worlds: openWorld, locations: [loginOnly] })).toContain('s-maxage=300');
   });
 

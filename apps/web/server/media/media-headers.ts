@@ -8,7 +8,7 @@ import type { HeaderRecord } from '../http/reply.ts';
 const PRIVATE_MEDIA = 'private, max-age=300';
 
 /**
- * Seconds that browsers and shared caches may keep a file that everybody may see now and that may be closed later,
+ * Seconds that browsers and shared caches may keep a file that everyone may see now and that may be closed later,
  * or replaced under its address: until then a copy at a CDN may outlive the right to see it.
  */
 export const SHARED_MEDIA_SECONDS = 300;
@@ -33,8 +33,8 @@ export function cacheControlOf(caching: MediaCaching): string {
 }
 
 /**
- * What a browser could run or apply as a part of a page, were a page made to name it: documents, scripts, styles
- * and what nobody knows. The pages' policy trusts this origin.
+ * What a browser could run or apply as part of a page that names it: documents, scripts, styles and unknown types.
+ * The pages' policy trusts this origin.
  */
 const CAN_RUN =
   /^(?:text\/html|text\/javascript|text\/css|application\/(?:xhtml|wasm|manifest|octet-stream))/;
@@ -43,9 +43,9 @@ const CAN_RUN =
 const BYTES = 'application/octet-stream';
 
 /**
- * Headers of a media file. SVG is shut into a sandbox; what a browser could run is bytes to be downloaded.
+ * Headers of a media file. SVG is sandboxed; anything else a browser could run is sent as a download.
  *
- * @param caching What not everybody may see no shared cache may keep, and no other site embed.
+ * @param caching No shared cache may keep, and no other site embed, what not everyone may see.
  */
 export function mediaHeaders(name: string, caching: MediaCaching): HeaderRecord {
   const isPublic = caching !== 'private';

@@ -9,7 +9,7 @@ import type { MediaFiles } from './media-files.ts';
 import { sendArriving, sendFile } from './send-file.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** What a visitor may have: the files of this visitor and of everybody. */
+/** The files that this visitor may have, and those that everyone may. */
 export interface MediaRights {
   readonly visible: MediaFiles;
   readonly open: MediaFiles;
@@ -17,7 +17,7 @@ export interface MediaRights {
   readonly sharedFor?: number | undefined;
 }
 
-/** How an address of a file may be kept, by what the visitor and everybody may have. */
+/** How long the address of a file may be cached, given the rights of this visitor and of everyone. */
 export function cachingOf(request: Request, name: string, rights: MediaRights): MediaCaching {
   if (!rights.open.has(name)) return 'private';
   // Without a version the address stays when the file is replaced.
@@ -43,7 +43,7 @@ export async function openMedia(
   }
 }
 
-/** The file cannot be had now. */
+/** The file is not available at the moment. */
 export function unavailable(): Response {
   return replyText('This file cannot be had at the moment.', 503, { 'retry-after': '10' });
 }

@@ -69,7 +69,7 @@ type Arrival = Awaited<ReturnType<typeof beginArrival>>;
 
 /**
  * Media on this machine: mirrored in `folder`, else shipped, else fetched from the CMS. Files that were replaced
- * under their name stand in a folder for their version, so that none is taken for another.
+ * under the same name are kept in a folder per version, so that versions are never mixed up.
  *
  * @param options.sourceOf the absolute address of a file at the CMS or its storage.
  * @param options.hasRoom whether so many more bytes may be kept on the disk.

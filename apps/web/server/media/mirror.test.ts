@@ -38,7 +38,7 @@ function setUp(answer: (name: string) => Promise<Response>) {
     mirror: createMirror({ store, logger, clock }),
     asked: () => fetch.mock.calls.map(([address]) => new URL(address).pathname.slice(1)),
     warnings: () => logger.lines.filter(({ level }) => level === 'warn').length,
-    told: (sentence: string) => logger.lines.some((line) => line.sentence.includes(sentence)),
+    hasLogged: (sentence: string) => logger.lines.some((line) => line.sentence.includes(sentence)),
   };
 }
 
@@ -55,7 +55,7 @@ describe('the mirror', () => {
 
   test('tries such a file again with growing pauses, tells of it once, and once that it is over', async () => {
     let status = 403;
-    const { mirror, clock, asked, warnings, told } = setUp(async () =>
+    const { mirror, clock, asked, warnings, hasLogged } = setUp(async () =>
       status === 200 ? new Response('picture') : new Response('', { status }),
     );
     await mirror.copy(filesOf('a.jpg'));
@@ -78,7 +78,7 @@ describe('the mirror', () => {
     status = 200;
     await clock.advance(60 * MINUTE);
     await vi.waitFor(() => expect(mirror.missing()).toBe(0));
-    expect(told('All media')).toBe(true);
+    expect(hasLogged('All media')).toBe(true);
   });
 
   test('tries a file again at once that the CMS says to be another one', async () => {

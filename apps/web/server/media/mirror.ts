@@ -22,7 +22,7 @@ const LANES = 2;
 
 /** Milliseconds until a file that could not be copied is tried again: the pause doubles each time. */
 const FIRST_PAUSE = 60_000;
-const LONGEST_PAUSE = 60 * 60_000;
+const MAX_PAUSE = 60 * 60_000;
 
 /** Files of one host that give no answer in time, one after the other, before it counts as away. */
 const SILENT_FILES = 3;
@@ -44,9 +44,9 @@ function keyOf(stated: StatedFile | undefined): string {
 }
 
 /**
- * Keeps a copy of every file that the content names, so that the showroom goes on when the CMS is away. A file that
- * cannot be had is left out and tried again later, with growing pauses; the log hears of it once, and once that it is
- * over. Only the files of a host that cannot be reached at all are left for later without being asked for.
+ * Keeps a copy of every file that the content names, so that the showroom keeps working when the CMS is away. A
+ * file that cannot be fetched is skipped and tried again later, with growing pauses; that is logged once, and once
+ * more when it is over. Only when a host is unreachable are its other files postponed without a request.
  */
 export function createMirror(options: {
   readonly store: MediaStore;
@@ -56,7 +56,7 @@ export function createMirror(options: {
   const { store, logger, clock } = options;
   const failures = new Map<string, Failure>();
   let pass = 0;
-  let isTold = false;
+  let isReported = false;
   let cancelRetry: (() => void) | undefined;
 
   /** A clock that was put back must not make a pause longer than it is. */
@@ -64,27 +64,27 @@ export function createMirror(options: {
     const failure = failures.get(name);
     if (failure?.stated !== keyOf(stated)) return false;
     const rest = failure.until - clock.now();
-    return rest > 0 && rest <= LONGEST_PAUSE;
+    return rest > 0 && rest <= MAX_PAUSE;
   };
 
   const fail = (name: string, stated: StatedFile | undefined, reason: string): void => {
     const known = failures.get(name);
     const attempts = known?.stated === keyOf(stated) ? known.attempts + 1 : 1;
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
+    const pause = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
     failures.set(name, { stated: keyOf(stated), attempts, until: clock.now() + pause, reason });
   };
 
   const tell = (): void => {
-    if (failures.size > 0 && !isTold) {
+    if (failures.size > 0 && !isReported) {
       const examples = [...failures].slice(0, NAMED).map(([file, { reason }]) => ({ file, reason }));
       logger.warn(
         { missing: failures.size, examples },
         'Some media could not be copied; they are tried again.',
       );
-    } else if (failures.size === 0 && isTold) {
+    } else if (failures.size === 0 && isReported) {
       logger.info({}, 'All media that the content names are copied.');
     }
-    isTold = failures.size > 0;
+    isReported = failures.size > 0;
   };
 
   const run = async (files: MediaFiles, isCurrent: () => boolean) => {
@@ -116,7 +116,7 @@ export function createMirror(options: {
           fail(name, stated, 'It is not there, or must not be fetched.');
         }
       } catch (error) {
-        // The reserve of the disk tells of itself.
+        // The disk reserve logs that itself.
         if (error instanceof NoRoomError) isFull = true;
         else {
           noteFault(origin, error);
@@ -142,7 +142,7 @@ export function createMirror(options: {
     // Without room nothing was asked for, and what is due would be due again at once.
     if (isFull) return FIRST_PAUSE;
     const pauses = [...failures.values()].map(({ until }) => until - clock.now());
-    return pauses.length === 0 ? undefined : Math.max(0, Math.min(LONGEST_PAUSE, ...pauses));
+    return pauses.length === 0 ? undefined : Math.max(0, Math.min(MAX_PAUSE, ...pauses));
   };
 
   const copy = async (files: MediaFiles): Promise<MirrorResult> => {

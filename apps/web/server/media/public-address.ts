@@ -1,13 +1,13 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Networks that are nobody's public server (IANA's registries of special-purpose addresses). */
+/** Networks without public servers (IANA's registries of special-purpose addresses). */
 const SPECIAL = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Link-local: the addresses where clouds tell a machine its secrets.
+  // Link-local: cloud metadata services, which hand out a machine's secrets.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -31,13 +31,13 @@ for (const [network, bits] of [
   SPECIAL.addSubnet(network, bits, 'ipv6');
 }
 
-/** Every public IPv6 address lies here: loopback, private, link-local and mapped ones do not. */
+/** Contains every public IPv6 address: loopback, private, link-local and mapped ones are outside. */
 const PUBLIC_IPV6 = new BlockList();
 PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an IP address belongs to a server of the public internet: not to this machine, to the network it
- * stands in or to a service of its cloud. What is no address at all is not public.
+ * Whether an IP address belongs to the public internet: not to this machine, its local network or a cloud
+ * provider's metadata service. What is not an address is not public.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !SPECIAL.check(address, 'ipv4');

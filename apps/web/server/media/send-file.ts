@@ -39,8 +39,8 @@ function beyondTheEnd(size: number): Response {
 }
 
 /**
- * Sends a file while it comes, or the one range of it that is asked for, where its length is known. It has no ETag
- * yet; the connection breaks off where the file does, so that nobody takes the part for the whole.
+ * Sends a file while it arrives, or the one requested range of it, where its length is known. It has no ETag yet;
+ * if the file breaks off, so does the connection, so that no client takes the part for the whole.
  *
  * @param options.headers as {@link sendFile} has them.
  */
@@ -71,8 +71,7 @@ export function sendArriving(
 }
 
 /**
- * Sends a file, or the one range that is asked for: 200, 206, 304 or 416, and for HEAD the same without
- * the body.
+ * Sends a file, or the one requested range: 200, 206, 304 or 416, and for HEAD the same without the body.
  *
  * @param options.headers `content-type` and `cache-control` at least, names in lower case.
  */

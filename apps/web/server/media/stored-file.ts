@@ -14,7 +14,7 @@ export interface StoredFile {
   readonly modified: number;
 }
 
-/** The file at a path; `undefined` where there is none. */
+/** The file at a path; `undefined` without one. */
 export async function fileAt(path: string): Promise<StoredFile | undefined> {
   const stats = await stat(path).catch(() => undefined);
   return stats?.isFile() ? { path, size: stats.size, modified: stats.mtimeMs } : undefined;

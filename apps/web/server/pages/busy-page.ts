@@ -1,65 +1,65 @@
 import { replyText } from '../http/reply.ts';
-import { languageFor } from '../preview/language-for.ts';
+import { languageFor } from './language-for.ts';
 import { lastResortPage } from './error-page.ts';
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: 'Just a moment',
     sentence: 'A great many pages are being opened here right now. This page tries again by itself.',
-    wayOut: 'Back to the start',
+    homeLabel: 'Back to the start',
   },
   de: {
     title: 'Einen Moment bitte',
     sentence:
       'Gerade werden hier sehr viele Seiten geöffnet. Diese Seite versucht es von selbst noch einmal.',
-    wayOut: 'Zurück zum Anfang',
+    homeLabel: 'Zurück zum Anfang',
   },
   fr: {
     title: 'Un instant, s’il vous plaît',
     sentence: 'De très nombreuses pages sont ouvertes en ce moment. Cette page réessaie automatiquement.',
-    wayOut: 'Retour à l’accueil',
+    homeLabel: 'Retour à l’accueil',
   },
   es: {
     title: 'Un momento, por favor',
     sentence: 'En este momento se están abriendo muchísimas páginas. Esta página lo intentará de nuevo sola.',
-    wayOut: 'Volver al inicio',
+    homeLabel: 'Volver al inicio',
   },
   it: {
     title: 'Un attimo, per favore',
     sentence: 'In questo momento si stanno aprendo moltissime pagine. Questa pagina riprova da sola.',
-    wayOut: 'Torna all’inizio',
+    homeLabel: 'Torna all’inizio',
   },
   pt: {
     title: 'Um momento, por favor',
     sentence: 'Neste momento estão a ser abertas muitas páginas. Esta página tenta de novo sozinha.',
-    wayOut: 'Voltar ao início',
+    homeLabel: 'Voltar ao início',
   },
   ru: {
     title: 'Одну минуту',
     sentence: 'Сейчас здесь открывают очень много страниц. Эта страница сама попробует ещё раз.',
-    wayOut: 'На главную',
+    homeLabel: 'На главную',
   },
 } as const;
 
-function isKnown(language: string): language is keyof typeof WORDS {
-  return Object.hasOwn(WORDS, language);
+function isKnown(language: string): language is keyof typeof TEXTS {
+  return Object.hasOwn(TEXTS, language);
 }
 
 /** Seconds after which the page asks again: by then a full row of one client has been rendered. */
 const ASK_AGAIN = 3;
 
 /**
- * Too many pages wait to be rendered, of this client or of all: status 503. A page asks again by itself; data say so
- * to the app, which keeps the place that the visitor sees.
+ * Too many pages wait to be rendered, for this client or for all: status 503. A page reloads by itself; a data
+ * request tells the app, which keeps the page that the visitor sees.
  */
 export function busyReply(request: Request, isData: boolean): Response {
   if (isData) return replyText('Too many pages are asked for.', 503, { 'retry-after': String(ASK_AGAIN) });
-  const wished = languageFor(request);
-  const language = isKnown(wished) ? wished : 'en';
+  const preferred = languageFor(request);
+  const language = isKnown(preferred) ? preferred : 'en';
   const response = lastResortPage({
     status: 503,
     language,
-    ...WORDS[language],
+    ...TEXTS[language],
     isHead: request.method === 'HEAD',
     retryAfterSeconds: ASK_AGAIN,
   });

@@ -7,10 +7,10 @@ const TAGS = 'https://www.googletagmanager.com';
 /** Where they send what they count. */
 const COUNTERS = 'https://*.google-analytics.com https://*.analytics.google.com';
 
-/** The name under which {@link REPORTS_PATH} stands in `Reporting-Endpoints`. */
+/** The name of {@link REPORTS_PATH} in `Reporting-Endpoints`. */
 const REPORTS_NAME = 'csp';
 
-/** Tells browsers where reports go. Those that do not know it take `report-uri`. */
+/** The address for reports. Browsers that do not know it take `report-uri`. */
 export const REPORTING_ENDPOINTS = `${REPORTS_NAME}="${REPORTS_PATH}"`;
 
 /** What a page's policy depends on. */
@@ -21,8 +21,8 @@ export interface PolicyParts {
   readonly embedHosts?: readonly string[];
   /**
    * Whether the settings name a tag manager's container or a measurement ID of Google Analytics. Google's hosts are
-   * allowed then, and nothing that stands in the page's text may load from them: only what a script of ours has put
-   * into the page, see `started-modules.ts`.
+   * allowed then, and no markup of the page may load from them: only elements that a script of ours inserted, see
+   * `started-modules.ts`.
    */
   readonly hasGoogleTag?: boolean;
   /** Who may show the page in a frame, as `FRAME_ANCESTORS` names them; absent: the showroom itself. */
@@ -30,15 +30,15 @@ export interface PolicyParts {
 }
 
 /**
- * The Content-Security-Policy of a page. Scripts come from the showroom itself or are inline scripts
- * named by their hash; hotspots are placed by `style` attributes, hence `style-src-attr`. Nothing is
- * ever fetched from another host (what `connect-src` has besides is inside a page already: 3D models hold
- * their pictures and data themselves); frames may come from the listed hosts and the video platforms.
+ * The Content-Security-Policy of a page. Scripts come from the showroom itself or are inline scripts named by their
+ * hash; hotspots are placed by `style` attributes, which `style-src-attr` allows. Nothing is ever fetched from
+ * another host (the other entries of `connect-src` are part of the page already: 3D models contain their pictures
+ * and data); frames may come from the listed hosts and the video platforms.
  *
- * A Google tag adds a second policy: a browser asks both. The first names the hosts, because a container would load
- * from anywhere otherwise; the second trusts scripts by who put them there, because a host's name would let
- * anything that gets into the page load anybody's container. It says `script-src-elem`, so that workers and frames
- * follow the first alone.
+ * A Google tag adds a second policy, and a browser applies both. The first names the hosts, because a container
+ * would load from anywhere otherwise; the second trusts scripts by what inserted them, because with a host's name
+ * alone any injected markup could load anyone's container. It uses `script-src-elem`, so that workers and frames
+ * follow only the first.
  */
 export function pagePolicy({
   hashes = [],

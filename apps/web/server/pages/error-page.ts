@@ -2,13 +2,13 @@ import { BASE_HEADERS } from '../http/reply.ts';
 import { bytesOf } from '../http/cached-answer.ts';
 import { documentHeaders } from './page-headers.ts';
 
-/** The colours of the error pages; attributes are the only styles that the content policy lets a page carry. */
+/** The colours of the error pages; attributes are the only styles that the content policy permits here. */
 const STYLES = {
   html: 'color-scheme:dark;background:#0b191c;color:#fff',
   body: 'box-sizing:border-box;display:grid;align-content:center;min-height:100vh;margin:0;padding:clamp(1.5rem,8vw,9rem);font:500 1.0625rem/1.5 system-ui,sans-serif',
   title: 'margin:0;max-width:22ch;font-size:clamp(1.875rem,1.2rem + 3vw,3.5rem);line-height:1.15',
   sentence: 'margin:1rem 0 2rem;max-width:46ch;color:#d5dfe0',
-  wayOut:
+  homeLabel:
     'display:inline-block;padding:14px 24px;border-radius:99px;background:#fff;color:#0b191c;font-weight:700;text-decoration:none',
 } as const;
 
@@ -21,18 +21,18 @@ export function lastResortPage(answer: {
   readonly title: string;
   readonly sentence: string;
   readonly isHead: boolean;
-  /** When somebody should look again. */
+  /** When the client should retry. */
   readonly retryAfterSeconds?: number;
   /** What the texts are written in; English when absent. */
   readonly language?: string;
   /** What the link home says; `undefined` where there is to be none. */
-  readonly wayOut?: string | undefined;
+  readonly homeLabel?: string | undefined;
   /** Who may show the page in a frame, as CSP names them; absent: the showroom itself. */
   readonly frameAncestors?: readonly string[];
 }): Response {
   const { language = 'en', frameAncestors, retryAfterSeconds } = answer;
   const usual = retryAfterSeconds === undefined ? 'Back to the start' : 'Look again';
-  const wayOut = 'wayOut' in answer ? answer.wayOut : usual;
+  const homeLabel = 'wayOut' in answer ? answer.homeLabel : usual;
   const body = bytesOf(
     [
       '<!doctype html>',
@@ -42,7 +42,7 @@ export function lastResortPage(answer: {
       `<body style="${STYLES.body}"><main>`,
       `<h1 style="${STYLES.title}">${answer.title}</h1>`,
       `<p style="${STYLES.sentence}">${answer.sentence}</p>`,
-      ...(wayOut === undefined ? [] : [`<a href="/" style="${STYLES.wayOut}">${wayOut}</a>`]),
+      ...(homeLabel === undefined ? [] : [`<a href="/" style="${STYLES.homeLabel}">${homeLabel}</a>`]),
       '</main></body></html>',
     ].join('\n'),
   );

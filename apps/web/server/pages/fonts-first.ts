@@ -7,8 +7,8 @@ const FONT_SHEETS = new RegExp(
 );
 
 /**
- * Lets the browser fetch the fonts of a page's look while it still reads the page: it would find them only when it lays
- * out the first text. Of several looks the page has the last, which is that of its world.
+ * Makes the browser fetch the theme's fonts while it still parses the page: it would discover them only when it
+ * lays out the first text. Of several themes the last one applies, which is that of the page's world.
  */
 export function fontsFirst(html: string): string {
   const end = html.indexOf('</head>');

@@ -1,7 +1,7 @@
 import type { CachedAnswer } from '../http/cached-answer.ts';
 import { createLru } from '../cache/lru.ts';
 
-/** A page that is the same for everybody with its key. */
+/** A page that is the same for everyone with its key. */
 export interface KeptPage {
   readonly answer: CachedAnswer;
   /** The line that remembers the language of the address, which is in the key. */
@@ -11,12 +11,14 @@ export interface KeptPage {
 /** 96 MB of pages with a plain address: about 3,000 of them. */
 const MAIN_LIMIT = 96 * 1024 * 1024;
 
-/** Addresses that anybody can invent (unknown ones, ones with a query) share less, so that they never
- * push out the pages that visitors walk through. */
+/**
+ * Addresses that a client can invent (unknown ones, ones with a query) share less, so that they never displace the
+ * pages that visitors walk through.
+ */
 const SIDE_LIMIT = 16 * 1024 * 1024;
 
 /** Without `PUBLIC_URL` each request's own `Host` counts: so many of them have pages in the main cache. */
-const MOST_ORIGINS = 8;
+const MAX_ORIGINS = 8;
 
 /** The pages of one content version that are kept whole. */
 export function createPageCaches() {
@@ -24,8 +26,10 @@ export function createPageCaches() {
   const main = createLru<KeptPage>({ limit: MAIN_LIMIT, weigh });
   const side = createLru<KeptPage>({ limit: SIDE_LIMIT, weigh });
   const origins = new Set<string>();
-  /** Whether pages of an origin have a place in the main cache: of others anybody can invent as many as they like. */
-  const hasRoomFor = (origin: string): boolean => origins.has(origin) || origins.size < MOST_ORIGINS;
+  /**
+   * Whether pages of an origin may use the main cache: of unknown origins a client can invent as many as it likes.
+   */
+  const hasRoomFor = (origin: string): boolean => origins.has(origin) || origins.size < MAX_ORIGINS;
 
   return {
     get: (key: string): KeptPage | undefined => main.get(key) ?? side.get(key),

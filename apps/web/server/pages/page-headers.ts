@@ -55,10 +55,10 @@ export function documentHeaders(policy: PolicyParts): HeaderRecord {
 }
 
 /**
- * Caching of what is the same for everybody: always revalidated, told apart by what it depends on.
+ * Caching of pages that are the same for everyone: always revalidated, with `Vary` for what they depend on.
  *
- * @param hasMore whether some see more than everybody does: then no cache may answer them with this page, and no
- * CDN keeps it at all, because many do not heed `Vary: Cookie`.
+ * @param hasMore whether some visitors see more than the public: then no cache may answer them with this page, and
+ * no CDN keeps it at all, because many do not heed `Vary: Cookie`.
  */
 export function anonymousCaching(
   page: Pick<PageRequest, 'isRoot' | 'isData'>,

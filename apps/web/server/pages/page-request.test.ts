@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { localeCode } from '@vitrine/core/world/ids';
 import { describe, expect, test } from 'vitest';
-import { languageWishes, pageAddressesOf, pageRequestOf } from './page-request.ts';
+import { acceptedLanguages, pageAddressesOf, pageRequestOf } from './page-request.ts';
 
 const locales = ['en', 'de', 'fr'].map(localeCode);
 
@@ -86,6 +86,6 @@ describe('languageWishes', () => {
     ['en', 'a=b; vitrine_language=de', 'de;en'],
     ['en', 'vitrine_language=xx', ';en'],
   ])('%s with cookie "%s" is %s', (accept, cookie, expected) => {
-    expect(languageWishes(new Headers({ 'accept-language': accept, cookie }), locales)).toBe(expected);
+    expect(acceptedLanguages(new Headers({ 'accept-language': accept, cookie }), locales)).toBe(expected);
   });
 });

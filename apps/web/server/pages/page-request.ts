@@ -27,12 +27,12 @@ export interface PageRequest {
   readonly isData: boolean;
 }
 
-/** Whether the path is the root, the only place where the visitor's language is detected. */
+/** Whether the path is the root, the only page for which the visitor's language is detected. */
 function isRootPath(pathname: string): boolean {
   return pathname === '/' || pathname === '/_.data';
 }
 
-/** The value of a cookie as it stands in the header. */
+/** The value of a cookie, not decoded. */
 export function cookieOf(headers: Pick<Headers, 'get'>, name: string): string | undefined {
   return (headers.get('cookie') ?? '')
     .split(';')
@@ -45,7 +45,7 @@ export function cookieOf(headers: Pick<Headers, 'get'>, name: string): string | 
  * The languages a visitor asks for, reduced to those the showroom has: the cookie, then `Accept-Language`
  * by quality. Visitors with the same answer are treated alike at the root.
  */
-export function languageWishes(headers: Pick<Headers, 'get'>, known: readonly LocaleCode[]): string {
+export function acceptedLanguages(headers: Pick<Headers, 'get'>, known: readonly LocaleCode[]): string {
   const isKnown = (code: string | undefined): boolean => known.some((locale) => locale === code);
   const cookie = cookieOf(headers, LANGUAGE_COOKIE);
   const accepted = (headers.get('accept-language') ?? '')
@@ -104,11 +104,11 @@ export function pageRequestOf(request: {
   const { pathname, headers, origin } = request;
   const { kept, dropped } = splitSearch(request.search);
   const isRoot = isRootPath(pathname);
-  const wishes = isRoot ? languageWishes(headers, request.locales) : '';
+  const languages = isRoot ? acceptedLanguages(headers, request.locales) : '';
   const isData = routeClassOf(pathname) === 'data';
   return {
     // Of all languages in all orders the first is taken.
-    key: [origin, wishes.split(/[;,]/).find(Boolean) ?? '', pathname, kept].join(' '),
+    key: [origin, languages.split(/[;,]/).find(Boolean) ?? '', pathname, kept].join(' '),
     search: kept,
     droppedSearch: dropped,
     isRoot,
@@ -121,7 +121,7 @@ export function pageRequestOf(request: {
 export interface PageAddresses {
   /** The page's own, as visitors see it. */
   readonly page: URL;
-  /** What the router is asked for: the page, or its data. */
+  /** The router's request: the page, or its data. */
   readonly router: URL;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Where an inline script that the render wrote lies in a page; offsets in UTF-16 code units. */
+/** The position of an inline script that the render wrote; offsets in UTF-16 code units. */
 export interface InlineScript {
   /** Of `<script`. */
   readonly start: number;
@@ -16,7 +16,7 @@ export interface MarkedPage {
   readonly scripts: readonly InlineScript[];
 }
 
-/** Bytes: content cannot guess it, so nothing that came in through content bears it. */
+/** Bytes. Content cannot guess the mark, so nothing that came in through content carries it. */
 const MARK_LENGTH = 16;
 
 /** A mark for one render: React writes it as the `nonce` of every script that it puts into the page itself. */

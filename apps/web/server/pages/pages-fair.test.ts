@@ -32,8 +32,8 @@ describe('one page', () => {
 
   test('is one entry at the root for all who wish for the same language first', async () => {
     const { ask, render } = setUpPages(async () => html('start'));
-    for (const wishes of ['de', 'de,en', 'de,en;q=0.5,fr;q=0.4', 'de,fr,en']) {
-      await ask('/', { headers: { 'accept-language': wishes } });
+    for (const languages of ['de', 'de,en', 'de,en;q=0.5,fr;q=0.4', 'de,fr,en']) {
+      await ask('/', { headers: { 'accept-language': languages } });
     }
     expect(render).toHaveBeenCalledTimes(1);
   });
@@ -123,7 +123,7 @@ describe('what anybody can invent', () => {
       rendered[number - 1]?.end();
       await vi.waitFor(() => expect(rendered.length).toBe(number + 1));
     }
-    // 540 ms are used up: from here on everybody waits.
+    // 540 ms are used up: from here on every client waits.
     await clock.advance(10);
     rendered[3]?.end();
     await vi.waitFor(() => expect(clock.waiting()).toBe(1));

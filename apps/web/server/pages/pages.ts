@@ -8,8 +8,8 @@ import { PRIVATE } from '../http/reply.ts';
 import type { HeaderRecord } from '../http/reply.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import type { VisibleContent } from '../snapshot/visible-content.ts';
-import { isAnonymous } from '../session/visitor.ts';
-import type { ShownPreview } from '../session/visits.ts';
+import { isAnonymous } from '../snapshot/visitor-class.ts';
+import type { ShownPreview } from '../session/request-contexts.ts';
 import { renderFailedPage } from './error-page.ts';
 import { adaptPage } from './adapt-page.ts';
 import { busyReply } from './busy-page.ts';
@@ -39,9 +39,9 @@ export interface PageInput {
   readonly visitor: Visitor;
   readonly visible: VisibleContent;
   readonly origin: string;
-  /** Whom a render counts for; nobody when undefined. */
+  /** The client that a render is charged to; none when undefined. */
   readonly client?: string | undefined;
-  /** What became of a contact form, to be told to the one who sent it. */
+  /** The outcome of a contact form, for its sender. */
   readonly contact?: ContactOutcome;
   /** Drafts are shown: the page is for this request alone. */
   readonly preview?: ShownPreview;
@@ -86,7 +86,7 @@ function sharedHeaders(request: Request, page: PageRequest): Headers {
   return headers;
 }
 
-/** Whether a page is the same for everybody with its key. */
+/** Whether a page is the same for everyone with its key. */
 function isShared({ visitor, contact, preview }: PageInput, page: PageRequest): boolean {
   return (
     preview === undefined &&
@@ -110,9 +110,9 @@ function askerOf({ client, request }: PageInput) {
 }
 
 /**
- * Answers pages. What is the same for everybody is rendered once for each content version and kept whole:
- * body, packed body, ETag and policy. Requests for the same page that is not there yet wait for one
- * render. A page for someone is rendered for each request and never kept.
+ * Answers pages. A page that is the same for everyone is rendered once for each content version and cached whole:
+ * body, compressed body, ETag and policy. Concurrent requests for such a page wait for one render. A page for an
+ * identified visitor is rendered for each request and never cached.
  */
 export function createPages(options: {
   readonly render: RenderPage;
@@ -120,7 +120,7 @@ export function createPages(options: {
   readonly logger: ServerLogger;
   /** Who may show pages in a frame, as CSP names them; absent: the showroom itself. */
   readonly frameAncestors?: readonly string[];
-  /** In development nothing is kept, and no policy stands in the way of the development server. */
+  /** In development nothing is cached, and no policy blocks the development server. */
   readonly isDevelopment?: boolean;
   readonly stylesOf?: ChunkStyles;
   readonly search?: ServerContext['search'];
@@ -135,7 +135,7 @@ export function createPages(options: {
   let cachedKey = '';
   let ownRenders = 0;
 
-  /** Whether a page is one of those that there are: plain, or for someone who has proved who they are. */
+  /** Whether the page exists: a plain one, or one for a visitor with a valid login or code. */
   const demandOf = (input: PageInput, page: PageRequest): Demand => {
     const { visitor, visible, address, origin } = input;
     if (!isAnonymous(visitor) || input.preview !== undefined) return 'ours';

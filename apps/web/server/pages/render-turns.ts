@@ -3,50 +3,50 @@ import { AbandonedError, createFairQueue } from '../fairness/fair-queue.ts';
 import type { Asker, FairQueue, FairQueueLimits } from '../fairness/fair-queue.ts';
 
 /**
- * How many pages are rendered at a time, and for whom. A page takes 4 to 10 ms of the one thread that answers
- * everybody, so few at a time cost no speed: four keep that thread busy while others are being packed, and one client
- * has two of them. A client that has used two seconds (some 300 pages) is greedy until a fifth of the time that
- * passes has made up for it: greedy clients together are rendered for in a third of the time, some 50 pages a second,
- * so that pages that are kept are answered in between.
+ * How many pages are rendered at a time, and for which clients. A page takes 4 to 10 ms of the one thread that
+ * answers everyone, so a small number costs no speed: four keep that thread busy while others are compressed, and
+ * one client may have two of them. A client that has used two seconds (some 300 pages) is greedy until a fifth of
+ * the time that passes has made up for it: greedy clients together get a third of the time, some 50 pages a second,
+ * so that cached pages are answered in between.
  *
- * A trade fair behind one address stays far below: what is the same for everybody is rendered once, whoever asks. Its
- * guests with a code or a login have pages of their own; 50 of them a second is what 200 people walking make, and
- * 256 may wait at once, as when all of them hear of new content in the same moment.
+ * A trade fair behind one address stays far below: pages that are the same for everyone are rendered once. Guests
+ * with a code or a login have pages of their own; 50 of them a second is what 200 people walking make, and 256 may
+ * wait at once, as when all of them learn of new content at the same moment.
  */
 const RENDER_LIMITS: FairQueueLimits = {
   atOnce: 4,
   ofOneAtOnce: 2,
-  mostWaiting: 2_048,
-  mostWaitingOfOne: 256,
+  maxWaiting: 2_048,
+  maxWaitingPerClient: 256,
   free: 2_000,
   refill: 0.2,
   greedyShare: 1 / 3,
 };
 
 /**
- * What anybody can invent without end (unknown addresses, queries, marks of logins that never were) is rendered one at
- * a time. All clients together get half a second of such work at once, some 60 pages: the articles that a crowd opens,
- * or opens again when new content comes. Beyond that they get a tenth of the time, some twelve pages a second,
- * whoever asks: fifty clients that each stay below their own budget otherwise take the whole thread between them. Each
- * page is kept for the next who asks for it, and a visitor's turn comes before that of a client for whom more was done.
+ * What a client can invent without end (unknown addresses, queries, cookies of logins that never were) is rendered
+ * one at a time. All clients together get half a second of such work at once, some 60 pages: the articles that a
+ * crowd opens, or opens again when new content comes. Beyond that they get a tenth of the time, some twelve pages a
+ * second: fifty clients that each stay below their own budget would otherwise take the whole thread between them.
+ * Each page is cached for the next request, and a visitor's turn comes before that of a client that has had more.
  */
 const INVENTED_LIMITS: FairQueueLimits = {
   ...RENDER_LIMITS,
   atOnce: 1,
   ofOneAtOnce: 1,
-  mostWaiting: 512,
-  mostWaitingOfOne: 64,
+  maxWaiting: 512,
+  maxWaitingPerClient: 64,
   greedyShare: 0.1,
   freeTogether: 500,
 };
 
-/** There is no place in the queue, or nobody waits any more. */
+/** The queue is full, or no one waits any more. */
 export const BUSY = Symbol('busy');
 
-/** What is rendered: one of the pages that there are, or what anybody can invent. */
+/** What is rendered: an existing page, or an address that a client may have invented. */
 export type Demand = 'ours' | 'invented';
 
-/** Lets pages be rendered in turns between clients. Equal keys share one render. */
+/** Shares rendering fairly between clients. Equal keys share one render. */
 export function createRenderTurns<Result>(clock: Clock) {
   const queues: Readonly<Record<Demand, FairQueue<Result>>> = {
     ours: createFairQueue<Result>(RENDER_LIMITS, clock),

@@ -1,11 +1,15 @@
 import { localeCode } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createBundle, place } from '../testing/bundle.ts';
+import { createBundle, createLocation } from '../testing/bundle.ts';
 import { spellingOf, toSpelling } from './spelling.ts';
 
 const bundle = createBundle('v1', {
-  locations: [place('hall', 'open'), place('Grüne Halle', 'open'), place('open-start', 'open')],
+  locations: [
+    createLocation('hall', 'open'),
+    createLocation('Grüne Halle', 'open'),
+    createLocation('open-start', 'open'),
+  ],
 });
 
 function pageOf(pathname: string) {

@@ -13,7 +13,7 @@ interface Spelling {
   readonly pathname: string;
   /** The path of the page. */
   readonly page: string;
-  /** Whether the content, or the app itself, has such a page; others anybody can invent without end. */
+  /** Whether the content, or the app itself, has such a page; others a client can invent without end. */
   readonly isOurs: boolean;
 }
 

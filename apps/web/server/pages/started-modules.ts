@@ -13,9 +13,9 @@ export interface StartedPage {
 }
 
 /**
- * Lets inline modules be put into the page by scripts. `'strict-dynamic'` trusts what a trusted script loads and
- * nothing that stands in the page's text; an inline module in the text may run by its hash, but what it imports
- * counts as standing there as well (CSP level 3, 8.2).
+ * Inserts inline modules by script. `'strict-dynamic'` trusts what a trusted script loads and nothing in the page's
+ * markup; an inline module in the markup may run by its hash, but its imports count as markup, too (CSP level 3,
+ * 8.2).
  */
 export function startModulesByScript({ html, scripts }: MarkedPage): StartedPage {
   const parts: string[] = [];

@@ -4,9 +4,9 @@ import type { LocationAccess } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /**
- * Content as a preview shows it: every door stands open, since who has the preview may see all of it, and what is
- * there for visitors alone (counting them, the screensaver) is off. The version is one that no visitor is ever
- * given, so that nothing which a browser kept of the showroom is taken for it.
+ * Content as a preview shows it: every door is open, because anyone with the preview may see all of it, and
+ * features meant for visitors alone (counting them, the screensaver) are off. No visitor is ever given this
+ * version, so a browser never takes something it cached of the showroom for it.
  */
 export function openedBundle(bundle: ContentBundle): ContentBundle {
   return {

@@ -12,14 +12,14 @@ import type { PreviewSubject } from './subject.ts';
 /** What there is to be seen of a preview. */
 export type PreviewState =
   | { readonly kind: 'content'; readonly bundle: ContentBundle }
-  /** It was revoked, or its editor has gone. */
+  /** It was revoked, or its editor has left. */
   | { readonly kind: 'ended' }
   /** The CMS holds no location yet. */
   | { readonly kind: 'empty' }
   /** The CMS cannot be asked. */
   | { readonly kind: 'away' };
 
-/** Asks the CMS what previews show. Nothing of it reaches the disk, and nothing of it is shown to visitors. */
+/** Asks the CMS for the content of previews. It never reaches the disk or a visitor. */
 export interface PreviewContents {
   /** Never rejects. What the CMS said within the last second holds, until {@link PreviewContents.changed}. */
   readonly of: (subject: PreviewSubject) => Promise<PreviewState>;
@@ -32,14 +32,14 @@ export interface PreviewContents {
 /** Milliseconds that an answer holds by itself: one look for a page with all its pictures. */
 const FRESH = 1_000;
 
-/** Milliseconds for one answer: after a change the CMS reads every draft anew. */
+/** Milliseconds for one answer: after a change the CMS reads every draft again. */
 const TIMEOUT = 15_000;
 
 /** Previews whose content is remembered. */
-const MOST_KNOWN = 16;
+const MAX_KNOWN = 16;
 
 /** Snapshots that are held to be sent no more: those of some previews in all languages. */
-const MOST_SNAPSHOTS = 28;
+const MAX_SNAPSHOTS = 28;
 
 interface Known {
   readonly state: PreviewState;
@@ -56,7 +56,7 @@ export function createPreviewContents(options: {
   readonly clock: Pick<Clock, 'now' | 'elapsed'>;
 }): PreviewContents {
   const { cmsUrl, keys, clock } = options;
-  const states = createLru<Known>({ limit: MOST_KNOWN, weigh: () => 1 });
+  const states = createLru<Known>({ limit: MAX_KNOWN, weigh: () => 1 });
   const asking = new Map<string, Promise<PreviewState>>();
   /** By version, the newest of each language last: most previews share most of them. */
   const held = new Map<string, Snapshot>();
@@ -68,7 +68,7 @@ export function createPreviewContents(options: {
       held.delete(snapshot.version);
       held.set(snapshot.version, snapshot);
     }
-    for (const oldest of [...held.keys()].slice(0, -MOST_SNAPSHOTS)) held.delete(oldest);
+    for (const oldest of [...held.keys()].slice(0, -MAX_SNAPSHOTS)) held.delete(oldest);
   };
 
   const ask = async (subject: PreviewSubject, known: Known | undefined): Promise<Known> => {
@@ -107,7 +107,7 @@ export function createPreviewContents(options: {
     const known = states.get(key);
     const answer = ask(subject, known).then(
       (next) => {
-        // What has changed meanwhile is asked for anew by the next one.
+        // If it changed meanwhile, the next call asks again.
         if (asking.get(key) === answer) states.set(key, next);
         return next.state;
       },

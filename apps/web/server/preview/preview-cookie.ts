@@ -19,19 +19,19 @@ export function subjectOf(
   headers: Pick<Headers, 'get'>,
   isTls: () => boolean,
 ): PreviewSubject | undefined {
-  // Nearly every request has none: one look at the header must do.
+  // Nearly every request has none: one search of the header must be enough.
   if (headers.get('cookie')?.includes(`${PLAIN_NAME}=`) !== true) return undefined;
   const claims = readPreview(keys, cookieOf(headers, nameOf(isTls())) ?? '');
   return claims === undefined || claims.kind === 'opening' ? undefined : claims;
 }
 
 /**
- * The `Set-Cookie` lines that begin a preview, in their order. An editor's stands in a frame of the admin panel,
- * which may be another site: `SameSite=None` lets it arrive there and `Partitioned` keeps it to frames of that very
- * site. Without TLS browsers keep neither, and the two have to be of one site.
+ * The `Set-Cookie` lines that begin a preview, in their order. An editor's is set in a frame of the admin panel,
+ * which may be another site: `SameSite=None` makes the browser accept it there and `Partitioned` keeps it to frames
+ * of that site. Without TLS browsers keep neither, and the two have to be on one site.
  *
- * Over TLS a browser keeps a partitioned cookie and another one of the same name side by side. The other is ended
- * before: browsers that know no partitions would else end what has just begun.
+ * Over TLS a browser keeps a partitioned cookie and an unpartitioned one of the same name side by side. The other
+ * one is ended first: a browser without partitions would otherwise end the one just begun.
  */
 export function begunPreviewLines(
   keys: PreviewKeys,

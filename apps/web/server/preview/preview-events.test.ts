@@ -35,13 +35,13 @@ function setUp() {
   return { clock, open, change, stop: events.stop };
 }
 
-/** Everything that a window has been told until its stream is silent for a turn. */
+/** Everything that a window received until its stream was silent for a turn. */
 function listen(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let told = '';
+  let received = '';
   const read = async (): Promise<void> => {
     const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
-    told += value ?? '';
+    received += value ?? '';
     if (!done) await read();
   };
   const reading = read();
@@ -49,7 +49,7 @@ function listen(response: Response) {
     until: async (events: { stop: () => void }): Promise<string> => {
       events.stop();
       await reading;
-      return told;
+      return received;
     },
   };
 }
@@ -63,9 +63,9 @@ describe('the stream of a preview', () => {
     await preview.clock.advance(2 * HOUR);
     preview.change('v2');
     await preview.clock.advance(0);
-    const told = await younger.until(preview);
-    expect(told).toContain('{"version":"v2"}');
-    expect(told).not.toContain('event: rights');
+    const received = await younger.until(preview);
+    expect(received).toContain('{"version":"v2"}');
+    expect(received).not.toContain('event: rights');
   });
 
   test('tells a window whose own age has ended, so that it says so', async () => {

@@ -5,30 +5,30 @@ import type { PreviewContents } from './preview-contents.ts';
 import { subjectKey } from './subject.ts';
 import type { PreviewSubject } from './subject.ts';
 
-/** Milliseconds after which open previews are looked after, for a web server that the CMS does not tell. */
-const LOOK_EVERY = 3_000;
+/** Milliseconds between two checks of open previews, in case the CMS's notifications do not arrive. */
+const CHECK_INTERVAL = 3_000;
 
 /** Streams of one preview: a link goes round a company, and each window that has it open holds one. */
-const MOST_OF_ONE_PREVIEW = 200;
+const MAX_PER_PREVIEW = 200;
 
 /** Of them, those of one address: an office behind one, and no way for one reader to take them all. */
-const MOST_OF_ONE_CLIENT = 50;
+const MAX_PER_CLIENT = 50;
 
 interface Watched {
-  /** The one of all windows that goes on longest: the content is asked for in its name. */
+  /** The subject among all windows that ends last: the content is requested in its name. */
   subject: PreviewSubject;
   readonly events: Events;
   version: string | undefined;
 }
 
-/** Tells open previews that what they show has changed, as visitors are told of what is published. */
+/** Notifies open previews that their content has changed, as visitors are notified of a publication. */
 export function createPreviewEvents(options: {
   readonly contents: Pick<PreviewContents, 'of'>;
   readonly clock: Clock;
 }) {
   const { contents, clock } = options;
   const watched = new Map<string, Watched>();
-  let cancelLook: (() => void) | undefined;
+  let cancelCheck: (() => void) | undefined;
 
   const look = async (key: string, mine: Watched): Promise<void> => {
     if (mine.events.connections() === 0) {
@@ -45,11 +45,11 @@ export function createPreviewEvents(options: {
     else mine.events.announce(version);
   };
 
-  const lookAgain = (): void => {
-    cancelLook ??= clock.after(LOOK_EVERY, () => {
-      cancelLook = undefined;
+  const tryAgain = (): void => {
+    cancelCheck ??= clock.after(CHECK_INTERVAL, () => {
+      cancelCheck = undefined;
       for (const [key, mine] of watched) void look(key, mine);
-      if (watched.size > 0) lookAgain();
+      if (watched.size > 0) tryAgain();
     });
   };
 
@@ -66,19 +66,19 @@ export function createPreviewEvents(options: {
       events: createEvents({
         clock,
         currentVersion: () => mine.version,
-        maximum: MOST_OF_ONE_PREVIEW,
-        maximumOfOne: MOST_OF_ONE_CLIENT,
+        maximum: MAX_PER_PREVIEW,
+        maximumOfOne: MAX_PER_CLIENT,
       }),
     };
     watched.set(key, mine);
-    lookAgain();
+    tryAgain();
     return mine;
   };
 
   return {
     /**
      * @param version that the preview shows now.
-     * @param client whom the stream counts for; nobody when undefined.
+     * @param client that the stream is charged to; none when undefined.
      */
     respond: (subject: PreviewSubject, version: string, client: string | undefined): Response =>
       watch(subject, version).events.respond(client),
@@ -87,7 +87,7 @@ export function createPreviewEvents(options: {
       for (const [own, mine] of watched) if (key === 'drafts' || key === own) void look(own, mine);
     },
     stop: (): void => {
-      cancelLook?.();
+      cancelCheck?.();
       for (const { events } of watched.values()) events.close();
       watched.clear();
     },

@@ -1,9 +1,9 @@
 import { lastResortPage } from '../pages/error-page.ts';
-import { PREVIEW_WORDS } from './preview-words.ts';
-import type { NothingShown } from './preview-words.ts';
+import { PREVIEW_TEXTS } from './preview-texts.ts';
+import type { NothingShown } from './preview-texts.ts';
 
-function isKnown(locale: string): locale is keyof typeof PREVIEW_WORDS {
-  return Object.hasOwn(PREVIEW_WORDS, locale);
+function isKnown(locale: string): locale is keyof typeof PREVIEW_TEXTS {
+  return Object.hasOwn(PREVIEW_TEXTS, locale);
 }
 
 const STATUS: Readonly<Record<NothingShown, number>> = {
@@ -15,14 +15,14 @@ const STATUS: Readonly<Record<NothingShown, number>> = {
 };
 
 /** Seconds after which a page that may soon have something to show looks again. */
-const LOOK_AGAIN = 5;
+const RETRY_AFTER = 5;
 
 /**
- * Says in a language that the visitor reads why a preview shows nothing. What can change by itself is looked at
- * again by the browser: no event reaches a page without scripts.
+ * Says in the visitor's language why a preview shows nothing. If that can change by itself, the browser reloads the
+ * page: no event reaches a page without scripts.
  *
  * @param given.frameAncestors who may show it in a frame, as CSP names them: without the admin panel's origin an
- *   editor would see an empty frame instead of the sentence.
+ * editor would see an empty frame instead of the message.
  */
 export function nothingShownPage(
   why: NothingShown,
@@ -30,17 +30,17 @@ export function nothingShownPage(
   given: { readonly isHead: boolean; readonly frameAncestors: readonly string[] },
 ): Response {
   const language = isKnown(locale) ? locale : 'en';
-  const words = PREVIEW_WORDS[language];
+  const words = PREVIEW_TEXTS[language];
   const isOver = STATUS[why] === 410;
   const response = lastResortPage({
     status: STATUS[why],
     language,
     ...words[why],
-    // The showroom itself may not stand in the admin panel's frame.
-    wayOut: why === 'over' ? undefined : isOver ? words.toShowroom : words.lookAgain,
-    ...(isOver ? {} : { retryAfterSeconds: LOOK_AGAIN }),
+    // The showroom itself may not be shown in the admin panel's frame.
+    homeLabel: why === 'over' ? undefined : isOver ? words.toShowroom : words.tryAgain,
+    ...(isOver ? {} : { retryAfterSeconds: RETRY_AFTER }),
     ...given,
   });
-  if (!isOver) response.headers.set('refresh', String(LOOK_AGAIN));
+  if (!isOver) response.headers.set('refresh', String(RETRY_AFTER));
   return response;
 }

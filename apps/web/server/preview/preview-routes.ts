@@ -10,7 +10,7 @@ import { hasBearer } from '../http/bearer.ts';
 import { readBody } from '../http/read-body.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { PRIVATE, reply, replyJson, replyText } from '../http/reply.ts';
-import { languageFor } from './language-for.ts';
+import { languageFor } from '../pages/language-for.ts';
 import type { PreviewContents } from './preview-contents.ts';
 import { begunPreviewLines, endedPreviewLines } from './preview-cookie.ts';
 import { createUsedOnce } from './used-once.ts';
@@ -18,9 +18,9 @@ import type { PreviewSubject } from './subject.ts';
 import { isSecure, originOf } from './preview-origin.ts';
 import { nothingShownPage } from './preview-pages.ts';
 
-const MAX_TOLD_BYTES = 8 * 1024;
+const MAX_CHANGES_BYTES = 8 * 1024;
 
-const toldSchema = z.object({ changed: z.array(z.string().max(200)).max(200) });
+const changesSchema = z.object({ changed: z.array(z.string().max(200)).max(200) });
 
 /**
  * The addresses of previews: `GET /-/preview/open?token=` begins an editor's, `GET /-/preview/shared?token=` one
@@ -41,7 +41,7 @@ export function createPreviewRoutes(options: {
       headers: {
         location: address,
         'cache-control': PRIVATE,
-        // The token stands in this address.
+        // The token is part of this address.
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow, noarchive',
       },
@@ -73,19 +73,19 @@ export function createPreviewRoutes(options: {
     return begin(request, claims, formatWorldPath({ locale, defaultLocale, world: worldSlug(claims.world) }));
   };
 
-  const beTold = async (request: Request): Promise<Response> => {
+  const receiveChanges = async (request: Request): Promise<Response> => {
     if (!hasBearer(request, keys.call)) {
       return replyJson({ error: 'The secret is missing or wrong.' }, { status: 401 });
     }
-    const body = await readBody(request, MAX_TOLD_BYTES);
-    const told = toldSchema.safeParse(parsed(body ?? ''));
-    for (const key of told.success ? told.data.changed : ['drafts']) options.onChanged(key);
+    const body = await readBody(request, MAX_CHANGES_BYTES);
+    const changes = changesSchema.safeParse(parsed(body ?? ''));
+    for (const key of changes.success ? changes.data.changed : ['drafts']) options.onChanged(key);
     return replyJson({ accepted: true }, { status: 202 });
   };
 
   return async (request: Request, { pathname, search }: Address): Promise<Response> => {
     if (request.method === 'POST') {
-      if (pathname === '/-/preview/changed') return beTold(request);
+      if (pathname === '/-/preview/changed') return receiveChanges(request);
       if (pathname === '/-/preview/leave') return leave(request);
     } else {
       // In the query, which the log leaves out.

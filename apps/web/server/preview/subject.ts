@@ -3,7 +3,7 @@ import type { PreviewClaimsOf } from '@vitrine/content/node';
 /** Whose preview a request belongs to, as the browser's cookie says. */
 export type PreviewSubject = PreviewClaimsOf<'session'> | PreviewClaimsOf<'link'>;
 
-/** Names a subject as the CMS does when it tells of changes. */
+/** The key of a subject in the CMS's notifications of changes. */
 export function subjectKey(subject: PreviewSubject): string {
   return subject.kind === 'session' ? `stay:${subject.editor}/${subject.stay}` : `link:${subject.id}`;
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '../process/clock.ts';
 
 /**
- * Tells whether something is used for the first time, for as long as it is good at all. Only this process knows:
- * beside others, who has seen an opening could use it once more within its minute.
+ * Returns whether a name is used for the first time within its lifetime. Only this process remembers: with several
+ * processes an intercepted opening could be used once more within its minute.
  */
 export function createUsedOnce(clock: Pick<Clock, 'now'>) {
   const used = new Map<string, number>();

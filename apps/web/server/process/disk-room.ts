@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import type { Clock } from './clock.ts';
 import type { ServerLogger } from './logger.ts';
 
-/** Milliseconds for which a look at the disk counts. */
-const LOOK_LIFE = 1_000;
+/** Milliseconds for which a reading of the disk is reused. */
+const CHECK_INTERVAL = 1_000;
 
 /** Free bytes of the disk that a folder is on; `undefined` where the system does not say. */
 async function freeBytes(folder: string): Promise<number | undefined> {
@@ -21,8 +21,8 @@ export interface DiskRoom {
 }
 
 /**
- * Keeps caches from filling the disk: contact requests, the content and logs need room as well, and they matter more
- * than copies of what the CMS has. The log hears once that the reserve is reached, and once that it is over.
+ * Keeps caches from filling the disk: contact requests, the content and logs need room as well, and they matter
+ * more than copies of what the CMS has. Logged once when the reserve is reached, and once when that is over.
  *
  * @param options.reserve bytes that caches leave free; 0 for none.
  */
@@ -35,12 +35,12 @@ export function createDiskRoom(options: {
 }): DiskRoom {
   const { folder, reserve, clock, logger, look = freeBytes } = options;
   let free = Number.POSITIVE_INFINITY;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let isShort = false;
 
   const refresh = async (): Promise<void> => {
-    if (Math.abs(clock.now() - lookedAt) < LOOK_LIFE) return;
-    lookedAt = clock.now();
+    if (Math.abs(clock.now() - checkedAt) < CHECK_INTERVAL) return;
+    checkedAt = clock.now();
     free = (await look(folder)) ?? Number.POSITIVE_INFINITY;
     if (free < reserve && !isShort) {
       logger.warn({ free, reserve }, 'The disk is nearly full: media and pictures are no longer kept.');

@@ -9,7 +9,7 @@ function wordsOf(text: string): readonly string[] {
   return text.split(/[\s,]+/).filter((word) => word !== '');
 }
 
-/** The origin that a word is, without a path, a name or a password; `undefined` when it is none. */
+/** The origin in a word, without a path, a name or a password; `undefined` if it is not one. */
 function originOf(word: string): string | undefined {
   if (!/^https?:\/\//i.test(word) || !URL.canParse(word)) return undefined;
   const url = new URL(word);
@@ -26,8 +26,8 @@ export function readOrigins(text: string, context: Context): readonly string[] {
 }
 
 /**
- * `FRAME_ANCESTORS`: who may show the showroom in a frame. `none`, or a list of `self` and origins; quotes
- * around the two words, as CSP has them, may stand or not.
+ * `FRAME_ANCESTORS`: who may show the showroom in a frame. `none`, or a list of `self` and origins; quotes around
+ * the two words, as in CSP, are optional.
  */
 export function readFrameAncestors(text: string, context: Context): readonly string[] {
   const words = wordsOf(text).map((word) => word.replaceAll("'", ''));

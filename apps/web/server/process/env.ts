@@ -18,7 +18,7 @@ function httpUrl(name: string) {
 }
 
 /** Personal data goes through other people's networks by TLS alone. */
-export function isSafeWay(address: string): boolean {
+export function isEncryptedAddress(address: string): boolean {
   return /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/i.test(address);
 }
 
@@ -68,7 +68,7 @@ const schema = z.object({
     .default(365),
   STAND_LEADS: z.enum(['true', 'false'], { error: 'STAND_LEADS must be true or false' }).default('true'),
   STAND_SHOWROOM_URL: httpUrl('STAND_SHOWROOM_URL')
-    .refine(isSafeWay, {
+    .refine(isEncryptedAddress, {
       error: 'STAND_SHOWROOM_URL must begin with https://: what people write to you travels there',
     })
     .optional(),
@@ -138,7 +138,9 @@ export interface Env {
   readonly logLevel: string;
 }
 
-/** A mail server is of use only with somebody to write to; who is not said to be the sender writes to themselves. */
+/**
+ * A mail server is only used with a recipient; without a sender the recipient's address is the sender's, too.
+ */
 function mailOf(env: z.output<typeof schema>): Env['mail'] {
   if (env.SMTP_URL === undefined) return undefined;
   if (env.CONTACT_TO === undefined) {

@@ -1,8 +1,10 @@
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 
-/** Bytes of log lines that wait in memory for a reader that stands still; what comes then is dropped and counted. */
-const MOST_WAITING = 4 * 1024 * 1024;
+/**
+ * Bytes of log lines that wait in memory for a reader that has stopped; lines beyond are dropped and counted.
+ */
+const MAX_WAITING = 4 * 1024 * 1024;
 
 /** Where log lines go, without ever holding up the server or filling its memory. */
 export interface LogDestination extends DestinationStream {
@@ -24,15 +26,15 @@ interface Sink {
 
 /** Standard output, written to without waiting. */
 function standardOutput(): Sink {
-  return pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING });
+  return pino.destination({ dest: 1, sync: false, maxLength: MAX_WAITING });
 }
 
 /** Milliseconds between two looks whether all is written. */
-const LOOK = 10;
+const POLL_INTERVAL = 10;
 
 /**
- * Log lines are written in the background. A reader that stands still costs the lines beyond 4 MB and nothing else;
- * a disk that takes none for a moment costs nothing: they are written with the next line.
+ * Writes log lines in the background. A reader that has stopped costs the lines beyond 4 MB and nothing else; a
+ * disk that refuses them for a moment costs nothing: they are written with the next line.
  */
 export function createLogDestination(sink: Sink = standardOutput()): LogDestination {
   /** Bytes. */
@@ -53,7 +55,7 @@ export function createLogDestination(sink: Sink = standardOutput()): LogDestinat
     const end = performance.now() + milliseconds;
     while (!isWritten() && performance.now() < end) {
       await new Promise((resolve) => {
-        setTimeout(resolve, LOOK);
+        setTimeout(resolve, POLL_INTERVAL);
       });
     }
     return isWritten();

@@ -10,9 +10,9 @@ export interface ProcessFaults {
 type Faulty = Pick<NodeJS.EventEmitter, 'on'>;
 
 /**
- * A promise that is rejected and that nobody waits for concerns one request or one piece of background work: it
- * is logged and counted, and the showroom stays open. After an exception that nobody caught the state of the
- * process is not known any more: it is logged, and `end` ends it in order, to be started again.
+ * An unhandled rejection concerns one request or one piece of background work: it is logged and counted, and the
+ * showroom stays open. After an uncaught exception the state of the process is unknown: it is logged, and `end`
+ * shuts it down in order, to be restarted.
  */
 export function watchFaults(options: {
   readonly process: Faulty;

@@ -32,7 +32,7 @@ const ENDPOINTS: Readonly<Record<string, (snapshot: Snapshot) => unknown>> = {
 export interface ContentReader {
   readonly content: PublishedContent;
   readonly isAnonymous: boolean;
-  /** Milliseconds for which what everybody may see stays open for sure; absent where nothing is ever closed. */
+  /** Milliseconds for which public content is certain to remain public; absent if nothing is ever closed. */
   readonly opensFor?: number;
 }
 
@@ -79,8 +79,8 @@ export function createContentAnswers(indexes: Pick<SearchIndexes, 'shippedOf'>) 
   const answerOf = createAnswers();
 
   /**
-   * Something made of one language. An address that names the version it gets may be kept for ever; any
-   * other is asked for again.
+   * Something made of one language. An address that names the current version may be cached for ever; any other is
+   * revalidated.
    */
   const inLanguage =
     (name: string, make: (snapshot: Snapshot, version: string) => unknown) =>
@@ -108,7 +108,7 @@ export function createContentAnswers(indexes: Pick<SearchIndexes, 'shippedOf'>) 
       { locale, world }: { readonly locale: string; readonly world: string },
     ): Promise<Response> => {
       const isKnown = snapshotOf(reader.content, locale)?.worlds.some(({ slug }) => slug === world) ?? false;
-      // Of a world that is closed nobody learns that it is there.
+      // A closed world is not distinguishable from one that does not exist.
       if (!isKnown) {
         return Promise.resolve(replyJson({ error: 'There is no such screensaver.' }, { status: 404 }));
       }
@@ -127,8 +127,8 @@ export function createContentAnswers(indexes: Pick<SearchIndexes, 'shippedOf'>) 
       const { content, isAnonymous } = reader;
       const read = Object.hasOwn(ENDPOINTS, endpoint) ? ENDPOINTS[endpoint] : undefined;
       if (!read) return replyJson({ error: 'There is no such endpoint.' }, { status: 404 });
-      const wished = new URL(request.url).searchParams.get('locale') ?? content.defaultLocale;
-      const snapshot = snapshotOf(content, wished) ?? snapshotOf(content, content.defaultLocale);
+      const requested = new URL(request.url).searchParams.get('locale') ?? content.defaultLocale;
+      const snapshot = snapshotOf(content, requested) ?? snapshotOf(content, content.defaultLocale);
       if (!snapshot) return replyJson({ error: 'There is no content yet.' }, { status: 503 });
       const answer = answerOf(content, `api ${endpoint} ${snapshot.locale}`, () => {
         const data = read(snapshot);

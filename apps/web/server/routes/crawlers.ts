@@ -12,12 +12,12 @@ import { robotsOf, sitemapOf } from './sitemap.ts';
 /** Sitemaps kept for one content: an invented Host header must not fill the memory. */
 const MAX_KEPT = 16;
 
-/** A sitemap of 10,000 locations in seven languages takes some 100 ms of the thread that answers everybody. */
+/** A sitemap of 10,000 locations in seven languages takes some 100 ms of the thread that answers everyone. */
 const LIMITS: FairQueueLimits = {
   atOnce: 1,
   ofOneAtOnce: 1,
-  mostWaiting: 64,
-  mostWaitingOfOne: 4,
+  maxWaiting: 64,
+  maxWaitingPerClient: 4,
   free: 1_000,
   refill: 0.05,
   greedyShare: 0.1,
@@ -35,13 +35,13 @@ async function make(content: PublishedContent, origin: string, part: string | nu
   });
 }
 
-/** `/sitemap.xml` and `/robots.txt`, made of what everybody may see. */
+/** `/sitemap.xml` and `/robots.txt`, built from public content. */
 export function createCrawlerRoutes(clock: Clock) {
   const kept = new WeakMap<PublishedContent, Lru<CachedAnswer>>();
   const queue = createFairQueue<Sitemap>(LIMITS, clock);
 
   return {
-    /** @param client whom the making counts for; nobody when undefined. */
+    /** @param client that the work is charged to; none when undefined. */
     sitemap: async (
       request: Request,
       content: PublishedContent,

@@ -7,15 +7,15 @@ import type { ServerLogger } from '../process/logger.ts';
 /** Bytes; browsers gather several reports in one body. */
 const MAX_REPORT_BYTES = 16 * 1024;
 
-/** Bodies that are read in a minute; the others are dropped unread. Anybody can send some. */
-const MOST_BODIES = 120;
+/** Bodies that are read per minute; the others are dropped unread. Anyone can send reports. */
+const MAX_BODIES = 120;
 
 /** Lines that are logged in a minute. */
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 const MINUTE = 60_000;
 
 /** Characters of a path that are logged. */
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 /** What a report is counted under: a fixed list, so that no sender fills the metrics with names. */
 const DIRECTIVES = new Set([
@@ -94,12 +94,12 @@ function sourceOf(blocked: string): string {
 }
 
 function pathOf(page: string): string {
-  return (URL.parse(page)?.pathname ?? '').slice(0, LONGEST_PATH);
+  return (URL.parse(page)?.pathname ?? '').slice(0, MAX_PATH_LENGTH);
 }
 
 /**
- * `POST /box-api/csp-reports`: browsers say what a page's policy has held back. Counted and logged without anything of
- * the visitor. A report proves nothing, because anybody can send one, and browser extensions cause many.
+ * `POST /box-api/csp-reports`: browsers report what a page's policy blocked. Counted and logged without anything
+ * about the visitor. A report proves nothing, because anyone can send one, and browser extensions cause many.
  */
 export function createCspReports(options: {
   readonly clock: Pick<Clock, 'now'>;
@@ -115,7 +115,7 @@ export function createCspReports(options: {
     const known = DIRECTIVES.has(directive) ? directive : 'other';
     onReport(known);
     lines += 1;
-    if (lines > MOST_LINES) return;
+    if (lines > MAX_LINES) return;
     logger.warn(
       { directive: known, blocked: sourceOf(blocked), path: pathOf(page) },
       'A browser held back what a page’s policy does not allow.',
@@ -126,7 +126,7 @@ export function createCspReports(options: {
     const now = Math.floor(clock.now() / MINUTE);
     if (now !== minute) [minute, bodies, lines] = [now, 0, 0];
     bodies += 1;
-    if (bodies > MOST_BODIES) await request.body?.cancel();
+    if (bodies > MAX_BODIES) await request.body?.cancel();
     else for (const report of readReports((await readBody(request, MAX_REPORT_BYTES)) ?? '')) note(report);
     return reply({ status: 204, headers: { 'cache-control': 'no-store' } });
   };

@@ -5,7 +5,7 @@ import { createSpending } from '../fairness/spending.ts';
 import { PRIVATE, replyJson } from '../http/reply.ts';
 
 /** Characters of a question, as the address of the search takes them. */
-const LONGEST_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 
 /**
  * Milliseconds of searching that a client may use. A question takes 2 ms among the pages of fifty PDFs; a visitor who
@@ -13,7 +13,7 @@ const LONGEST_QUERY = 100;
  */
 const BUDGET = { free: 2_000, refill: 0.1 };
 
-/** What a client is told that has used it up, in seconds. */
+/** `Retry-After` for a client that has used up its budget, in seconds. */
 const RETRY_AFTER = 5;
 
 /**
@@ -35,7 +35,7 @@ export function createDocumentSearch(
   ): Response => {
     const snapshot = Object.hasOwn(snapshots, locale) ? snapshots[locale] : undefined;
     if (!snapshot) return replyJson({ error: 'There is no such language.' }, { status: 404 });
-    const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+    const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
     const headers = { 'cache-control': PRIVATE };
     if (query === '') return replyJson({ hits: [] }, { headers });
     if (spending.isGreedy(client, clock.now())) {

@@ -92,7 +92,7 @@ describe('the event stream', () => {
     const events = createEvents(options);
     const greedy = ['a', 'b'].flatMap((client) => Array.from({ length: 5 }, () => events.respond(client)));
     expect(greedy.map(({ status }) => status)).not.toContain(503);
-    // A visitor, and a whole showroom behind a proxy that does not say for whom it asks.
+    // A visitor, and a whole showroom behind a proxy that does not name its clients.
     expect([events.respond('visitor').status, events.respond().status]).toEqual([200, 200]);
     expect(events.connections()).toBe(10);
     const [oldest] = greedy;
@@ -100,7 +100,7 @@ describe('the event stream', () => {
     const page = open(oldest);
     await page.next();
     expect(await page.isDone()).toBe(true);
-    // The greedy have four each now, and get no place from each other.
+    // The greedy clients have four each now, and cannot displace each other.
     expect(events.respond('a').status).toBe(503);
     expect(events.connections()).toBe(10);
   });
@@ -111,7 +111,7 @@ describe('the event stream', () => {
     const page = open(events.respond('203.0.113.7'));
     expect(events.respond('203.0.113.7').status).toBe(503);
     expect(events.respond('203.0.113.8').status).toBe(200);
-    // A proxy that does not say for whom it asks.
+    // A proxy that does not name its clients.
     expect([events.respond().status, events.respond().status]).toEqual([200, 200]);
     await page.leave();
     expect(events.respond('203.0.113.7').status).toBe(200);

@@ -1,7 +1,7 @@
 import type { Clock } from '../process/clock.ts';
 import { reply, replyText } from '../http/reply.ts';
 
-/** Open pages that are told of new content; when there are more, those of the client that has most make room. */
+/** Open event streams; beyond that, those of the client with the most make room. */
 const MAX_CONNECTIONS = 2_000;
 
 /** Of one address: enough for a trade fair behind one, and no way for one to take them all. */
@@ -27,7 +27,7 @@ type Follow = (onChange: () => void) => (() => void) | undefined;
 
 /** The other end of a connection. */
 interface Listener {
-  /** Whom it counts for, where that is known. */
+  /** The client that it is charged to, if known. */
   readonly client: string | undefined;
   readonly stopFollowing: (() => void) | undefined;
 }
@@ -51,7 +51,7 @@ export function createEvents(options: {
   const countOf = (client: string | undefined): number =>
     client === undefined ? 0 : [...connections.values()].filter((own) => own.client === client).length;
 
-  /** The client that has most connections. One that may stand for many is none of them. */
+  /** The client with the most connections, other than one that may represent many. */
   const greediest = (): { readonly client: string; readonly count: number } | undefined => {
     const counts = new Map<string, number>();
     for (const { client } of connections.values()) {
@@ -103,8 +103,8 @@ export function createEvents(options: {
 
   return {
     /**
-     * @param client whom the connection counts for; nobody when undefined.
-     * @param follow looks after this one visitor for as long as the connection is open, and tells of other rights.
+     * @param client that the connection is charged to; none when undefined.
+     * @param follow watches this visitor while the connection is open, and reports changed rights.
      */
     respond: (client?: string, follow?: Follow): Response => {
       const isFull = countOf(client) >= maximumOfOne || (connections.size >= maximum && !makeRoomFor(client));
@@ -138,9 +138,9 @@ export function createEvents(options: {
         body,
       });
     },
-    /** Tells every open page of a new version. */
+    /** Notifies every open page of a new version. */
     announce: (version: string): void => sendAll(contentEvent(version)),
-    /** Tells every open page that its visitor's rights may have ended. */
+    /** Notifies every open page that its visitor's rights may have ended. */
     announceRights: (): void => sendAll(RIGHTS_EVENT),
     connections: () => connections.size,
     /** Ends every connection, for good. */

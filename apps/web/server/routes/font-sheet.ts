@@ -2,8 +2,9 @@ import { fontSheet } from '@vitrine/core/fonts/font-sheet';
 import { IMMUTABLE, reply, replyText } from '../http/reply.ts';
 
 /**
- * `GET /box-api/fonts/faces.css?…`: the `@font-face` rules of a theme. The address says all that is in it, so it is the
- * same for everybody and for good; the fonts themselves are media, for those who may see what they are used for.
+ * `GET /box-api/fonts/faces.css?…`: the `@font-face` rules of a theme. The address determines the content, so it is
+ * the same for everyone and immutable; the fonts themselves are media, for those who may see the worlds that use
+ * them.
  */
 export function respondFontSheet(request: Request): Response {
   const sheet = fontSheet(new URL(request.url).searchParams);

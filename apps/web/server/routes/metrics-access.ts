@@ -14,8 +14,8 @@ const FORWARDED = [
 ] as const;
 
 /**
- * Who may read the server's numbers. With `METRICS_TOKEN`: whoever sends it as a bearer, from anywhere. Without it: a
- * collector on this machine or in a private network that asks the server itself; what a proxy passes on comes from
+ * Who may read the server's metrics. With `METRICS_TOKEN`: every client that sends it as a bearer token. Without
+ * it: a collector on this machine or in a private network that connects directly; what a proxy forwards comes from
  * outside.
  */
 export function createMetricsAccess(

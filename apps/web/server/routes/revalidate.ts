@@ -30,9 +30,9 @@ async function readChanges(request: Request): Promise<readonly ContentChange[] |
 }
 
 /**
- * `POST /-/revalidate`: the CMS says that something was published, as
- * `{"changes": [{"collection": "content-locations", "locale": "en"}]}`; any other body means everything.
- * Answers as soon as that is read; the content is looked at meanwhile.
+ * `POST /-/revalidate`: the CMS announces a publication as `{"changes": [{"collection": "content-locations",
+ * "locale": "en"}]}`; any other body means everything. Answers as soon as the body is read; the refresh runs
+ * meanwhile.
  */
 export function createRevalidate(options: {
   readonly secret: string;

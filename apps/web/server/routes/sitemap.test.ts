@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hideFrom } from '../snapshot/access.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
-import { createBundle, place } from '../testing/bundle.ts';
+import { createBundle, createLocation } from '../testing/bundle.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
 const anonymous = { isLoggedIn: false, scopes: [], openedWorlds: [] };
@@ -26,7 +26,7 @@ describe('the sitemap', () => {
   });
 
   test('becomes an index when one file cannot hold it', () => {
-    const locations = Array.from({ length: 5 }, (_, index) => place(`place-${index}`, 'open'));
+    const locations = Array.from({ length: 5 }, (_, index) => createLocation(`place-${index}`, 'open'));
     const content = contentOf(createBundle('v1', { locations, transitions: [] }));
     const index = sitemapOf({ content, origin, maximum: 4 }) ?? '';
     expect(index.match(/\?part=\d/g)).toEqual(['?part=1', '?part=2', '?part=3']);

@@ -52,11 +52,11 @@ function entriesOf(content: PublishedContent, alternates: Alternates): string {
 }
 
 /**
- * The sitemap: every location of the content in every language, each with its alternates. More addresses
- * than one file may hold become an index of parts.
+ * The sitemap: every location of the content in every language, each with its alternates. More addresses than one
+ * file may contain become an index of parts.
  *
- * @param request.content what everybody may see.
- * @param request.part from 1; absent: the index, or everything when one file holds it.
+ * @param request.content what everyone may see.
+ * @param request.part from 1; absent: the index, or everything if one file can contain it.
  * @returns `undefined` for a part that does not exist.
  */
 export function sitemapOf(request: {

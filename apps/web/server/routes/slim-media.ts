@@ -1,6 +1,6 @@
 import type { Media } from '@vitrine/core/world/media';
 
-/** A file without its stored widths: pictures are asked for by the picture route. */
+/** A file without its stored widths: clients request pictures from the picture route. */
 export function slimMedia(media: Media): Media {
   return { ...media, formats: {} };
 }

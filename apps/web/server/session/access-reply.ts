@@ -1,15 +1,15 @@
 import { reply, replyJson } from '../http/reply.ts';
 
-/** Bytes that somebody may send who asks to come in. */
-export const MOST_ACCESS_BYTES = 8 * 1024;
+/** The largest body of a request for access, in bytes. */
+export const MAX_ACCESS_BYTES = 8 * 1024;
 
 /**
- * Why somebody was not let in, for a page without scripts: it stands in the address of the page that is shown
- * next (`?problem=`), and that page words it.
+ * Why access was refused, for a page without scripts: the address of the next page carries it (`?problem=`), and
+ * that page words it.
  */
 export type AccessProblem = 'credentials' | 'input' | 'code' | 'busy' | 'failed';
 
-/** Why somebody was not let in. */
+/** A request for access that was refused. */
 export interface AccessRefusal {
   readonly kind: 'refused';
   readonly status: 400 | 422 | 429 | 502 | 503;
@@ -20,7 +20,7 @@ export interface AccessRefusal {
   readonly retryAfter?: number;
 }
 
-/** What became of somebody's wish. */
+/** The outcome of a request for access. */
 export type AccessResult =
   | { readonly kind: 'granted'; readonly redirectTo: string; readonly cookies: readonly string[] }
   | AccessRefusal;
@@ -80,8 +80,8 @@ export function answerScript(result: AccessResult): Response {
 }
 
 /**
- * The answer for a page without scripts: it goes on, or back to the form, which is told why. What was filled in
- * is never part of the address.
+ * The answer for a page without scripts: a redirect onwards, or back to the form with the reason. What was filled
+ * in is never part of the address.
  *
  * @param back a safe path of ours, with or without a query.
  */

@@ -170,9 +170,9 @@ describe('a logout', () => {
   });
 
   test.each([
-    ['has ended the session', json({ ok: true }), 'told'],
-    ['does not know the session', json({}, 401), 'told'],
-    ['has no such call', json({}, 404), 'told'],
+    ['has ended the session', json({ ok: true }), 'acknowledged'],
+    ['does not know the session', json({}, 401), 'acknowledged'],
+    ['has no such call', json({}, 404), 'acknowledged'],
     ['is away', new TypeError('refused'), 'silent'],
     ['does not answer', undefined, 'silent'],
     ['is starting', json({}, 503), 'silent'],

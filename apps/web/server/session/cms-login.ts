@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readBody } from '../http/read-body.ts';
 import type { Login } from './login-cookie.ts';
-import type { LoginNews } from './login-watch.ts';
+import type { LoginStatus } from './login-watch.ts';
 
 /** "credentials (fields not shown)" (specification section 7); docs/design/unspecified.md, login fields. */
 export interface Credentials {
@@ -9,32 +9,32 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What the CMS says to somebody who wants to log in. */
+/** The CMS's answer to a login. */
 export type LoginOutcome =
   | { readonly kind: 'granted'; readonly login: Login }
   /** It refuses, in its own words. */
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
-  /** It cannot be asked, or its answer is none of those it may give. */
+  /** The CMS is unreachable, or its answer is not a valid one. */
   | { readonly kind: 'unavailable'; readonly isReached: boolean; readonly reason: string };
 
 /** Milliseconds. */
 const PATIENCE = 10_000;
 
 /** Bytes of an answer: a user with everything that belongs to them. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** Characters. Sealed, all of it must fit into one cookie of 4 kB (RFC 6265, 6.1). */
-const LONGEST_JWT = 2_000;
-const LONGEST_NAME = 60;
-const LONGEST_SCOPES = 400;
+const MAX_JWT_LENGTH = 2_000;
+const MAX_NAME_LENGTH = 60;
+const MAX_SCOPES_LENGTH = 400;
 
 /** Seconds, when the CMS does not say how long it refuses. */
 const USUAL_WAIT = 60;
 
 /** As the core's `problemOf` reads them. */
-const MOST_MESSAGES = 8;
+const MAX_MESSAGES = 8;
 
 const userSchema = z.object({
   username: z.string().nullish().catch(undefined),
@@ -42,7 +42,7 @@ const userSchema = z.object({
   scope: z.string().nullish().catch(undefined),
 });
 const grantedSchema = z.object({
-  jwt: z.string().min(1).max(LONGEST_JWT),
+  jwt: z.string().min(1).max(MAX_JWT_LENGTH),
   user: userSchema.catch({}),
 });
 const message = z.string().trim().min(1);
@@ -63,7 +63,7 @@ export function scopesOf(scope: string | null | undefined): readonly string[] {
   return [
     ...new Set(
       (scope ?? '')
-        .slice(0, LONGEST_SCOPES)
+        .slice(0, MAX_SCOPES_LENGTH)
         .split(/[\s,]+/)
         .filter((name) => name !== ''),
     ),
@@ -71,14 +71,14 @@ export function scopesOf(scope: string | null | undefined): readonly string[] {
 }
 
 function nameOf({ username, email }: User): string {
-  return (username || email || '').slice(0, LONGEST_NAME);
+  return (username || email || '').slice(0, MAX_NAME_LENGTH);
 }
 
 function messagesIn(body: unknown): readonly string[] {
   const { data } = refusedSchema.safeParse(body);
   const details = (data?.error.details?.errors ?? []).flatMap((error) => error?.message ?? []);
   const own = data?.error.message;
-  return (details.length > 0 ? details : own === undefined ? [] : [own]).slice(0, MOST_MESSAGES);
+  return (details.length > 0 ? details : own === undefined ? [] : [own]).slice(0, MAX_MESSAGES);
 }
 
 function waitIn(headers: Headers): number {
@@ -87,10 +87,10 @@ function waitIn(headers: Headers): number {
 }
 
 /**
- * Whether the CMS has heard of a logout. Any answer of its own counts: a session that it does not know has ended, and
- * a CMS without such a call will never have one.
+ * Whether the CMS has acknowledged a logout. Any answer of its own counts: a session that it does not know has
+ * ended, and a CMS without such a call will never have one.
  */
-export type LogoutNews = 'told' | 'silent';
+export type LogoutResult = 'acknowledged' | 'silent';
 
 /** Statuses by which something that is busy or broken asks to be called later. */
 function isPassing(status: number): boolean {
@@ -102,9 +102,9 @@ export interface CmsLogin {
   /** `POST /api/auth/local` (specification section 7). Never rejects. */
   readonly logIn: (credentials: Credentials) => Promise<LoginOutcome>;
   /** "After login the jwt is sent as an Authorization bearer header" (specification section 7). Never rejects. */
-  readonly ask: (jwt: string) => Promise<LoginNews>;
+  readonly ask: (jwt: string) => Promise<LoginStatus>;
   /** Ends the session that a jwt belongs to, for other processes that know it. Never rejects. */
-  readonly logOut: (jwt: string) => Promise<LogoutNews>;
+  readonly logOut: (jwt: string) => Promise<LogoutResult>;
 }
 
 export function createCmsLogin(options: {
@@ -123,7 +123,7 @@ export function createCmsLogin(options: {
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     });
-    const text = await readBody(response, MOST_BYTES);
+    const text = await readBody(response, MAX_BYTES);
     return { status: response.status, headers: response.headers, body: parsed(text) };
   };
 
@@ -185,7 +185,7 @@ export function createCmsLogin(options: {
           method: 'POST',
           headers: { authorization: `Bearer ${jwt}` },
         });
-        return isPassing(status) ? 'silent' : 'told';
+        return isPassing(status) ? 'silent' : 'acknowledged';
       } catch {
         return 'silent';
       }
@@ -201,7 +201,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** Only the kind of an error is told: its words may hold what was sent. */
+/** Only the kind of an error: its message may contain what was sent. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error.name === 'TimeoutError' ? 'no answer in time' : error.name;

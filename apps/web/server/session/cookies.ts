@@ -1,9 +1,10 @@
 import { LOGIN_COOKIE } from '../../app/contract/login-cookie.ts';
 
 /**
- * Stands beside the login's cookie where visitors come by TLS. Its name makes the browser take it from this very host
- * alone (RFC 6265bis, section 4.1.3.2). The specification fixes the login's own name, so that another host of the same
- * site could plant its login in a browser; sealed for the value of this one, such a login opens nothing.
+ * Set beside the login's cookie where visitors use TLS. Because of its name a browser accepts it from this host
+ * alone (RFC 6265bis, section 4.1.3.2). The specification fixes the login's own name, so another host of the same
+ * site could plant its login in a browser; as it is sealed for the value of this cookie, such a login opens
+ * nothing.
  */
 export const LOGIN_HOST_COOKIE = '__Host-vitrine_login';
 
@@ -22,7 +23,7 @@ const NO_COOKIES: ReadonlyMap<string, string> = new Map();
 
 /** Our own cookies of a request, by name; the first of two with one name counts. */
 export function ownCookies(header: string | null): ReadonlyMap<string, string> {
-  // Nearly every request has none of ours: one look at the header must do.
+  // Nearly every request has none of ours: one search of the header must be enough.
   if (header === null || !(header.includes(LOGIN_COOKIE) || header.includes(WORLD_COOKIE_PREFIX))) {
     return NO_COOKIES;
   }

@@ -3,10 +3,10 @@ import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
 import { payloadId } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createBundle, place } from '../testing/bundle.ts';
-import { ANONYMOUS } from './visitor.ts';
+import { createBundle, createLocation } from '../testing/bundle.ts';
+import { ANONYMOUS } from '../snapshot/visitor-class.ts';
 import { destinationOf, passedQuery } from './destination.ts';
-import type { Wish } from './destination.ts';
+import type { DestinationOptions } from './destination.ts';
 
 const base = createBundle();
 const worlds = base.snapshots['en']?.worlds ?? [];
@@ -22,8 +22,8 @@ const bundle = createBundle('v1', {
   worlds: [...worlds, partners],
   locations: [
     ...(base.snapshots['en']?.locations ?? []),
-    place('partners-start', 'partners'),
-    place('vault', 'open', { access: { rule: { kind: 'scopes', scopes: ['staff'] } } }),
+    createLocation('partners-start', 'partners'),
+    createLocation('vault', 'open', { access: { rule: { kind: 'scopes', scopes: ['staff'] } } }),
   ],
 });
 const now = new Date('2026-06-01T12:00:00Z');
@@ -33,8 +33,8 @@ function door(id: string) {
   return doorOf(payloadId(id));
 }
 
-function go(wish: Wish, visitor = loggedIn) {
-  return destinationOf(bundle, { visitor, now }, wish);
+function go(options: DestinationOptions, visitor = loggedIn) {
+  return destinationOf(bundle, { visitor, now }, options);
 }
 
 describe('the address to go on at', () => {

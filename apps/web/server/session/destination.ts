@@ -9,8 +9,8 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Visitor } from '../../app/contract/server-context.ts';
 import { withInstant } from '../snapshot/access.ts';
 
-/** Where somebody wants to go who has just logged in or opened a world. */
-export interface Wish {
+/** Where a visitor wants to go after a login or after opening a world. */
+export interface DestinationOptions {
   /** The location's payloadId or its door's name (specification section 2, `redirect`). */
   readonly location?: string;
   /** A world, for its start location, or for the location behind a door. */
@@ -23,27 +23,27 @@ export interface Wish {
 
 /** Parameters that say something to the pages of the login and of access codes alone. */
 const OWN_PARAMETERS = ['redirect', 'problem', 'wait', 'code'];
-const LONGEST_QUERY = 1_000;
+const MAX_QUERY_LENGTH = 1_000;
 
 /** A query as it may be passed along: newly written, so that it can lead nowhere. */
 export function passedQuery(query: string | undefined): string {
-  if (query === undefined || query.length > LONGEST_QUERY) return '';
+  if (query === undefined || query.length > MAX_QUERY_LENGTH) return '';
   const parameters = new URLSearchParams(query);
   for (const name of OWN_PARAMETERS) parameters.delete(name);
   return parameters.toString();
 }
 
-function locationOf(snapshot: Snapshot, wish: Wish): Location | undefined {
+function locationOf(snapshot: Snapshot, options: DestinationOptions): Location | undefined {
   const { locations, worlds } = snapshot;
-  const door = wish.door ?? readDoorName(wish.location ?? '');
+  const door = options.door ?? readDoorName(options.location ?? '');
   const behind = door === undefined ? undefined : doorTarget(locations, door);
   if (behind) return behind;
-  const wanted = wish.location ?? worlds.find(({ slug }) => slug === wish.world)?.start;
+  const wanted = options.location ?? worlds.find(({ slug }) => slug === options.world)?.start;
   return locations.find(({ payloadId }) => payloadId === wanted);
 }
 
-/** A place to stand at while a code is asked for: the start of the default world, else any that is open. */
-function openPlace({ locations, worlds, settings }: Snapshot, visitor: CoreVisitor): Location | undefined {
+/** A location to show behind the code dialog: the start of the default world, else any that is open. */
+function openLocation({ locations, worlds, settings }: Snapshot, visitor: CoreVisitor): Location | undefined {
   const open = locations.filter((location) => {
     const world = worlds.find(({ slug }) => slug === location.world);
     return world !== undefined && mayEnterLocation({ location, world, visitor });
@@ -53,34 +53,34 @@ function openPlace({ locations, worlds, settings }: Snapshot, visitor: CoreVisit
 }
 
 /**
- * The address to go on at: the wished location where it may be entered now, else what is asked for next (the
- * access code, or the login), else home. It is made of our own content alone, so that it never leads to another
- * site, and tells no address of a place that stays closed.
+ * The address to go on at: the requested location if the visitor may enter it now, else the next requirement (the
+ * access code, or the login), else home. It is built from our own content alone, so that it never leads to another
+ * site, and never reveals the address of a closed location.
  */
 export function destinationOf(
   bundle: ContentBundle,
   { visitor, now }: { readonly visitor: Visitor; readonly now: Date },
-  wish: Wish,
+  options: DestinationOptions,
 ): string {
   const { snapshots, defaultLocale } = bundle;
-  const locale = Object.hasOwn(snapshots, wish.locale ?? '') ? (wish.locale ?? '') : defaultLocale;
+  const locale = Object.hasOwn(snapshots, options.locale ?? '') ? (options.locale ?? '') : defaultLocale;
   const snapshot = snapshots[locale];
   const language = { locale: snapshot?.locale ?? defaultLocale, defaultLocale };
-  const location = snapshot && locationOf(snapshot, wish);
+  const location = snapshot && locationOf(snapshot, options);
   const world = snapshot?.worlds.find(({ slug }) => slug === location?.world);
   if (!location || !world) return formatHomePath(language);
   const asking = withInstant(visitor, now);
   if (mayEnterLocation({ location, world, visitor: asking })) {
-    const query = passedQuery(wish.query);
+    const query = passedQuery(options.query);
     const path = formatLocationPath({ ...language, world: world.slug, location });
     return query === '' ? path : `${path}?${query}`;
   }
   const door = doorOf(location.payloadId);
   switch (lockOfWorld(world, asking)) {
     case 'password': {
-      // Over an open place: the address of the closed world is a name that only its own visitors know.
-      const stand = openPlace(snapshot, asking);
-      const path = stand && formatLocationPath({ ...language, world: stand.world, location: stand });
+      // Over an open location: only its own visitors know the closed world's address.
+      const backdrop = openLocation(snapshot, asking);
+      const path = backdrop && formatLocationPath({ ...language, world: backdrop.world, location: backdrop });
       return `${path ?? formatHomePath(language)}?code=${door}`;
     }
     case 'login':

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Clock } from '../process/clock.ts';
 import type { ServerLogger } from '../process/logger.ts';
 
-/** Logins that were ended before their time: their cookies open nothing any more, whoever has kept one. */
+/** Logins that were ended before their time: copies of their cookies open nothing any more. */
 export interface EndedLogins {
   readonly has: (id: string) => boolean;
   /** @param endsAt when its cookie ends by itself, in milliseconds since 1970: until then it is remembered. */
@@ -13,7 +13,7 @@ export interface EndedLogins {
 }
 
 /** Logins that are remembered at most, a megabyte of them; those that end first are forgotten first. */
-const MOST_ENDED = 20_000;
+const MAX_ENDED = 20_000;
 
 /** What is kept of the limit when it is passed. */
 const KEPT_SHARE = 0.9;
@@ -22,10 +22,10 @@ const KEPT_SHARE = 0.9;
 const LINE = /^([\w-]{8,64}) (\d{1,16})$/;
 
 /**
- * Keeps ended logins in a file, so that a restart brings none of them back. Each is one appended line; what is over
- * goes when the next process starts. Names of logins are random: the file opens nothing and tells of nobody.
+ * Keeps ended logins in a file, so that a restart revives none of them. Each is one appended line; expired ones are
+ * dropped when the next process starts. Names of logins are random: the file opens nothing and identifies no one.
  *
- * Where the file cannot be written logins end for as long as the process lives, and the log says so.
+ * If the file cannot be written, logins are ended for as long as the process lives, and the log says so.
  */
 export async function openEndedLogins(options: {
   readonly file: string;
@@ -33,7 +33,7 @@ export async function openEndedLogins(options: {
   readonly logger: Pick<ServerLogger, 'warn'>;
   readonly limit?: number;
 }): Promise<EndedLogins> {
-  const { file, clock, logger, limit = MOST_ENDED } = options;
+  const { file, clock, logger, limit = MAX_ENDED } = options;
   const ends = new Map<string, number>();
   let writing: Promise<void> = Promise.resolve();
 

@@ -12,7 +12,7 @@ export const PASSWORDS_OF_ADDRESS: Limit = {
   free: 10,
   refill: 15 * MINUTE,
   firstWait: 2 * SECOND,
-  longestWait: 2 * MINUTE,
+  maxWait: 2 * MINUTE,
 };
 
 /**
@@ -24,27 +24,27 @@ export const CODES_OF_ADDRESS: Limit = {
   free: 60,
   refill: 30 * SECOND,
   firstWait: SECOND,
-  longestWait: MINUTE,
+  maxWait: MINUTE,
 };
 
 /**
- * Wrong passwords for one account, from wherever: it is slowed, but nobody can keep its owner out for longer
- * than a minute.
+ * Wrong passwords for one account, from any address: attempts are slowed down, but no one can lock its owner out
+ * for longer than a minute.
  */
 export const GUESSES_AT_ACCOUNT: Limit = {
   free: 20,
   refill: MINUTE,
   firstWait: 2 * SECOND,
-  longestWait: MINUTE,
+  maxWait: MINUTE,
 };
 
 /**
- * Wrong codes for one world, from wherever: high enough that a fair full of guests never meets it, and a wait so
- * short that whoever guesses from many addresses locks nobody out. They have at most ten guesses a minute.
+ * Wrong codes for one world, from any address: high enough that a fair full of guests never reaches it, and a wait
+ * so short that guessing from many addresses locks no one out. All together have at most ten guesses a minute.
  */
 export const GUESSES_AT_WORLD: Limit = {
   free: 300,
   refill: 6 * SECOND,
   firstWait: SECOND,
-  longestWait: 6 * SECOND,
+  maxWait: 6 * SECOND,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deriveSessionKeys } from './keys.ts';
-import { createBond, jwtEnd, LONGEST_LOGIN, openLogin, sealLogin } from './login-cookie.ts';
+import { createBond, jwtEnd, MAX_LOGIN_TIME, openLogin, sealLogin } from './login-cookie.ts';
 import { seal } from './seal.ts';
 
 const keys = deriveSessionKeys('a-secret-of-more-than-thirty-two-characters');
@@ -27,14 +27,14 @@ describe('the login cookie', () => {
     expect(sealLogin(keys, login(jwtOf({ exp: soon / 1_000 })), NOW).endsAt).toBe(soon);
     const late = (NOW + 30 * 24 * 60 * 60 * 1_000) / 1_000;
     for (const jwt of [jwtOf({ exp: late }), jwtOf({}), 'no-jwt', jwtOf({ exp: 'x' }), jwtOf({ exp: -1 })]) {
-      expect(sealLogin(keys, login(jwt), NOW).endsAt).toBe(NOW + LONGEST_LOGIN);
+      expect(sealLogin(keys, login(jwt), NOW).endsAt).toBe(NOW + MAX_LOGIN_TIME);
     }
   });
 
   test('says that it has ended, which a forged one does not', () => {
     const { value } = sealLogin(keys, login('jwt'), NOW);
-    expect(openLogin(keys, value, NOW + LONGEST_LOGIN - 1)).toMatchObject({ kind: 'login' });
-    expect(openLogin(keys, value, NOW + LONGEST_LOGIN)).toEqual({ kind: 'ended' });
+    expect(openLogin(keys, value, NOW + MAX_LOGIN_TIME - 1)).toMatchObject({ kind: 'login' });
+    expect(openLogin(keys, value, NOW + MAX_LOGIN_TIME)).toEqual({ kind: 'ended' });
     expect(openLogin(keys, `${value}A`, NOW)).toBeUndefined();
     const others = deriveSessionKeys('another-secret-of-more-than-thirty-two-characters');
     expect(openLogin(others, value, NOW)).toBeUndefined();

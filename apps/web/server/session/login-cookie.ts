@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { SessionKeys } from './keys.ts';
 import { seal, unseal } from './seal.ts';
 
-/** Who has logged in. */
+/** A logged-in user. */
 export interface Login {
   /** What the CMS knows them by: a bearer token (specification section 7). It never leaves the server. */
   readonly jwt: string;
   /** Of the user's scope field (specification section 6). */
   readonly scopes: readonly string[];
-  /** What they call themselves, for the one line that says who is logged in. */
+  /** The user's display name, for the line that says who is logged in. */
   readonly name: string;
 }
 
@@ -21,17 +21,17 @@ export interface SealedLogin extends Login {
   readonly endsAt: number;
 }
 
-/** What a login cookie tells. One that has ended was good once: its owner is told so. */
+/** What a login cookie contains. One that has ended was valid once: its owner is told so. */
 export type OpenedLogin =
   { readonly kind: 'login'; readonly login: SealedLogin } | { readonly kind: 'ended' } | undefined;
 
 /** Twelve hours, in milliseconds: a long day at a trade fair. Our CMS's jwts are good for as long. */
-export const LONGEST_LOGIN = 12 * 60 * 60 * 1_000;
+export const MAX_LOGIN_TIME = 12 * 60 * 60 * 1_000;
 
-/** Seconds that the browser keeps the cookie beyond its end, so that its owner can be told that it has ended. */
+/** Seconds that the browser keeps the cookie beyond its end, so that its owner learns that it has ended. */
 export const KEPT_BEYOND = 24 * 60 * 60;
 
-/** Of two logins with different bonds neither opens in place of the other. */
+/** Of two logins with different bonds, neither opens instead of the other. */
 function contextOf(bond: string | undefined): string {
   return bond === undefined ? 'login' : `login ${bond}`;
 }
@@ -71,7 +71,7 @@ export function sealLogin(
   now: number,
   bond?: string,
 ): { readonly value: string; readonly endsAt: number; readonly id: string } {
-  const endsAt = Math.min(jwtEnd(login.jwt) ?? Number.POSITIVE_INFINITY, now + LONGEST_LOGIN);
+  const endsAt = Math.min(jwtEnd(login.jwt) ?? Number.POSITIVE_INFINITY, now + MAX_LOGIN_TIME);
   const id = randomBytes(ID_LENGTH).toString('base64url');
   const payload: z.input<typeof payloadSchema> = [login.jwt, [...login.scopes], login.name, endsAt, id];
   return { value: seal(keys.login, contextOf(bond), JSON.stringify(payload)), endsAt, id };

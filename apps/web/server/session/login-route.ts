@@ -3,7 +3,7 @@ import { formatLoginPath } from '@vitrine/core/links/path';
 import type { Clock } from '../process/clock.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { ServerLogger } from '../process/logger.ts';
-import type { Visit } from './visits.ts';
+import type { RequestContext } from './request-contexts.ts';
 import { failed, INVALID_INPUT, tooMany } from './access-reply.ts';
 import type { AccessRefusal, AccessResult } from './access-reply.ts';
 import type { CmsLogin, LoginOutcome } from './cms-login.ts';
@@ -16,29 +16,29 @@ import { createBond, KEPT_BEYOND, sealLogin } from './login-cookie.ts';
 import type { Login } from './login-cookie.ts';
 
 /** An address has at most 254 characters (RFC 5321); Strapi's passwords have at most 72 bytes. */
-const LONGEST_IDENTIFIER = 254;
-const LONGEST_PASSWORD = 200;
+const MAX_IDENTIFIER_LENGTH = 254;
+const MAX_PASSWORD_LENGTH = 200;
 
 /** What a login form sends, by name. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** One who asks, from somewhere. */
+/** A request for access, with its context. */
 export interface Asking {
   readonly fields: Fields;
-  readonly visit: Pick<Visit, 'visitor' | 'origin'>;
+  readonly context: Pick<RequestContext, 'visitor' | 'origin'>;
   readonly bundle: ContentBundle;
-  /** Of the client: whom limits count. */
+  /** Of the client, as limits count it. */
   readonly address: string;
 }
 
 /** Where a login form without scripts leads back to. Neither name nor password is part of it. */
 export function loginPageOf({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'>): string {
   const { snapshots, defaultLocale } = bundle;
-  const wished = fields.get('locale') ?? '';
-  const snapshot = snapshots[Object.hasOwn(snapshots, wished) ? wished : defaultLocale];
+  const requested = fields.get('locale') ?? '';
+  const snapshot = snapshots[Object.hasOwn(snapshots, requested) ? requested : defaultLocale];
   const parameters = new URLSearchParams(passedQuery(fields.get('query')));
   const redirect = fields.get('redirect') ?? '';
-  if (redirect !== '') parameters.set('redirect', redirect.slice(0, LONGEST_IDENTIFIER));
+  if (redirect !== '') parameters.set('redirect', redirect.slice(0, MAX_IDENTIFIER_LENGTH));
   const path = formatLoginPath({ locale: snapshot?.locale ?? defaultLocale, defaultLocale });
   return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
 }
@@ -47,7 +47,7 @@ export function loginPageOf({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'
 export function createLogin(options: {
   readonly keys: SessionKeys;
   readonly cms: Pick<CmsLogin, 'logIn'>;
-  /** Told of each login that is given. */
+  /** Called for each login that is granted. */
   readonly began: (id: string) => void;
   readonly ofAddress: RateLimit;
   readonly atAccount: RateLimit;
@@ -56,14 +56,14 @@ export function createLogin(options: {
 }) {
   const { keys, ofAddress, atAccount, clock, logger } = options;
 
-  const grant = (login: Login, { fields, visit, bundle }: Asking): AccessResult => {
+  const grant = (login: Login, { fields, context, bundle }: Asking): AccessResult => {
     const now = clock.now();
-    const isTls = visit.origin.startsWith('https:');
+    const isTls = context.origin.startsWith('https:');
     const bond = isTls ? createBond() : undefined;
     const { value, endsAt, id } = sealLogin(keys, login, now, bond);
     options.began(id);
     const seconds = Math.max(0, Math.floor((endsAt - now) / 1_000)) + KEPT_BEYOND;
-    const visitor = { ...visit.visitor, isLoggedIn: true, scopes: login.scopes };
+    const visitor = { ...context.visitor, isLoggedIn: true, scopes: login.scopes };
     return {
       kind: 'granted',
       cookies: [
@@ -100,7 +100,7 @@ export function createLogin(options: {
     const identifier = (asking.fields.get('identifier') ?? '').trim();
     const password = asking.fields.get('password') ?? '';
     const isFilledIn = identifier !== '' && password !== '';
-    if (!isFilledIn || identifier.length > LONGEST_IDENTIFIER || password.length > LONGEST_PASSWORD) {
+    if (!isFilledIn || identifier.length > MAX_IDENTIFIER_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
       return INVALID_INPUT;
     }
     const account = digestOf(keys, 'account', identifier.toLowerCase());

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import type { SealedLogin } from './login-cookie.ts';
-import { createLoginWatch, LONGEST_WAIT, LOOKED_AFTER_EVERY, TRUSTED_FOR } from './login-watch.ts';
-import type { LoginNews } from './login-watch.ts';
+import { createLoginWatch, MAX_WAIT, LOGIN_CHECK_INTERVAL, TRUSTED_FOR } from './login-watch.ts';
+import type { LoginStatus } from './login-watch.ts';
 import { endedInMemory } from './testing/ended-in-memory.ts';
 
 const login: SealedLogin = { jwt: 'jwt', scopes: ['partner'], name: 'demo', id: 'id', endsAt: Infinity };
 
-function setUp(news: () => Promise<LoginNews>, ended = endedInMemory()) {
+function setUp(news: () => Promise<LoginStatus>, ended = endedInMemory()) {
   const clock = createFakeClock();
-  const ask = vi.fn<(jwt: string) => Promise<LoginNews>>(news);
+  const ask = vi.fn<(jwt: string) => Promise<LoginStatus>>(news);
   const watch = createLoginWatch({ ask, clock, ended });
   watch.began(login.id);
   return { clock, ask, watch };
@@ -28,7 +28,7 @@ describe('a login in use', () => {
   test('is asked about every quarter of a minute, and nobody waits for the answer', async () => {
     const { clock, ask, watch } = setUp(async () => ({ kind: 'holds', scopes: ['staff'] }));
     expect(watch.scopesOf(login)).toEqual(['partner']);
-    await clock.advance(LOOKED_AFTER_EVERY - 1);
+    await clock.advance(LOGIN_CHECK_INTERVAL - 1);
     watch.scopesOf(login);
     expect(ask).not.toHaveBeenCalled();
     const before = watch.stamp();
@@ -45,7 +45,7 @@ describe('a login in use', () => {
   test('forgets nobody who was remembered while nothing changes', async () => {
     const { clock, watch } = setUp(async () => ({ kind: 'holds', scopes: ['partner'] }));
     const before = watch.stamp();
-    await clock.advance(LOOKED_AFTER_EVERY);
+    await clock.advance(LOGIN_CHECK_INTERVAL);
     watch.scopesOf(login);
     await settle();
     expect(watch.stamp()).toBe(before);
@@ -54,7 +54,7 @@ describe('a login in use', () => {
   test('ends when the CMS no longer knows it', async () => {
     const { clock, watch } = setUp(async () => ({ kind: 'ended' }));
     watch.scopesOf(login);
-    await clock.advance(LOOKED_AFTER_EVERY);
+    await clock.advance(LOGIN_CHECK_INTERVAL);
     watch.scopesOf(login);
     await settle();
     expect(watch.scopesOf(login)).toBeUndefined();
@@ -67,7 +67,7 @@ describe('a login in use', () => {
     const { clock, ask, watch } = setUp(news);
     watch.scopesOf(login);
     for (let round = 1; round <= 3; round += 1) {
-      await clock.advance(LOOKED_AFTER_EVERY);
+      await clock.advance(LOGIN_CHECK_INTERVAL);
       expect(watch.scopesOf(login)).toEqual(['partner']);
       await settle();
       expect(ask).toHaveBeenCalledTimes(round);
@@ -75,10 +75,10 @@ describe('a login in use', () => {
   });
 
   test('stays ended for whoever has a copy of its cookie, whatever the CMS answers later', async () => {
-    const answer = Promise.withResolvers<LoginNews>();
+    const answer = Promise.withResolvers<LoginStatus>();
     const { clock, watch } = setUp(() => answer.promise);
     watch.scopesOf(login);
-    await clock.advance(LOOKED_AFTER_EVERY);
+    await clock.advance(LOGIN_CHECK_INTERVAL);
     watch.scopesOf(login);
     watch.end(login);
     answer.resolve({ kind: 'holds', scopes: ['staff'] });
@@ -124,7 +124,7 @@ describe('a login that nobody has looked after for a while', () => {
     await clock.advance(TRUSTED_FOR);
     const seen = vi.fn<() => void>();
     void watch.settled(login)?.then(seen);
-    await clock.advance(LONGEST_WAIT - 1);
+    await clock.advance(MAX_WAIT - 1);
     expect(seen).not.toHaveBeenCalled();
     await clock.advance(1);
     expect(seen).toHaveBeenCalledOnce();
@@ -135,11 +135,11 @@ describe('a login that nobody has looked after for a while', () => {
 
 describe('a window that only listens', () => {
   test('is told within a minute that its login has ended, without asking for anything', async () => {
-    let news: LoginNews = { kind: 'holds', scopes: ['partner'] };
+    let news: LoginStatus = { kind: 'holds', scopes: ['partner'] };
     const { clock, watch } = setUp(async () => news);
     const onChange = vi.fn<() => void>();
     watch.follow(login, onChange);
-    await clock.advance(10 * LOOKED_AFTER_EVERY);
+    await clock.advance(10 * LOGIN_CHECK_INTERVAL);
     expect(onChange).not.toHaveBeenCalled();
     news = { kind: 'ended' };
     await clock.advance(60_000);
@@ -160,7 +160,7 @@ describe('a window that only listens', () => {
     const { clock, ask, watch } = setUp(async () => ({ kind: 'unknown' }));
     watch.follow(login, () => undefined)();
     expect(clock.waiting()).toBe(0);
-    await clock.advance(LOOKED_AFTER_EVERY);
+    await clock.advance(LOGIN_CHECK_INTERVAL);
     expect(ask).not.toHaveBeenCalled();
   });
 });

@@ -4,25 +4,26 @@ import type { EndedLogins } from './ended-logins.ts';
 import type { SealedLogin } from './login-cookie.ts';
 
 /** What the CMS says of a login that it gave: its scopes now, that it has ended, or nothing at all. */
-export type LoginNews =
+export type LoginStatus =
   | { readonly kind: 'holds'; readonly scopes: readonly string[] }
   | { readonly kind: 'ended' }
   | { readonly kind: 'unknown' };
 
-/** Milliseconds after which the CMS is asked again about a login that is in use. */
-export const LOOKED_AFTER_EVERY = 15_000;
+/** Milliseconds after which the CMS is asked again about an active login. */
+export const LOGIN_CHECK_INTERVAL = 15_000;
 
 /**
- * Milliseconds after which nobody is answered by what the CMS said last: a request then waits for it. Who was
- * remembered just before may be so for {@link LOOKED_AFTER_EVERY} more, which leaves a quarter of a minute to spare.
+ * Milliseconds after which the CMS's last statement is no longer trusted: a request then waits for a new one. A
+ * visitor remembered just before may stay so for {@link LOGIN_CHECK_INTERVAL} more, which leaves a quarter of a
+ * minute to spare.
  */
 export const TRUSTED_FOR = 30_000;
 
 /** Milliseconds that a visitor waits at most: a CMS that hangs is a CMS that is away. */
-export const LONGEST_WAIT = 2_000;
+export const MAX_WAIT = 2_000;
 
 /** Logins that are remembered at most; the ones unused for longest are forgotten first. */
-const MOST_LOGINS = 20_000;
+const MAX_LOGINS = 20_000;
 
 /** What this process knows of a login beyond its cookie. */
 interface Known {
@@ -47,7 +48,7 @@ export interface LoginWatch {
   readonly scopesOf: (login: SealedLogin) => readonly string[] | undefined;
   /** Looks after a login without any request, until the answer is called: for a window that only listens. */
   readonly follow: (login: SealedLogin, onChange: () => void) => () => void;
-  /** Ends a login in this process and for its successors, whoever still has its cookie. */
+  /** Ends a login in this process and for its successors, even if copies of its cookie exist. */
   readonly end: (login: Pick<SealedLogin, 'id' | 'endsAt'>) => void;
   /** Changes whenever anything that {@link LoginWatch.scopesOf} answers may have changed. */
   readonly stamp: () => number;
@@ -55,13 +56,13 @@ export interface LoginWatch {
 
 /** @param options.ask the CMS about a bearer token; it may reject. */
 export function createLoginWatch(options: {
-  readonly ask: (jwt: string) => Promise<LoginNews>;
+  readonly ask: (jwt: string) => Promise<LoginStatus>;
   /** Logins that were ended here, by this process or by those before. */
   readonly ended: EndedLogins;
   readonly clock: Clock;
 }): LoginWatch {
   const { ended, clock } = options;
-  const logins = createLru<Known>({ limit: MOST_LOGINS, weigh: () => 1 });
+  const logins = createLru<Known>({ limit: MAX_LOGINS, weigh: () => 1 });
   const asking = new Map<string, Promise<void>>();
   const followed = new Map<() => void, SealedLogin>();
   let cancelRound: (() => void) | undefined;
@@ -74,7 +75,7 @@ export function createLoginWatch(options: {
     for (const [onChange, login] of followed) if (login.id === id) onChange();
   };
 
-  const learn = (login: SealedLogin, news: LoginNews): void => {
+  const learn = (login: SealedLogin, news: LoginStatus): void => {
     const { id } = login;
     const known = logins.get(id);
     // Who logged out meanwhile stays logged out.
@@ -96,7 +97,7 @@ export function createLoginWatch(options: {
   };
 
   const askAndLearn = async (login: SealedLogin): Promise<void> => {
-    const news = await options.ask(login.jwt).catch((): LoginNews => ({ kind: 'unknown' }));
+    const news = await options.ask(login.jwt).catch((): LoginStatus => ({ kind: 'unknown' }));
     asking.delete(login.id);
     learn(login, news);
   };
@@ -108,7 +109,7 @@ export function createLoginWatch(options: {
   };
 
   const lookRound = (): void => {
-    cancelRound ??= clock.after(LOOKED_AFTER_EVERY, () => {
+    cancelRound ??= clock.after(LOGIN_CHECK_INTERVAL, () => {
       cancelRound = undefined;
       const logged = new Map([...followed.values()].map((login) => [login.id, login]));
       for (const login of logged.values()) if (!hasEnded(login.id)) void ask(login);
@@ -122,7 +123,7 @@ export function createLoginWatch(options: {
       if (hasEnded(login.id) || !isOlderThan(TRUSTED_FOR, logins.get(login.id))) return undefined;
       const answer = ask(login);
       return new Promise((resolve) => {
-        const cancel = clock.after(LONGEST_WAIT, () => {
+        const cancel = clock.after(MAX_WAIT, () => {
           // What was known last holds, and the next request does not wait for the same silence.
           learn(login, { kind: 'unknown' });
           resolve();
@@ -133,7 +134,7 @@ export function createLoginWatch(options: {
     scopesOf: (login) => {
       if (hasEnded(login.id)) return undefined;
       const known = logins.get(login.id);
-      if (isOlderThan(LOOKED_AFTER_EVERY, known)) void ask(login);
+      if (isOlderThan(LOGIN_CHECK_INTERVAL, known)) void ask(login);
       return known?.scopes ?? login.scopes;
     },
     follow: (login, onChange) => {

@@ -44,10 +44,10 @@ describe('what is sealed', () => {
 
   test('does not open with a single bit flipped, wherever', () => {
     fc.assert(
-      fc.property(text, fc.nat(), (words, place) => {
+      fc.property(text, fc.nat(), (words, position) => {
         const [version = '', encoded = ''] = seal(keys.login, 'a', words).split('.');
         const bytes = Buffer.from(encoded, 'base64url');
-        const bit = place % (bytes.length * 8);
+        const bit = position % (bytes.length * 8);
         bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
         expect(unseal(keys.login, 'a', `${version}.${bytes.toString('base64url')}`)).toBeUndefined();
       }),
@@ -56,13 +56,13 @@ describe('what is sealed', () => {
 
   test('does not open when a character is changed, cut off or added', () => {
     fc.assert(
-      fc.property(text, fc.nat(), fc.string({ minLength: 1, maxLength: 3 }), (words, place, added) => {
+      fc.property(text, fc.nat(), fc.string({ minLength: 1, maxLength: 3 }), (words, position, added) => {
         const sealed = seal(keys.login, 'a', words);
-        const cut = sealed.slice(0, place % sealed.length);
+        const cut = sealed.slice(0, position % sealed.length);
         expect(unseal(keys.login, 'a', cut)).toBeUndefined();
         expect(unseal(keys.login, 'a', `${sealed}${added}`)).toBeUndefined();
         expect(unseal(keys.login, 'a', `${added}${sealed}`)).toBeUndefined();
-        const at = place % sealed.length;
+        const at = position % sealed.length;
         const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`;
         expect(unseal(keys.login, 'a', changed)).toBeUndefined();
       }),

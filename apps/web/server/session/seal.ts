@@ -16,9 +16,9 @@ function contextBytes(context: string): Buffer {
 }
 
 /**
- * Seals a text into the value of a cookie: nobody without the key can read it, change it or make another one.
+ * Seals a text into the value of a cookie: without the key it cannot be read, changed or forged.
  *
- * @param context what it is good for; it only opens with the same one.
+ * @param context the purpose; it only opens with the same one.
  */
 export function seal(key: Uint8Array, context: string, text: string): string {
   const nonce = randomBytes(NONCE_LENGTH);

@@ -7,8 +7,8 @@ import { createRateLimit } from '../http/rate-limit.ts';
 import { reply, replyText } from '../http/reply.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import { createVisitorOf } from './visitor.ts';
-import type { Visit } from './visits.ts';
-import { answerPage, answerScript, MOST_ACCESS_BYTES } from './access-reply.ts';
+import type { RequestContext } from './request-contexts.ts';
+import { answerPage, answerScript, MAX_ACCESS_BYTES } from './access-reply.ts';
 import type { AccessResult } from './access-reply.ts';
 import { createCmsLogin } from './cms-login.ts';
 import { LOGIN_COOKIE } from '../../app/contract/login-cookie.ts';
@@ -21,11 +21,11 @@ import type { SealedLogin } from './login-cookie.ts';
 import { createLogin, loginPageOf } from './login-route.ts';
 import type { Asking } from './login-route.ts';
 import { createLoginWatch } from './login-watch.ts';
-import { createLogoutTeller } from './logout-teller.ts';
+import { createLogoutNotifier } from './logout-notifier.ts';
 import { createWorldCodes } from './protected-worlds.ts';
 import { codePageOf, createUnlock } from './unlock-route.ts';
 
-/** The calls by which somebody comes in or leaves: `POST /box-api/<call>`. */
+/** The calls that grant or end access: `POST /box-api/<call>`. */
 export const ACCESS_CALLS = ['login', 'logout', 'unlock', 'forget'] as const;
 export type AccessCall = (typeof ACCESS_CALLS)[number];
 
@@ -45,7 +45,7 @@ export function createSession(options: {
   const accessCodes = createWorldCodes(current);
   const cms = createCmsLogin({ cmsUrl: options.cmsUrl, fetch: options.fetch });
   const watch = createLoginWatch({ ask: cms.ask, ended: options.endedLogins, clock });
-  const logouts = createLogoutTeller({ logOut: cms.logOut, clock, logger });
+  const logouts = createLogoutNotifier({ logOut: cms.logOut, clock, logger });
   const login = createLogin({
     keys,
     cms,
@@ -81,11 +81,11 @@ export function createSession(options: {
   };
 
   /** "A login state change redirects to home or to logout. No logout call is made." (specification section 4, Auth) */
-  const logout = (request: Request, { fields, visit, bundle }: Asking): AccessResult => {
+  const logout = (request: Request, { fields, context, bundle }: Asking): AccessResult => {
     endLogin(request);
     const { defaultLocale, snapshots } = bundle;
     const locale = snapshots[fields.get('locale') ?? '']?.locale ?? defaultLocale;
-    const isTls = visit.origin.startsWith('https:');
+    const isTls = context.origin.startsWith('https:');
     return {
       kind: 'granted',
       redirectTo: formatHomePath({ locale, defaultLocale }),
@@ -93,14 +93,14 @@ export function createSession(options: {
     };
   };
 
-  /** Forgets the visitor who has gone: the opened worlds and, if asked, the login. */
-  const forget = (request: Request, { fields, visit }: Asking): Response => {
+  /** Forgets a visitor who has left: the opened worlds and, if asked, the login. */
+  const forget = (request: Request, { fields, context }: Asking): Response => {
     const forgetsLogin = fields.get('login') === 'true';
     if (forgetsLogin) endLogin(request);
     const names = [...ownCookies(request.headers.get('cookie')).keys()];
     const response = reply({ status: 204, headers: { 'cache-control': 'no-store' } });
     for (const name of names.filter((own) => forgetsLogin || !LOGIN_COOKIES.includes(own))) {
-      response.headers.append('set-cookie', endedCookieLine(name, visit.origin.startsWith('https:')));
+      response.headers.append('set-cookie', endedCookieLine(name, context.origin.startsWith('https:')));
     }
     return response;
   };
@@ -108,7 +108,7 @@ export function createSession(options: {
   return {
     visitorOf: createVisitorOf({ keys, clock, accessCodes, watch }),
 
-    /** Settles once it can be said who sends a request; undefined when it can be at once. Never rejects. */
+    /** Settles once a request's visitor is known; undefined if that is at once. Never rejects. */
     settled: (request: Request): Promise<void> | undefined => {
       const known = loginOf(request);
       return known && watch.settled(known);
@@ -129,15 +129,15 @@ export function createSession(options: {
     respond: async (
       call: AccessCall,
       request: Request,
-      visit: Pick<Visit, 'visitor' | 'origin'>,
+      context: Pick<RequestContext, 'visitor' | 'origin'>,
       { network: address }: Client,
     ): Promise<Response> => {
-      const posted = await readPosted(request, { origin: visit.origin, maxBytes: MOST_ACCESS_BYTES });
+      const posted = await readPosted(request, { origin: context.origin, maxBytes: MAX_ACCESS_BYTES });
       if (posted instanceof Response) return posted;
       const fields = textFieldsOf(posted);
       const bundle = current();
       if (fields === undefined || bundle === undefined) return replyText('This form cannot be read.', 400);
-      const asking: Asking = { fields, visit, bundle, address };
+      const asking: Asking = { fields, context, bundle, address };
       const answer = (result: AccessResult, back: string): Response =>
         posted.isScript ? answerScript(result) : answerPage(result, back);
       switch (call) {

@@ -11,9 +11,9 @@ import { destinationOf } from './destination.ts';
 import type { SessionKeys } from './keys.ts';
 import type { Asking } from './login-route.ts';
 import type { WorldCodes } from './protected-worlds.ts';
-import { sealWorld, WORLD_STAYS_OPEN } from './world-cookie.ts';
+import { sealWorld, WORLD_ACCESS_LIFETIME } from './world-cookie.ts';
 
-const LONGEST_CODE = 200;
+const MAX_CODE_LENGTH = 200;
 
 /** The world that is meant: the one that is named, else the one behind the door. */
 function worldOf({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'>) {
@@ -40,8 +40,8 @@ const NO_CODES: AccessRefusal = {
 };
 
 /**
- * Where a form without scripts leads back to: the page it says it stands on (`page`, a path of ours), else the
- * address of the world it names, else home. The world behind a door is not told.
+ * The page that a form without scripts returns to: the one it says it is on (`page`, a path of ours), else the
+ * address of the world it names, else home. The world behind a door is not revealed.
  */
 export function codePageOf(asking: Pick<Asking, 'fields' | 'bundle'>): string {
   const { fields, bundle } = asking;
@@ -56,8 +56,8 @@ export function codePageOf(asking: Pick<Asking, 'fields' | 'bundle'>): string {
 }
 
 /**
- * `POST /box-api/unlock`: opens a protected world to whoever knows its code. "Access is granted when the stored
- * accessKey equals the password" (specification section 5).
+ * `POST /box-api/unlock`: opens a protected world with its code. "Access is granted when the stored accessKey
+ * equals the password" (specification section 5).
  */
 export function createUnlock(options: {
   readonly keys: SessionKeys;
@@ -69,22 +69,22 @@ export function createUnlock(options: {
   const { keys, ofAddress, atWorld, clock } = options;
 
   const grant = (world: string, code: string | undefined, asking: Asking): AccessResult => {
-    const { fields, visit, bundle } = asking;
+    const { fields, context, bundle } = asking;
     const now = clock.now();
-    const isTls = visit.origin.startsWith('https:');
+    const isTls = context.origin.startsWith('https:');
     const cookie = code !== undefined && {
       name: worldCookieName(world),
       value: sealWorld(keys, { world, code }, now),
-      seconds: WORLD_STAYS_OPEN / 1_000,
+      seconds: WORLD_ACCESS_LIFETIME / 1_000,
       isTls,
     };
-    const openedWorlds = [...visit.visitor.openedWorlds, world];
+    const openedWorlds = [...context.visitor.openedWorlds, world];
     return {
       kind: 'granted',
       cookies: cookie ? [cookieLine(cookie)] : [],
       redirectTo: destinationOf(
         bundle,
-        { visitor: { ...visit.visitor, openedWorlds }, now: new Date(now) },
+        { visitor: { ...context.visitor, openedWorlds }, now: new Date(now) },
         { world, door: readDoor(fields.get('door') ?? ''), locale: fields.get('locale') },
       ),
     };
@@ -109,7 +109,7 @@ export function createUnlock(options: {
       ofAddress.giveBack(address, now);
       return tooMany(atThisWorld.retryAfter);
     }
-    if (given.length > LONGEST_CODE || !isSameSecret(given, right)) return WRONG_CODE;
+    if (given.length > MAX_CODE_LENGTH || !isSameSecret(given, right)) return WRONG_CODE;
     ofAddress.giveBack(address, now);
     atWorld.giveBack(world, now);
     return grant(world, right, asking);

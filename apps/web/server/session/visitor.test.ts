@@ -2,19 +2,20 @@ import { describe, expect, test, vi } from 'vitest';
 import { LOGIN_COOKIE } from '../../app/contract/login-cookie.ts';
 import { worldCookieName } from './cookies.ts';
 import { deriveSessionKeys } from './keys.ts';
-import { LONGEST_LOGIN, sealLogin } from './login-cookie.ts';
-import { createLoginWatch, LOOKED_AFTER_EVERY } from './login-watch.ts';
-import type { LoginNews } from './login-watch.ts';
+import { MAX_LOGIN_TIME, sealLogin } from './login-cookie.ts';
+import { createLoginWatch, LOGIN_CHECK_INTERVAL } from './login-watch.ts';
+import type { LoginStatus } from './login-watch.ts';
 import { endedInMemory } from './testing/ended-in-memory.ts';
-import { sealWorld, WORLD_STAYS_OPEN } from './world-cookie.ts';
+import { sealWorld, WORLD_ACCESS_LIFETIME } from './world-cookie.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
-import { ANONYMOUS, createVisitorOf, isAnonymous, visitorClass } from './visitor.ts';
+import { ANONYMOUS, isAnonymous, visitorClass } from '../snapshot/visitor-class.ts';
+import { createVisitorOf } from './visitor.ts';
 
 const keys = deriveSessionKeys('a-secret-of-more-than-thirty-two-characters');
 
-function setUp(news: LoginNews = { kind: 'unknown' }) {
+function setUp(news: LoginStatus = { kind: 'unknown' }) {
   const clock = createFakeClock();
-  const ask = vi.fn<() => Promise<LoginNews>>(async () => news);
+  const ask = vi.fn<() => Promise<LoginStatus>>(async () => news);
   const watch = createLoginWatch({ ask, clock, ended: endedInMemory() });
   const codes = {
     current: new Map([
@@ -85,12 +86,12 @@ describe('a visitor', () => {
   test('is nobody again when the cookies end, though they are still sent', async () => {
     const { visit, loginCookie, worldCookie, clock } = setUp();
     const [login, world] = [loginCookie(), worldCookie('lab', '2468')];
-    await clock.advance(LONGEST_LOGIN - 1);
+    await clock.advance(MAX_LOGIN_TIME - 1);
     expect(visit(`${login}; ${world}`)).toMatchObject({ isLoggedIn: true, openedWorlds: ['lab'] });
     await clock.advance(1);
     const ended = visit(`${login}; ${world}`);
     expect(ended).toEqual({ isLoggedIn: false, scopes: [], openedWorlds: ['lab'], hasLoginEnded: true });
-    await clock.advance(WORLD_STAYS_OPEN);
+    await clock.advance(WORLD_ACCESS_LIFETIME);
     const gone = visit(`${login}; ${world}`);
     expect(gone).toEqual({ ...ANONYMOUS, hasLoginEnded: true });
     expect(isAnonymous(gone)).toBe(true);
@@ -100,7 +101,7 @@ describe('a visitor', () => {
     const { visit, loginCookie, clock } = setUp({ kind: 'ended' });
     const cookie = loginCookie();
     visit(cookie);
-    await clock.advance(LOOKED_AFTER_EVERY);
+    await clock.advance(LOGIN_CHECK_INTERVAL);
     await settle();
     expect(visit(cookie)).toMatchObject({ isLoggedIn: false, hasLoginEnded: true });
   });
@@ -109,7 +110,7 @@ describe('a visitor', () => {
     const { visit, loginCookie, clock } = setUp({ kind: 'holds', scopes: ['staff'] });
     const cookie = loginCookie();
     visit(cookie);
-    await clock.advance(LOOKED_AFTER_EVERY);
+    await clock.advance(LOGIN_CHECK_INTERVAL);
     visit(cookie);
     await settle();
     expect(visit(cookie).scopes).toEqual(['staff']);

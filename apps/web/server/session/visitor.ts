@@ -1,26 +1,24 @@
 import type { Visitor } from '../../app/contract/server-context.ts';
 import type { Clock } from '../process/clock.ts';
+import { ANONYMOUS } from '../snapshot/visitor-class.ts';
 import { createLru } from '../cache/lru.ts';
 import { LOGIN_COOKIE } from '../../app/contract/login-cookie.ts';
 import { LOGIN_HOST_COOKIE, ownCookies, worldCookieName } from './cookies.ts';
 import type { SessionKeys } from './keys.ts';
 import { openLogin } from './login-cookie.ts';
 import type { OpenedLogin } from './login-cookie.ts';
-import { LOOKED_AFTER_EVERY } from './login-watch.ts';
+import { LOGIN_CHECK_INTERVAL } from './login-watch.ts';
 import type { LoginWatch } from './login-watch.ts';
 import type { WorldCodes } from './protected-worlds.ts';
 import { openWorld } from './world-cookie.ts';
 
-/** Somebody nothing is known about. */
-export const ANONYMOUS: Visitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
-
-/** Finds out who sends a request. */
+/** Identifies the visitor of a request. */
 export type VisitorOf = (request: Pick<Request, 'headers'>) => Visitor;
 
 /** The length of all cookies that visitors are remembered by: some thousands of visitors. */
-const MOST_REMEMBERED = 4 * 1024 * 1024;
+const MAX_REMEMBERED = 4 * 1024 * 1024;
 
-/** A visitor as cookies told, for as long as nothing that they were read with has changed. */
+/** A visitor as read from cookies, valid until an input of that reading changes. */
 interface Remembered {
   readonly visitor: Visitor;
   /** Milliseconds since 1970: the first of its cookies ends. */
@@ -28,14 +26,14 @@ interface Remembered {
   readonly stamp: number;
 }
 
-function isSomebody(visitor: Visitor): boolean {
+function isKnown(visitor: Visitor): boolean {
   return visitor.isLoggedIn || visitor.openedWorlds.length > 0 || visitor.hasLoginEnded === true;
 }
 
 /**
- * The one place where a visitor is made: everything that depends on who asks (pages, media, the walk, the
- * sitemap) starts here. What was read from cookies is remembered, so that the same visitor is the same object,
- * and a request without our cookies costs one look at its header.
+ * The only function that identifies a visitor: everything that depends on the visitor (pages, media, the walk, the
+ * sitemap) starts here. What was read from cookies is remembered, so that the same visitor is the same object, and
+ * a request without our cookies costs no more than parsing its header.
  *
  * @param options.accessCodes of the present content: another object when any of them has changed.
  */
@@ -46,7 +44,7 @@ export function createVisitorOf(options: {
   readonly watch: LoginWatch;
 }): VisitorOf {
   const { keys, clock, watch } = options;
-  const remembered = createLru<Remembered>({ limit: MOST_REMEMBERED, weigh: (_, cookies) => cookies.length });
+  const remembered = createLru<Remembered>({ limit: MAX_REMEMBERED, weigh: (_, cookies) => cookies.length });
   let codes: WorldCodes | undefined;
 
   const openedWorlds = (cookies: ReadonlyMap<string, string>, accessCodes: WorldCodes, now: number) =>
@@ -71,8 +69,8 @@ export function createVisitorOf(options: {
     const worlds = openedWorlds(cookies, accessCodes, now);
     const ends = [
       ...worlds.map(({ endsAt }) => endsAt),
-      // A login is asked about now and then, by whoever reads it anew.
-      ...(opened?.kind === 'login' ? [opened.login.endsAt, now + LOOKED_AFTER_EVERY] : []),
+      // A login is verified now and then, whenever it is read again.
+      ...(opened?.kind === 'login' ? [opened.login.endsAt, now + LOGIN_CHECK_INTERVAL] : []),
     ];
     const visitor = visitorFrom(
       opened,
@@ -95,23 +93,8 @@ export function createVisitorOf(options: {
     if (known && now < known.until && known.stamp === watch.stamp()) return known.visitor;
     const found = read(cookies, accessCodes, now);
     // What opens nothing is not remembered: invented cookies must not push out real ones.
-    if (!isSomebody(found.visitor)) return ANONYMOUS;
+    if (!isKnown(found.visitor)) return ANONYMOUS;
     remembered.set(key, found);
     return found.visitor;
   };
-}
-
-/**
- * The class of visitors that see the same content. Visitors of one class share what is computed and
- * cached for them; `anonymous` is the only class whose answers a shared cache may hold.
- */
-export function visitorClass(visitor: Visitor): string {
-  return !visitor.isLoggedIn && visitor.openedWorlds.length === 0
-    ? 'anonymous'
-    : JSON.stringify([visitor.isLoggedIn, visitor.scopes.toSorted(), visitor.openedWorlds.toSorted()]);
-}
-
-/** Whether answers for this visitor are for anybody. */
-export function isAnonymous(visitor: Visitor): boolean {
-  return visitorClass(visitor) === 'anonymous';
 }

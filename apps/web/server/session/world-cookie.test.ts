@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deriveSessionKeys } from './keys.ts';
-import { openWorld, sealWorld, WORLD_STAYS_OPEN } from './world-cookie.ts';
+import { openWorld, sealWorld, WORLD_ACCESS_LIFETIME } from './world-cookie.ts';
 
 const keys = deriveSessionKeys('a-secret-of-more-than-thirty-two-characters');
 const lab = { world: 'lab', code: '2468' };
@@ -9,9 +9,9 @@ const lab = { world: 'lab', code: '2468' };
 describe('the cookie of an opened world', () => {
   test('opens the world it was made for, for thirty days', () => {
     const cookie = sealWorld(keys, lab, 1_000);
-    expect(openWorld(keys, lab, cookie, 1_000)).toBe(1_000 + WORLD_STAYS_OPEN);
-    expect(openWorld(keys, lab, cookie, 999 + WORLD_STAYS_OPEN)).toBeDefined();
-    expect(openWorld(keys, lab, cookie, 1_000 + WORLD_STAYS_OPEN)).toBeUndefined();
+    expect(openWorld(keys, lab, cookie, 1_000)).toBe(1_000 + WORLD_ACCESS_LIFETIME);
+    expect(openWorld(keys, lab, cookie, 999 + WORLD_ACCESS_LIFETIME)).toBeDefined();
+    expect(openWorld(keys, lab, cookie, 1_000 + WORLD_ACCESS_LIFETIME)).toBeUndefined();
   });
 
   test('opens no other world, even one with the same code', () => {

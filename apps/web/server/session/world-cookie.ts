@@ -9,7 +9,7 @@ export interface WorldCode {
 }
 
 /** Thirty days, in milliseconds: for a guest who comes back. The code's own change ends it at once. */
-export const WORLD_STAYS_OPEN = 30 * 24 * 60 * 60 * 1_000;
+export const WORLD_ACCESS_LIFETIME = 30 * 24 * 60 * 60 * 1_000;
 
 /** The cookie is good for one world and one code: for any other it does not even open. */
 function contextOf(keys: SessionKeys, { world, code }: WorldCode): string {
@@ -18,7 +18,7 @@ function contextOf(keys: SessionKeys, { world, code }: WorldCode): string {
 
 /** The value of the cookie of a world that was opened with its code. */
 export function sealWorld(keys: SessionKeys, world: WorldCode, now: number): string {
-  return seal(keys.world, contextOf(keys, world), (now + WORLD_STAYS_OPEN).toString(36));
+  return seal(keys.world, contextOf(keys, world), (now + WORLD_ACCESS_LIFETIME).toString(36));
 }
 
 /** When the cookie of a world ends, in milliseconds since 1970; undefined when it does not open this world. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBundle, place } from '../testing/bundle.ts';
+import { createBundle, createLocation } from '../testing/bundle.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createAccessClock } from './access-clock.ts';
 
@@ -14,7 +14,7 @@ function setUp() {
   const bundleWith = (...windows: readonly { readonly from?: number; readonly until?: number }[]) =>
     createBundle('v1', {
       locations: windows.map(({ from, until }, index) =>
-        place(`place-${index}`, 'open', {
+        createLocation(`place-${index}`, 'open', {
           access: {
             rule: { kind: 'public' },
             ...(from !== undefined && { from: iso(from) }),

@@ -3,11 +3,11 @@ import type { Clock } from '../process/clock.ts';
 import { accessInstants } from './visible-content.ts';
 
 /** Milliseconds; timers of Node do not reach further than 24 days. */
-const LONGEST_WAIT = 24 * 60 * 60 * 1_000;
+const MAX_WAIT = 24 * 60 * 60 * 1_000;
 
 /**
- * Tells when an access window of a location opens or closes: what a visitor may see changes then, though nobody
- * has published anything.
+ * Reports when an access window of a location opens or closes: what a visitor may see changes then, although
+ * nothing was published.
  */
 export function createAccessClock(options: {
   readonly clock: Pick<Clock, 'now' | 'after'>;
@@ -19,7 +19,7 @@ export function createAccessClock(options: {
   const waitFor = (instants: readonly number[]): void => {
     const [next] = instants;
     if (next === undefined) return;
-    cancel = clock.after(Math.min(LONGEST_WAIT, Math.max(0, next - clock.now())), () => {
+    cancel = clock.after(Math.min(MAX_WAIT, Math.max(0, next - clock.now())), () => {
       const ahead = instants.filter((instant) => instant > clock.now());
       waitFor(ahead);
       if (ahead.length < instants.length) onPassed();

@@ -31,7 +31,8 @@ export function closedDoorsOf(
   }
   return {
     lockOf: (door) => locks.get(door),
-    // The world's own address is that of its start location. An address of nothing has a number like any other: whoever asks learns nothing of what is there.
+    // The world's own address is that of its start location. An unknown address gets a number like any other, so
+    // that asking reveals nothing.
     at: (key) => addresses.get(key) ?? doorOf(payloadId(key)),
   };
 }

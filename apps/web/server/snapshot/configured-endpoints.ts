@@ -3,7 +3,7 @@ import { DEFAULT_ENDPOINTS } from '@vitrine/content/endpoints/default-endpoints'
 import { checkEndpoints } from '@vitrine/content/endpoints/endpoint';
 import type { Endpoint } from '@vitrine/content/endpoints/endpoint';
 import { EnvironmentError } from '../process/env.ts';
-import { messageOf } from './trouble.ts';
+import { messageOf } from './cms-outage.ts';
 
 /**
  * The calls by which content is read: those that a JSON file lists (`docs/content-model.md`), or our own CMS's.

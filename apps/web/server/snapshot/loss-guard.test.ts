@@ -1,10 +1,10 @@
 import { localeCode } from '@vitrine/core/world/ids';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Holding } from './holdings.ts';
+import type { EntryCount } from './entry-counts.ts';
 import {
   ANNOUNCEMENT_LIFE,
-  CONFIRMING_LOOKS,
+  CONFIRMING_REFRESHES,
   CONFIRMING_TIME,
   guardLosses,
   lossesOf,
@@ -15,7 +15,7 @@ import type { GuardEffect, GuardEvent } from './loss-guard.ts';
 const POLL = 30_000;
 const EN = localeCode('en');
 
-function holding(articles: number, locations = 10): readonly Holding[] {
+function entryCount(articles: number, locations = 10): readonly EntryCount[] {
   return [
     { collection: 'articles', locale: EN, count: articles },
     { collection: 'content-locations', locale: EN, count: locations },
@@ -23,18 +23,18 @@ function holding(articles: number, locations = 10): readonly Holding[] {
 }
 
 /** Runs events through the guard; each answers the kinds of its effects. What is accepted is shown. */
-function setUp(shownFirst = holding(10)) {
+function setUp(shownFirst = entryCount(10)) {
   let state = UNSUSPECTING;
   let shown = shownFirst;
   const send = (event: GuardEvent): readonly GuardEffect['kind'][] => {
     const [next, effects] = guardLosses(state, event);
     state = next;
-    if (event.kind === 'looked' && effects.some(({ kind }) => kind === 'accept')) shown = event.found;
+    if (event.kind === 'refreshed' && effects.some(({ kind }) => kind === 'accept')) shown = event.found;
     return effects.map(({ kind }) => kind);
   };
   return {
-    look: (now: number, found: readonly Holding[], over: { isWhole?: boolean; began?: number } = {}) =>
-      send({ kind: 'looked', isWhole: true, began: now, now, shown, found, ...over }),
+    look: (now: number, found: readonly EntryCount[], over: { isWhole?: boolean; began?: number } = {}) =>
+      send({ kind: 'refreshed', isWhole: true, began: now, now, shown, found, ...over }),
     fail: () => send({ kind: 'failed' }),
     announce: (now: number, collection: string, locale?: string) =>
       send({ kind: 'announced', changes: [{ collection, ...(locale && { locale }) }], now }),
@@ -42,7 +42,7 @@ function setUp(shownFirst = holding(10)) {
 }
 
 const counts = fc.array(fc.nat({ max: 20 }), { minLength: 2, maxLength: 2 });
-const holdings = counts.map(([articles = 0, locations = 0]) => holding(articles, locations));
+const entryCounts = counts.map(([articles = 0, locations = 0]) => entryCount(articles, locations));
 
 describe('a sudden loss', () => {
   test.each([
@@ -54,12 +54,12 @@ describe('a sudden loss', () => {
     { before: 0, after: 0, isLoss: false },
     { before: 4, after: 9, isLoss: false },
   ])('from $before to $after entries: $isLoss', ({ before, after, isLoss }) => {
-    expect(lossesOf(holding(before), holding(after))).toHaveLength(isLoss ? 1 : 0);
+    expect(lossesOf(entryCount(before), entryCount(after))).toHaveLength(isLoss ? 1 : 0);
   });
 
   test('is seen for every collection that was not empty and is now, also one that is not listed any more', () => {
     fc.assert(
-      fc.property(holdings, (shown) => {
+      fc.property(entryCounts, (shown) => {
         const lost = shown.filter(({ count }) => count > 0).map(({ collection }) => collection);
         expect(lossesOf(shown, []).map(({ collection }) => collection)).toEqual(lost);
         expect(lossesOf(shown, shown)).toEqual([]);
@@ -71,7 +71,7 @@ describe('a sudden loss', () => {
 describe('the loss guard', () => {
   test('accepts at once whatever takes away nothing much', () => {
     fc.assert(
-      fc.property(holdings, holdings, (shown, found) => {
+      fc.property(entryCounts, entryCounts, (shown, found) => {
         const isHeld = setUp(shown).look(0, found).includes('hold');
         expect(isHeld).toBe(lossesOf(shown, found).length > 0);
       }),
@@ -81,7 +81,7 @@ describe('the loss guard', () => {
   test('holds a loss back until the CMS has said the same for some looks over some minutes', () => {
     const { look } = setUp();
     const seen: (readonly string[])[] = [];
-    for (let now = 0; now <= CONFIRMING_TIME; now += POLL) seen.push(look(now, holding(0)));
+    for (let now = 0; now <= CONFIRMING_TIME; now += POLL) seen.push(look(now, entryCount(0)));
     expect(seen[0]).toEqual(['hold', 'suspected']);
     expect(new Set(seen.slice(1, -1).map(String))).toEqual(new Set(['hold']));
     expect(seen.at(-1)).toEqual(['accept', 'confirmed']);
@@ -90,40 +90,40 @@ describe('the loss guard', () => {
   test('never believes it sooner, however often it looks, nor with fewer looks, however late', () => {
     const often = setUp();
     for (let now = 0; now < CONFIRMING_TIME; now += 1_000) {
-      expect(often.look(now, holding(0))).toContain('hold');
+      expect(often.look(now, entryCount(0))).toContain('hold');
     }
     const seldom = setUp();
-    for (let looks = 1; looks < CONFIRMING_LOOKS; looks += 1) {
-      expect(seldom.look(looks * CONFIRMING_TIME, holding(0))).toContain('hold');
+    for (let refreshes = 1; refreshes < CONFIRMING_REFRESHES; refreshes += 1) {
+      expect(seldom.look(refreshes * CONFIRMING_TIME, entryCount(0))).toContain('hold');
     }
-    expect(seldom.look(CONFIRMING_LOOKS * CONFIRMING_TIME, holding(0))).toContain('accept');
+    expect(seldom.look(CONFIRMING_REFRESHES * CONFIRMING_TIME, entryCount(0))).toContain('accept');
   });
 
   test('begins anew when the loss is another one, or a look fails in between', () => {
     const { look, fail } = setUp();
-    for (let now = 0; now < CONFIRMING_TIME; now += POLL) look(now, holding(0));
-    expect(look(CONFIRMING_TIME, holding(0, 0))).toEqual(['hold', 'suspected']);
-    for (let now = POLL; now < CONFIRMING_TIME; now += POLL) look(CONFIRMING_TIME + now, holding(0, 0));
+    for (let now = 0; now < CONFIRMING_TIME; now += POLL) look(now, entryCount(0));
+    expect(look(CONFIRMING_TIME, entryCount(0, 0))).toEqual(['hold', 'suspected']);
+    for (let now = POLL; now < CONFIRMING_TIME; now += POLL) look(CONFIRMING_TIME + now, entryCount(0, 0));
     fail();
     // The same loss after the fault is no news, but it has to last again.
-    expect(look(2 * CONFIRMING_TIME, holding(0, 0))).toEqual(['hold']);
-    expect(look(3 * CONFIRMING_TIME - 1, holding(0, 0))).toEqual(['hold']);
+    expect(look(2 * CONFIRMING_TIME, entryCount(0, 0))).toEqual(['hold']);
+    expect(look(3 * CONFIRMING_TIME - 1, entryCount(0, 0))).toEqual(['hold']);
   });
 
   test('says once that what was lost is there again', () => {
     const { look } = setUp();
-    look(0, holding(0));
-    expect(look(POLL, holding(10))).toEqual(['accept', 'undone']);
-    expect(look(2 * POLL, holding(10))).toEqual(['accept']);
+    look(0, entryCount(0));
+    expect(look(POLL, entryCount(10))).toEqual(['accept', 'undone']);
+    expect(look(2 * POLL, entryCount(10))).toEqual(['accept']);
   });
 
   test('accepts at once what an editor has announced: the look at that change, and the next one at everything', () => {
     const { look, announce } = setUp();
     announce(0, 'articles', 'en');
-    expect(look(1, holding(0), { isWhole: false })).toEqual(['accept']);
+    expect(look(1, entryCount(0), { isWhole: false })).toEqual(['accept']);
     const whole = setUp();
     whole.announce(0, 'articles', 'en');
-    expect(whole.look(1, holding(0))).toEqual(['accept']);
+    expect(whole.look(1, entryCount(0))).toEqual(['accept']);
   });
 
   test('is not talked into a loss by an announcement of something else', () => {
@@ -133,7 +133,7 @@ describe('the loss guard', () => {
     ] as const) {
       const { look, announce } = setUp();
       announce(0, collection, locale);
-      expect(look(1, holding(0))).toContain('hold');
+      expect(look(1, entryCount(0))).toContain('hold');
     }
   });
 
@@ -141,22 +141,22 @@ describe('the loss guard', () => {
     const { look, announce } = setUp();
     announce(10, 'articles');
     // This one began before: it cannot have seen the change.
-    expect(look(20, holding(10), { began: 5 })).toEqual(['accept']);
-    expect(look(30, holding(10), { began: 25 })).toEqual(['accept']);
-    expect(look(40, holding(0))).toContain('hold');
+    expect(look(20, entryCount(10), { began: 5 })).toEqual(['accept']);
+    expect(look(30, entryCount(10), { began: 25 })).toEqual(['accept']);
+    expect(look(40, entryCount(0))).toContain('hold');
   });
 
   test('forgets an announcement that no look has answered in time', () => {
     const { look, announce } = setUp();
     announce(0, 'articles');
-    expect(look(ANNOUNCEMENT_LIFE, holding(0))).toContain('hold');
+    expect(look(ANNOUNCEMENT_LIFE, entryCount(0))).toContain('hold');
     expect(setUp().announce(0, 'articles')).toEqual([]);
   });
 
   test('always answers a look with exactly one of accept and hold, and tells a lasting loss once', () => {
-    const before = fc.array(fc.oneof(fc.constantFrom('fail', 'articles', 'content-locations'), holdings));
+    const before = fc.array(fc.oneof(fc.constantFrom('fail', 'articles', 'content-locations'), entryCounts));
     fc.assert(
-      fc.property(before, holdings, (events, found) => {
+      fc.property(before, entryCounts, (events, found) => {
         const { look, fail, announce } = setUp();
         for (const [index, event] of events.entries()) {
           if (event === 'fail') fail();

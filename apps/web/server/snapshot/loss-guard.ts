@@ -1,26 +1,26 @@
 import { isChangeOf } from '@vitrine/content/content-answers';
 import type { ContentChange } from '@vitrine/content/content-answers';
-import type { Holding } from './holdings.ts';
+import type { EntryCount } from './entry-counts.ts';
 
-/** Looks in a row at the whole CMS that must say the same before a loss nobody announced is believed. */
-export const CONFIRMING_LOOKS = 5;
+/** Consecutive full refreshes that must agree before an unannounced loss is believed. */
+export const CONFIRMING_REFRESHES = 5;
 
 /** Milliseconds over which they must say it: longer than a CMS is restored or moved, shorter than a coffee. */
 export const CONFIRMING_TIME = 5 * 60_000;
 
-/** Milliseconds for which an editor's change explains a loss, if no look at everything has succeeded meanwhile. */
+/** Milliseconds for which an editor's change explains a loss, if no full refresh has succeeded meanwhile. */
 export const ANNOUNCEMENT_LIFE = 10 * 60_000;
 
 /** Fewer entries than this may go at once, as long as one remains. */
-export const FEWEST_LOST = 3;
+export const MIN_LOST = 3;
 
 /** A collection that has lost most of what is shown of it. */
-export interface Loss extends Omit<Holding, 'count'> {
+export interface Loss extends Omit<EntryCount, 'count'> {
   readonly before: number;
   readonly after: number;
 }
 
-// All instants are milliseconds of one clock that nobody sets: what a time server corrects confirms no loss.
+// All instants are milliseconds of one monotonic clock: a time server's correction confirms no loss.
 
 interface Announcement {
   readonly change: ContentChange;
@@ -33,7 +33,7 @@ interface Suspicion {
   /** When the first of these looks was. */
   readonly since: number;
   /** Looks in a row that found them; 0 after one that found nothing good. */
-  readonly looks: number;
+  readonly refreshes: number;
 }
 
 /** What the guard remembers; {@link UNSUSPECTING} at the start. */
@@ -47,14 +47,14 @@ export type GuardEvent =
   | { readonly kind: 'announced'; readonly changes: readonly ContentChange[]; readonly now: number }
   /** A look brought whole content. */
   | {
-      readonly kind: 'looked';
-      /** Whether it was a look at everything, not at announced changes alone. */
+      readonly kind: 'refreshed';
+      /** Whether it was a full refresh, not one of announced changes alone. */
       readonly isWhole: boolean;
       /** When the look began. */
       readonly began: number;
       readonly now: number;
-      readonly shown: readonly Holding[];
-      readonly found: readonly Holding[];
+      readonly shown: readonly EntryCount[];
+      readonly found: readonly EntryCount[];
     }
   /** A look brought nothing good. */
   | { readonly kind: 'failed' };
@@ -69,16 +69,16 @@ export type GuardEffect =
 export const UNSUSPECTING: GuardState = { announcements: [], suspicion: undefined };
 
 function isLoss({ before, after }: Loss): boolean {
-  return before > 0 && (after === 0 || (before - after >= FEWEST_LOST && after * 2 < before));
+  return before > 0 && (after === 0 || (before - after >= MIN_LOST && after * 2 < before));
 }
 
-function keyOf({ collection, locale }: Omit<Holding, 'count'>): string {
+function keyOf({ collection, locale }: Omit<EntryCount, 'count'>): string {
   return `${collection} ${locale ?? ''}`;
 }
 
 /** What is missing of what is shown: a collection that became empty, or that lost most of its entries. */
-export function lossesOf(shown: readonly Holding[], found: readonly Holding[]): readonly Loss[] {
-  const counts = new Map(found.map((holding) => [keyOf(holding), holding.count]));
+export function lossesOf(shown: readonly EntryCount[], found: readonly EntryCount[]): readonly Loss[] {
+  const counts = new Map(found.map((entryCount) => [keyOf(entryCount), entryCount.count]));
   return shown
     .map(({ count, ...of }): Loss => ({ ...of, before: count, after: counts.get(keyOf(of)) ?? 0 }))
     .filter(isLoss);
@@ -88,19 +88,19 @@ function isSame(left: readonly Loss[], right: readonly Loss[]): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-type Looked = Extract<GuardEvent, { kind: 'looked' }>;
+type Refreshed = Extract<GuardEvent, { kind: 'refreshed' }>;
 
 function accept(
   announcements: readonly Announcement[],
   suspicion: Suspicion | undefined,
   losses: readonly Loss[],
 ): readonly [GuardState, readonly GuardEffect[]] {
-  const told: readonly GuardEffect[] =
+  const news: readonly GuardEffect[] =
     suspicion === undefined ? [] : losses.length > 0 ? [{ kind: 'confirmed', losses }] : [{ kind: 'undone' }];
-  return [{ announcements, suspicion: undefined }, [{ kind: 'accept' }, ...told]];
+  return [{ announcements, suspicion: undefined }, [{ kind: 'accept' }, ...news]];
 }
 
-function look(state: GuardState, event: Looked): readonly [GuardState, readonly GuardEffect[]] {
+function look(state: GuardState, event: Refreshed): readonly [GuardState, readonly GuardEffect[]] {
   const { suspicion } = state;
   // It read only what an editor has just named, the rest is what is shown: every loss follows from the change.
   if (!event.isWhole) return [state, [{ kind: 'accept' }]];
@@ -113,18 +113,22 @@ function look(state: GuardState, event: Looked): readonly [GuardState, readonly 
   if (unexplained.length === 0) return accept(later, suspicion, losses);
   const isRepeated = suspicion !== undefined && isSame(suspicion.losses, unexplained);
   const next: Suspicion = isRepeated
-    ? { ...suspicion, since: suspicion.looks === 0 ? event.now : suspicion.since, looks: suspicion.looks + 1 }
-    : { losses: unexplained, since: event.now, looks: 1 };
-  if (next.looks >= CONFIRMING_LOOKS && event.now - next.since >= CONFIRMING_TIME) {
+    ? {
+        ...suspicion,
+        since: suspicion.refreshes === 0 ? event.now : suspicion.since,
+        refreshes: suspicion.refreshes + 1,
+      }
+    : { losses: unexplained, since: event.now, refreshes: 1 };
+  if (next.refreshes >= CONFIRMING_REFRESHES && event.now - next.since >= CONFIRMING_TIME) {
     return accept(later, next, losses);
   }
-  const told: readonly GuardEffect[] = isRepeated ? [] : [{ kind: 'suspected', losses: unexplained }];
-  return [{ announcements: known, suspicion: next }, [{ kind: 'hold' }, ...told]];
+  const news: readonly GuardEffect[] = isRepeated ? [] : [{ kind: 'suspected', losses: unexplained }];
+  return [{ announcements: known, suspicion: next }, [{ kind: 'hold' }, ...news]];
 }
 
 /**
  * Keeps a CMS that has lost its memory from emptying the showroom (decision 0015). A sudden loss that no editor
- * has announced is held back until the CMS has said the same for {@link CONFIRMING_LOOKS} looks in a row over
+ * has announced is held back until the CMS has said the same for {@link CONFIRMING_REFRESHES} looks in a row over
  * {@link CONFIRMING_TIME}; one that an editor has announced is shown at once.
  */
 export function guardLosses(
@@ -138,11 +142,11 @@ export function guardLosses(
       return [{ ...state, announcements: [...young, ...announcements] }, []];
     }
     case 'failed': {
-      // The count begins anew; that there is a suspicion stays known, so that it is not told again.
+      // Counting starts again; the suspicion is kept, so that it is not logged twice.
       const { suspicion } = state;
-      return [{ ...state, suspicion: suspicion && { ...suspicion, looks: 0 } }, []];
+      return [{ ...state, suspicion: suspicion && { ...suspicion, refreshes: 0 } }, []];
     }
-    case 'looked':
+    case 'refreshed':
       return look(state, event);
   }
 }

@@ -46,7 +46,7 @@ async function setUp(over: Partial<SnapshotSources> = {}) {
     },
     shown: () => manager.current()?.bundle.version,
     warnings: () => logger.lines.filter(({ level }) => level === 'warn').map(({ sentence }) => sentence),
-    told: (part: string) => logger.lines.filter(({ sentence }) => sentence.includes(part)).length,
+    countLogged: (part: string) => logger.lines.filter(({ sentence }) => sentence.includes(part)).length,
   };
 }
 
@@ -54,7 +54,7 @@ const emptied = createBundle('emptied', { transitions: [] });
 
 describe('a CMS that loses its memory', () => {
   test('does not empty the showroom at once; the log tells of it once, and once that it is over', async () => {
-    const { clock, cmsAnswers, shown, manager, warnings, told, noteShown } = await setUp();
+    const { clock, cmsAnswers, shown, manager, warnings, countLogged, noteShown } = await setUp();
     cmsAnswers(emptied);
     await clock.advance(4 * MINUTE);
     expect(shown()).toBe('whole');
@@ -62,21 +62,21 @@ describe('a CMS that loses its memory', () => {
     expect(warnings()).toEqual([
       'The CMS has suddenly lost content; the old stays until the loss is confirmed.',
     ]);
-    // What is read after a change must not build upon what is held back.
+    // A partial refresh must not build on content that is held back.
     expect(noteShown.mock.calls.every(([bundle]) => bundle.version === 'whole')).toBe(true);
     cmsAnswers(createBundle('mended'));
     await clock.advance(MINUTE);
     expect(shown()).toBe('mended');
     expect(manager.cms().state).toBe('good');
-    expect(told('there again')).toBe(1);
+    expect(countLogged('there again')).toBe(1);
   });
 
   test('is believed when it says the same for some minutes', async () => {
-    const { clock, cmsAnswers, shown, told } = await setUp();
+    const { clock, cmsAnswers, shown, countLogged } = await setUp();
     cmsAnswers(emptied);
     await clock.advance(7 * MINUTE);
     expect(shown()).toBe('emptied');
-    expect(told('The loss is confirmed')).toBe(1);
+    expect(countLogged('The loss is confirmed')).toBe(1);
   });
 
   test('is believed after the same minutes when the clock is put back meanwhile', async () => {
@@ -123,7 +123,7 @@ describe('a CMS that loses its memory', () => {
 
 describe('the log of a CMS in trouble', () => {
   test('tells each kind of fault once, wherever each look breaks off, and once that it is over', async () => {
-    const { clock, cmsAnswers, warnings, told } = await setUp();
+    const { clock, cmsAnswers, warnings, countLogged } = await setUp();
     for (let look = 0; look < 20; look += 1) {
       cmsAnswers(new ContentError(look % 2 ? 'invalid' : 'timeout', `Look ${look} broke off.`));
       await clock.advance(MINUTE);
@@ -132,7 +132,7 @@ describe('the log of a CMS in trouble', () => {
     cmsAnswers(createBundle('whole'));
     await clock.advance(2 * MINUTE);
     // Once at the start, once after the trouble.
-    expect(told('The CMS answers.')).toBe(2);
+    expect(countLogged('The CMS answers.')).toBe(2);
     cmsAnswers(new ContentError('timeout', 'Again.'));
     await clock.advance(2 * MINUTE);
     expect(warnings()).toHaveLength(3);

@@ -2,7 +2,7 @@ import type { ContentBundle } from '@vitrine/content/bundle';
 import type { ContentChange } from '@vitrine/content/content-answers';
 import { ContentError } from '@vitrine/content/errors';
 import { describe, expect, test } from 'vitest';
-import { createBundle, move } from '../testing/bundle.ts';
+import { createBundle, createTransition } from '../testing/bundle.ts';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createSnapshotManager } from './manager.ts';
@@ -11,7 +11,7 @@ import type { TakenBackContent } from './manager.ts';
 /** A poll waits at most so long, in milliseconds. */
 const POLL = 33_000;
 
-const moves = Array.from({ length: 10 }, (_, index) => move(`place-${index}`, 'hall'));
+const moves = Array.from({ length: 10 }, (_, index) => createTransition(`place-${index}`, 'hall'));
 const whole = createBundle('whole', { transitions: moves });
 const rest = createBundle('rest', { transitions: moves.slice(0, 2) });
 const emptied = createBundle('emptied', { transitions: [] });
@@ -29,7 +29,7 @@ async function answer<Value>(value: Value | Error): Promise<Value> {
 
 const { defaultWorld: _defaultWorld, ...withoutDefaultWorld } = settingsOf(whole);
 
-/** A process that polls the CMS and is told of nothing. */
+/** A process that polls the CMS and receives no announcement. */
 async function startPolling(onDisk?: ContentBundle) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
@@ -51,24 +51,24 @@ async function startPolling(onDisk?: ContentBundle) {
     logger,
     random: () => 0.5,
   });
-  const told: string[] = [];
-  manager.onChange(({ bundle }) => told.push(bundle.version));
+  const announced: string[] = [];
+  manager.onChange(({ bundle }) => announced.push(bundle.version));
   if (onDisk) cms.content = new ContentError('unreachable', 'The CMS is away.');
   await manager.start();
   await settle();
   const warnings = () => logger.lines.filter(({ level }) => level === 'warn');
-  return { cms, clock, told, warnings, shown: () => manager.current()?.bundle.version };
+  return { cms, clock, announced, warnings, shown: () => manager.current()?.bundle.version };
 }
 
 describe('what editors have taken back', () => {
   test('is gone at the next poll where nobody has announced it, and open pages are told', async () => {
-    const { cms, clock, shown, told, warnings } = await startPolling();
+    const { cms, clock, shown, announced, warnings } = await startPolling();
     expect(shown()).toBe('whole');
     cms.content = rest;
     cms.takenBack = { rest, explained: [] };
     await clock.advance(POLL);
     expect(shown()).toBe('rest');
-    expect(told.at(-1)).toBe('rest');
+    expect(announced.at(-1)).toBe('rest');
     expect(warnings()).toEqual([]);
   });
 

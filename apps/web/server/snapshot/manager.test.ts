@@ -80,8 +80,8 @@ describe('the snapshot manager', () => {
     expect(manager.current()).toMatchObject({ origin: 'cms' });
     areTextsGiven = true;
     await manager.reload();
-    const told = logger.lines.filter(({ sentence }) => sentence.includes('interface texts'));
-    expect(told.map(({ level }) => level)).toEqual(['warn', 'info']);
+    const logged = logger.lines.filter(({ sentence }) => sentence.includes('interface texts'));
+    expect(logged.map(({ level }) => level)).toEqual(['warn', 'info']);
   });
 
   test('swaps to the CMS and keeps it on disk', async () => {
@@ -172,25 +172,25 @@ describe('the snapshot manager', () => {
   });
 
   test('runs one look at a time, and one more for all who call meanwhile', async () => {
-    const looks: PromiseWithResolvers<ContentBundle>[] = [];
+    const refreshes: PromiseWithResolvers<ContentBundle>[] = [];
     const { manager } = setUp({
       loadFromCms: () => {
         const look = Promise.withResolvers<ContentBundle>();
-        looks.push(look);
+        refreshes.push(look);
         return look.promise;
       },
     });
     await manager.start();
     const calls = [manager.reload(), manager.reload(), manager.reload()];
     await settle();
-    expect(looks).toHaveLength(1);
-    looks[0]?.resolve(createBundle('one'));
+    expect(refreshes).toHaveLength(1);
+    refreshes[0]?.resolve(createBundle('one'));
     await settle();
-    expect(looks).toHaveLength(2);
-    looks[1]?.resolve(createBundle('two'));
+    expect(refreshes).toHaveLength(2);
+    refreshes[1]?.resolve(createBundle('two'));
     expect(await Promise.all(calls)).toEqual(['swapped', 'swapped', 'swapped']);
     await settle();
-    expect(looks).toHaveLength(2);
+    expect(refreshes).toHaveLength(2);
     expect(manager.current()?.bundle.version).toBe('two');
   });
 
@@ -225,21 +225,21 @@ describe('the snapshot manager', () => {
   });
 
   test('polls, sooner while the CMS has never answered', async () => {
-    let looks = 0;
+    let refreshes = 0;
     const { manager, clock } = setUp({
       loadFromCms: () => {
-        looks += 1;
-        return looks < 4 ? missing() : Promise.resolve(createBundle('there'));
+        refreshes += 1;
+        return refreshes < 4 ? missing() : Promise.resolve(createBundle('there'));
       },
     });
     await manager.start();
     await settle();
     await clock.advance(10_000);
-    expect(looks).toBe(4);
+    expect(refreshes).toBe(4);
     await clock.advance(20_000);
-    expect(looks).toBe(4);
+    expect(refreshes).toBe(4);
     await clock.advance(15_000);
-    expect(looks).toBe(5);
+    expect(refreshes).toBe(5);
   });
 
   test('shows new content although the disk is full, and says so once', async () => {

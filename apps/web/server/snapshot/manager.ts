@@ -3,15 +3,15 @@ import type { ContentChange } from '@vitrine/content/content-answers';
 import { lacksTexts } from '@vitrine/content/load-bundle';
 import type { Clock } from '../process/clock.ts';
 import type { ServerLogger } from '../process/logger.ts';
-import { holdingsOf } from './holdings.ts';
+import { countEntries } from './entry-counts.ts';
 import { createDiskKeeper } from './keep-on-disk.ts';
-import { createLooks } from './looks.ts';
-import type { LookOutcome } from './looks.ts';
+import { createRefreshScheduler } from './refresh-scheduler.ts';
+import type { RefreshOutcome } from './refresh-scheduler.ts';
 import { guardLosses, UNSUSPECTING } from './loss-guard.ts';
 import type { GuardEffect, GuardEvent } from './loss-guard.ts';
 import { pollDelay } from './poll-delay.ts';
-import { kindOf, messageOf, noteFault } from './trouble.ts';
-import type { Trouble } from './trouble.ts';
+import { kindOf, messageOf, recordFault } from './cms-outage.ts';
+import type { CmsOutage } from './cms-outage.ts';
 
 /** Where the content that is shown came from. */
 type SnapshotOrigin = 'cms' | 'disk' | 'shipped';
@@ -30,9 +30,9 @@ export interface SnapshotSources {
   readonly loadFromCms: (signal: AbortSignal, changes?: readonly ContentChange[]) => Promise<ContentBundle>;
   /** What editors have unpublished or deleted since. Rejects where the CMS cannot be asked. */
   readonly readTakenBack: (signal: AbortSignal) => Promise<TakenBackContent>;
-  /** Whether the content after these changes can be had without reading everything. */
+  /** Whether these changes can be read without reading everything. */
   readonly canLoad: (changes: readonly ContentChange[]) => boolean;
-  /** A bundle of the CMS is shown from now on: looks at changes build upon it. */
+  /** A bundle of the CMS is shown from now on: partial refreshes build on it. */
   readonly noteShown: (bundle: ContentBundle) => void;
   readonly readFromDisk: () => Promise<ContentBundle>;
   readonly readShipped: () => Promise<ContentBundle>;
@@ -41,7 +41,7 @@ export interface SnapshotSources {
 
 /** What follows from the CMS's list of what editors have taken back. */
 export interface TakenBackContent {
-  /** The content that is shown without it; absent where nothing of it is shown. */
+  /** The shown content without it; absent where none of it is shown. */
   readonly rest?: ContentBundle;
   /** Where it is not known what is shown of it: the collections whose losses it explains. */
   readonly explained: readonly ContentChange[];
@@ -52,15 +52,15 @@ const NOTHING_TAKEN_BACK: TakenBackContent = { explained: [] };
 export interface SnapshotManager {
   /** `undefined` only when neither the disk nor the project holds a readable bundle. */
   readonly current: () => PublishedBundle | undefined;
-  /** Takes the bundle from disk, else the shipped one, and begins to look at the CMS. */
+  /** Takes the bundle from disk, else the shipped one, and begins to refresh from the CMS. */
   readonly start: () => Promise<void>;
   /**
-   * Looks at the whole CMS now. Calls during such a look share one further one: whoever calls is told
-   * about content at least as new as the call.
+   * Refreshes everything now. Calls during such a refresh share one further refresh: each caller gets content at
+   * least as new as its call.
    */
-  readonly reload: () => Promise<LookOutcome>;
+  readonly reload: () => Promise<RefreshOutcome>;
   /**
-   * Something was published. It is shown first, as soon as it can be read; a look at everything follows.
+   * Something was published. It is shown as soon as it can be read; a full refresh follows.
    *
    * @param changes What was published; everything when absent.
    */
@@ -74,7 +74,7 @@ export interface SnapshotManager {
   readonly stop: () => Promise<void>;
 }
 
-/** What the last looks at the CMS were like. */
+/** The state of the connection to the CMS after the last refreshes. */
 interface CmsContact {
   /** `held`: it answers, but has lost so much that the old content stays until the loss is confirmed. */
   readonly state: 'unknown' | 'good' | 'held' | 'bad';
@@ -96,7 +96,7 @@ function isReadyToBeShown(bundle: ContentBundle): boolean {
   return Boolean(snapshot?.locations.some(({ payloadId }) => payloadId === world?.start));
 }
 
-/** What the log is told of a guard's effect. */
+/** The log messages for a guard's effects. */
 const LOSS_SENTENCES = {
   suspected: 'The CMS has suddenly lost content; the old stays until the loss is confirmed.',
   confirmed: 'The loss is confirmed: the showroom shows what the CMS holds.',
@@ -104,9 +104,9 @@ const LOSS_SENTENCES = {
 } as const;
 
 /**
- * Holds the newest good content: the CMS's, else the one kept on disk, else the one that ships. A bad
- * answer keeps the old content, and so does a sudden loss (`loss-guard.ts`); the log hears of each kind of fault
- * once, and once that it is over, never once a look.
+ * Holds the newest good content: the CMS's, else the one kept on disk, else the one that ships. A bad answer keeps
+ * the old content, and so does a sudden loss (`loss-guard.ts`). Each kind of fault is logged once, and once when it
+ * is over, never once per refresh.
  */
 export function createSnapshotManager(options: {
   readonly sources: SnapshotSources;
@@ -121,7 +121,7 @@ export function createSnapshotManager(options: {
   let published: PublishedBundle | undefined;
   let failures = 0;
   let lastGood: number | undefined;
-  let trouble: Trouble | undefined;
+  let outage: CmsOutage | undefined;
   let areTextsMissing = false;
   let guard = UNSUSPECTING;
 
@@ -141,22 +141,22 @@ export function createSnapshotManager(options: {
     for (const listener of listeners) listener(published);
   };
 
-  const noteProblem = (kind: string, sentence: string): LookOutcome => {
+  const noteProblem = (kind: string, sentence: string): RefreshOutcome => {
     failures += 1;
     tellGuard({ kind: 'failed' });
-    const [next, isNews] = noteFault(trouble, kind, clock.elapsed());
-    trouble = next;
+    const [next, isNews] = recordFault(outage, kind, clock.elapsed());
+    outage = next;
     if (isNews) logger.warn({ kind, reason: sentence }, 'The CMS gave no good content; the old stays.');
     return 'kept';
   };
 
   const noteGood = (): void => {
-    if (trouble) {
-      const seconds = Math.round((clock.elapsed() - trouble.since) / 1000);
+    if (outage) {
+      const seconds = Math.round((clock.elapsed() - outage.since) / 1000);
       logger.info({ seconds }, 'The CMS answers.');
     } else if (lastGood === undefined) logger.info({}, 'The CMS answers.');
     failures = 0;
-    trouble = undefined;
+    outage = undefined;
     lastGood = clock.now();
   };
 
@@ -169,18 +169,21 @@ export function createSnapshotManager(options: {
   };
 
   /** Only what came from this CMS can be lost by it: what ships is replaced by whatever the CMS holds. */
-  const isHeldBack = (bundle: ContentBundle, look: { readonly isWhole: boolean; readonly began: number }) =>
+  const isHeldBack = (
+    bundle: ContentBundle,
+    refresh: { readonly isWhole: boolean; readonly began: number },
+  ) =>
     published !== undefined &&
     published.origin !== 'shipped' &&
     tellGuard({
-      kind: 'looked',
-      ...look,
+      kind: 'refreshed',
+      ...refresh,
       now: clock.elapsed(),
-      shown: holdingsOf(published.bundle),
-      found: holdingsOf(bundle),
+      shown: countEntries(published.bundle),
+      found: countEntries(bundle),
     }).some(({ kind }) => kind === 'hold');
 
-  const adopt = (bundle: ContentBundle): LookOutcome => {
+  const adopt = (bundle: ContentBundle): RefreshOutcome => {
     const old = published;
     sources.noteShown(bundle);
     if (old?.bundle.version !== bundle.version) {
@@ -200,25 +203,25 @@ export function createSnapshotManager(options: {
   };
 
   /**
-   * What editors have taken back is gone at once, whatever else the CMS says or fails to say: a process that was not
-   * told of it hears of it here. What the CMS lacks beyond it is judged as ever.
+   * Removes at once what editors have unpublished or deleted, whatever else the CMS answers or fails to answer: a
+   * process that missed the announcement learns it here. Other losses are judged as always.
    */
   const takeBack = async (signal: AbortSignal, began: number): Promise<boolean> => {
-    // Why the CMS cannot be asked, the look that follows tells.
+    // The refresh that follows logs why the CMS does not answer.
     const { rest, explained } = await sources.readTakenBack(signal).catch(() => NOTHING_TAKEN_BACK);
     if (signal.aborted) return false;
     if (explained.length > 0) tellGuard({ kind: 'announced', changes: explained, now: began - 1 });
     return rest !== undefined && adopt(rest) === 'swapped';
   };
 
-  const lookAtContent = async (
+  const refreshContent = async (
     signal: AbortSignal,
     began: number,
     changes?: readonly ContentChange[],
-  ): Promise<LookOutcome> => {
+  ): Promise<RefreshOutcome> => {
     const bundle = await sources.loadFromCms(signal, changes);
     if (signal.aborted) return 'kept';
-    // What lies on disk came from this CMS once: the guard judges what it has lost since.
+    // The content on disk came from this CMS: the guard judges what has been lost since.
     const isFromCms = published?.origin === 'cms' || published?.origin === 'disk';
     if (!isFromCms && !isReadyToBeShown(bundle)) {
       return noteProblem('unready', 'The CMS has no default world with a start location yet.');
@@ -228,20 +231,20 @@ export function createSnapshotManager(options: {
     return isHeldBack(bundle, { isWhole: changes === undefined, began }) ? 'kept' : adopt(bundle);
   };
 
-  const looks = createLooks({
+  const refreshes = createRefreshScheduler({
     clock,
-    look: async (signal, changes) => {
+    refresh: async (signal, changes) => {
       const began = clock.elapsed();
       try {
         const hasTakenBack = changes === undefined && (await takeBack(signal, began));
         if (signal.aborted) return 'kept';
-        const outcome = await lookAtContent(signal, began, changes);
+        const outcome = await refreshContent(signal, began, changes);
         return outcome === 'unchanged' && hasTakenBack ? 'swapped' : outcome;
       } catch (error) {
         return signal.aborted ? 'kept' : noteProblem(kindOf(error), messageOf(error));
       }
     },
-    canLookAt: sources.canLoad,
+    canRefreshChanged: sources.canLoad,
     nextDelay: () => pollDelay({ failures, hasReachedCms: lastGood !== undefined }, options.random()),
   });
 
@@ -275,14 +278,14 @@ export function createSnapshotManager(options: {
     current: () => published,
     start: async () => {
       await readKept();
-      void looks.lookAtAll();
+      void refreshes.refreshAll();
     },
-    reload: looks.lookAtAll,
+    reload: refreshes.refreshAll,
     announce: (changes) => {
       if (changes) {
         tellGuard({ kind: 'announced', changes, now: clock.elapsed() });
-        looks.lookAt(changes);
-      } else void looks.lookAtAll();
+        refreshes.refreshChanged(changes);
+      } else void refreshes.refreshAll();
     },
     onChange: (listener) => {
       listeners.add(listener);
@@ -297,7 +300,7 @@ export function createSnapshotManager(options: {
       ...(lastGood === undefined ? {} : { lastGood }),
     }),
     stop: () => {
-      looks.stop();
+      refreshes.stop();
       listeners.clear();
       return keeper.settled();
     },

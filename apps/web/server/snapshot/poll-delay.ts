@@ -1,4 +1,4 @@
-/** Milliseconds between two looks at a CMS that answers: the net under the revalidate hook. */
+/** Milliseconds between two refreshes from a CMS that answers: the safety net under the revalidate hook. */
 export const POLL_INTERVAL = 30_000;
 
 /** Until the CMS has answered for the first time it is probably still being installed: look often. */
@@ -8,11 +8,11 @@ const FIRST_CONTACT = { start: 1_000, factor: 1.5, limit: 5_000 } as const;
 const LOST_CONTACT = { start: 2_000, factor: 2, limit: 60_000 } as const;
 
 /**
- * Milliseconds until the next look at the CMS.
+ * Milliseconds until the next refresh.
  *
- * @param state.failures looks that failed in a row.
- * @param state.hasReachedCms whether any look has ever succeeded in this process.
- * @param random from 0 to 1: spreads the looks of many processes.
+ * @param state.failures consecutive refreshes that failed.
+ * @param state.hasReachedCms whether any refresh has ever succeeded in this process.
+ * @param random from 0 to 1: spreads the refreshes of many processes.
  */
 export function pollDelay(
   state: { readonly failures: number; readonly hasReachedCms: boolean },

@@ -31,8 +31,8 @@ async function readToken(env: Env): Promise<string> {
 }
 
 /**
- * The CMS, the data folder and the shipped snapshot as sources of content. What the CMS answered for the content
- * that is shown is remembered, so that the content after a change can be had by reading what changed.
+ * The CMS, the data folder and the shipped snapshot as sources of content. The CMS's answers for the shown content
+ * are remembered, so that after a change only what changed has to be read.
  *
  * @param endpoints The calls by which the CMS is read.
  */
@@ -44,7 +44,7 @@ export function createSnapshotSources(
   const folder = join(env.dataDir, 'snapshot');
   const answersOf = new WeakMap<ContentBundle, ContentAnswers>();
   let answers: ContentAnswers | undefined;
-  /** Milliseconds since 1970: since when the content on disk stands there. */
+  /** Milliseconds since 1970: when the content on disk was written. */
   let keptSince = Number.POSITIVE_INFINITY;
   /** Whether a CMS without any location loses nothing: editors have taken it back, or none is shown. */
   let mayBeEmpty = false;

@@ -3,7 +3,7 @@ import type { ContentChange, TakenBack } from '@vitrine/content/content-answers'
 /** Milliseconds that the clocks of the CMS and of this machine may differ. */
 const CLOCK_DIFFERENCE = 10 * 60_000;
 
-/** What goes with an entry although nobody has taken it back by itself: what stands in it or leads to it. */
+/** What disappears with an entry without being taken back itself: what is inside it or leads to it. */
 const GOES_ALONG: Readonly<Record<string, readonly string[]>> = {
   // Without its default world a showroom names none.
   worlds: ['content-locations', 'content-transitions', 'articles', 'screensavers', 'app-setting'],

@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { Visitor } from '../../app/contract/server-context.ts';
 import { hideFrom } from './access.ts';
-import { createBundle, place } from '../testing/bundle.ts';
+import { createBundle, createLocation } from '../testing/bundle.ts';
 import { accessInstants, createVisibleContents, passedOf } from './visible-content.ts';
 import type { FindLocks, HideFrom } from './visible-content.ts';
 
@@ -28,7 +28,7 @@ const findLocks: FindLocks = (_snapshot, visitor) =>
 
 /** The closed locations of a showroom with one public location that is open for a while. */
 function dated(window: { readonly from?: string; readonly until?: string }): readonly string[] {
-  const hall = place('dated', 'open', { access: { rule: { kind: 'public' }, ...window } });
+  const hall = createLocation('dated', 'open', { access: { rule: { kind: 'public' }, ...window } });
   const visible = createVisibleContents({ hide: hideFrom, findLocks });
   return [...visible(createBundle('v1', { locations: [hall] }), anonymous, noon).closedLocations];
 }
@@ -39,7 +39,7 @@ function showsMore(
   visitor: Visitor = anonymous,
   locks: ReadonlyMap<string, WorldLock> = new Map(),
 ): boolean {
-  const hall = place('dated', 'open', { access: { rule: { kind: 'loggedIn' }, ...access } });
+  const hall = createLocation('dated', 'open', { access: { rule: { kind: 'loggedIn' }, ...access } });
   const visible = createVisibleContents({ hide: hideFrom, findLocks: () => locks });
   return visible(createBundle('v1', { locations: [hall] }), visitor, noon).loginShowsMore;
 }
@@ -117,7 +117,7 @@ describe('visible content', () => {
   });
 
   test('knows the closed locations of open worlds, by address, and none of a closed world', () => {
-    const vault = place('vault', 'open', {
+    const vault = createLocation('vault', 'open', {
       access: { rule: { kind: 'loggedIn' } },
       group: { slug: 'Hall', title: 'Hall', menuKeys: [] },
     });
@@ -137,7 +137,7 @@ describe('visible content', () => {
   });
 
   test('changes when the access window of a location opens', () => {
-    const opening = place('soon', 'open', {
+    const opening = createLocation('soon', 'open', {
       access: { rule: { kind: 'public' }, from: '2026-06-01T13:00:00Z' },
     });
     const bundle = createBundle('v1', { locations: [opening] });
@@ -146,7 +146,7 @@ describe('visible content', () => {
     const before = visible(bundle, anonymous, noon);
     expect(visible(bundle, anonymous, noon + 3_599_999)).toBe(before);
     const after = visible(bundle, anonymous, noon + 3_600_000);
-    // What a cache on the way has kept for years bears the name: another content, another name.
+    // A shared cache may keep that name for years: other content needs another name.
     expect(before.content.version).toBe('v1');
     expect(after.content.version).toMatch(/^v1~[0-9a-f]+$/);
     expect(visible(bundle, guest, noon + 3_600_000).content.version).not.toBe(

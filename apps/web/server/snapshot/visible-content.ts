@@ -11,7 +11,7 @@ import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ClosedDoors, PublishedContent, Visitor } from '../../app/contract/server-context.ts';
 import { createLru } from '../cache/lru.ts';
-import { isAnonymous, visitorClass } from '../session/visitor.ts';
+import { isAnonymous, visitorClass } from './visitor-class.ts';
 import { closedDoorsOf } from './closed-doors.ts';
 
 /** What one class of visitors may see of the content, the same object for as long as that holds. */
@@ -41,7 +41,7 @@ export type HideFrom = (snapshot: Snapshot, visitor: Visitor, now: Date) => Snap
 /** What keeps a visitor out of the worlds of a snapshot, by slug. */
 export type FindLocks = (snapshot: Snapshot, visitor: Visitor, now: Date) => ReadonlyMap<string, WorldLock>;
 
-/** At most this many visitor classes are remembered for one version, besides everybody. */
+/** Visitor classes that are remembered for one version, besides the anonymous one. */
 const MAX_CLASSES = 64;
 
 function newClasses() {
@@ -77,8 +77,8 @@ export function passedOf(instants: readonly number[], now: number): number {
 }
 
 /**
- * Names what a visitor sees of a version, so that nothing that was kept for other rights, or before an access window
- * opened or closed, is taken for it. What everybody sees before the first such instant has the name of the version
+ * Names what a visitor sees of a version, so that nothing cached for other rights, or before an access window
+ * opened or closed, is taken for it. What the public sees before the first such instant has the name of the version
  * itself; every other begins with it and {@link RIGHTS_MARK}.
  *
  * @param span how many of the access instants have passed.
@@ -193,7 +193,7 @@ export function createVisibleContents(access: { readonly hide: HideFrom; readonl
       entrances: original ? entrancesOf(original) : { byHost: new Map<string, WorldSlug>() },
       ...(isGuarded ? { mayCloseAt: instants[span] ?? Number.POSITIVE_INFINITY } : {}),
     };
-    // What everybody sees is never pushed out by those who see more: too much that was made for it hangs on it.
+    // Other classes never displace the public one: too much depends on it that would have to be made again.
     if (isAnonymous(visitor)) everybodys = made;
     else visible.set(key, made);
     return remember(made);

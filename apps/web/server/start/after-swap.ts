@@ -12,7 +12,7 @@ import type { PublishedBundle } from '../snapshot/manager.ts';
 export function createAfterSwap(work: {
   readonly warmUp: ReturnType<typeof createWarmUp>;
   readonly mirror: Mirror['copy'];
-  /** Makes ready what everybody may search. */
+  /** Prepares the public search index. */
   readonly warmSearch: () => Promise<void>;
   readonly logger: ServerLogger;
 }) {

@@ -21,7 +21,7 @@ import { createPages } from '../pages/pages.ts';
 import type { RenderPage } from '../pages/pages.ts';
 import { createPreviewContents } from '../preview/preview-contents.ts';
 import { createPreviewEvents } from '../preview/preview-events.ts';
-import { createPreviews } from '../preview/previews.ts';
+import { createPreviewGate } from '../preview/preview-gate.ts';
 import { createCspReports } from '../routes/csp-reports.ts';
 import { createEvents } from '../routes/events.ts';
 import { createMetricsAccess } from '../routes/metrics-access.ts';
@@ -37,7 +37,7 @@ import { createSnapshotSources, findToken } from '../snapshot/sources.ts';
 import { createSweep } from '../sweep/sweep.ts';
 import { openEndedLogins } from '../session/ended-logins.ts';
 import { createSession } from '../session/session.ts';
-import { createVisits } from '../session/visits.ts';
+import { createRequestContexts } from '../session/request-contexts.ts';
 import { createAfterSwap } from './after-swap.ts';
 import { readSecrets } from './secrets.ts';
 
@@ -123,20 +123,21 @@ export async function assembleServer(options: {
   const previewKeys = derivePreviewKeys(secrets.revalidate);
   const previewContents = createPreviewContents({ cmsUrl: env.cmsUrl, keys: previewKeys, fetch, clock });
   const previewEvents = createPreviewEvents({ contents: previewContents, clock });
-  const previews = createPreviews({
+  const previews = createPreviewGate({
     keys: previewKeys,
     contents: previewContents,
     events: previewEvents,
     clock,
     host: env.previewUrl === undefined ? undefined : new URL(env.previewUrl).host,
   });
-  const visitorsVisit = createVisits({
+  const visitorContextOf = createRequestContexts({
     current: snapshots.current,
     clock,
     publicUrl: env.publicUrl,
     visitorOf: session.visitorOf,
   });
-  const visitOf: typeof visitorsVisit = (request) => previews.visitOf(request) ?? visitorsVisit(request);
+  const requestContextOf: typeof visitorContextOf = (request) =>
+    previews.requestContextOf(request) ?? visitorContextOf(request);
   const searchIndexes = createSearchIndexes((file) => {
     const texts = snapshots.current()?.bundle.documentTexts ?? {};
     return Object.hasOwn(texts, file) ? texts[file] : undefined;
@@ -176,9 +177,10 @@ export async function assembleServer(options: {
     warmUp: createWarmUp({ media, images }),
     mirror: mirror.copy,
     warmSearch: async () => {
-      const open = visitOf(new Request('http://localhost/'))?.open.content.snapshots ?? {};
+      const open = requestContextOf(new Request('http://localhost/'))?.open.content.snapshots ?? {};
       for (const snapshot of Object.values(open)) await searchIndexes.warm(snapshot);
-      // PDFs that are closed to everybody at first, too: those who may see them do not wait for their words either.
+      // Including PDFs that are closed to the public at first: those who may see them do not wait for their text
+      // either.
       const all = snapshots.current()?.bundle.snapshots ?? {};
       for (const snapshot of Object.values(all)) await searchIndexes.warmDocuments(snapshot);
     },
@@ -196,7 +198,7 @@ export async function assembleServer(options: {
   sweep.start();
 
   const app = createApp({
-    visitOf,
+    requestContextOf,
     pages,
     assets: options.assets,
     media,

@@ -5,10 +5,10 @@ const LIMIT = 4_700;
 const LAST_LINES = 200;
 
 /**
- * Milliseconds within which further calls are the same wish: a service manager signals both `npm start` and its
- * programs, which `npm start` then signals as well.
+ * Milliseconds within which further signals are the same request: a service manager signals both `npm start` and
+ * its programs, which `npm start` then signals as well.
  */
-const ONE_WISH = 1_000;
+const SAME_REQUEST = 1_000;
 
 /** What ends a process. */
 interface Exits {
@@ -30,7 +30,7 @@ export interface Ending {
   readonly begin: (code: number) => void;
 }
 
-/** @param settleLog waits so many milliseconds until the log is written, and tells whether it is. */
+/** @param settleLog waits so many milliseconds until the log is written, and returns whether it is. */
 export function createEnding(
   settleLog: (milliseconds: number) => Promise<boolean>,
   { exit, killSelf }: Exits = ofThisProcess,
@@ -53,7 +53,7 @@ export function createEnding(
     },
     begin: (code) => {
       if (begunAt !== undefined) {
-        if (performance.now() - begunAt > ONE_WISH) void finish(1);
+        if (performance.now() - begunAt > SAME_REQUEST) void finish(1);
         return;
       }
       begunAt = performance.now();

@@ -10,10 +10,10 @@ const MAX_CONNECTIONS = 16_384;
 const SILENCE = 300_000;
 
 /**
- * Keeps one address, and all together, from taking every connection. Those of a proxy are not counted: it has limits
- * of its own.
+ * Keeps one address, and all together, from taking every connection. Those of a proxy are not counted: it has
+ * limits of its own.
  *
- * @param options.clientOf whom a connection counts for; nobody when undefined.
+ * @param options.clientOf the client that a connection is charged to; none when undefined.
  */
 export function limitConnections(
   server: Server,

@@ -23,8 +23,8 @@ const REQUEST_TIMEOUT = 30_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
 
 /**
- * Connections that wait to be taken. The system cuts it to its own limit (4,096 on Linux). With Node's 511 a burst of
- * connections made others wait for seconds: what finds no place is tried again after 1, 3, 7 s.
+ * Connections that wait to be accepted. The system cuts it to its own limit (4,096 on Linux). With Node's 511 a
+ * burst of connections made others wait for seconds: a client that is turned away tries again after 1, 3, 7 s.
  */
 const BACKLOG = 4_096;
 
@@ -116,7 +116,7 @@ async function expectFree(options: ListenOptions): Promise<void> {
 
 /** A server that listens. */
 export interface Listening {
-  /** It differs from the wished one only when that was 0. */
+  /** Differs from the requested port only if that was 0. */
   readonly port: number;
   /** Ends it in order, see {@link closeServer}. */
   readonly close: () => Promise<void>;
@@ -128,15 +128,15 @@ export interface Listening {
  * @throws {ListenError}
  */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<Listening> {
-  const wished = { port, ...(host === undefined ? {} : { host }) };
+  const requested = { port, ...(host === undefined ? {} : { host }) };
   try {
     if (LISTENING_SOCKETS === 1) {
-      return { port: await listenOnce(server, wished), close: () => closeServer(server) };
+      return { port: await listenOnce(server, requested), close: () => closeServer(server) };
     }
-    if (port !== 0) await expectFree(wished);
+    if (port !== 0) await expectFree(requested);
     const shared = {
-      ...wished,
-      port: await listenOnce(server, { ...wished, reusePort: true }),
+      ...requested,
+      port: await listenOnce(server, { ...requested, reusePort: true }),
       reusePort: true,
     };
     const besides = Array.from({ length: LISTENING_SOCKETS - 1 }, () =>

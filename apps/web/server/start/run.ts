@@ -12,7 +12,7 @@ import { createEnding } from './ending.ts';
 import type { Ending } from './ending.ts';
 import { ListenError } from './listen.ts';
 
-/** The project's folder, where `.env` stands and relative folders begin. */
+/** The project's folder, which holds `.env`; relative folders start here. */
 const PROJECT_FOLDER = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** An error whose message is a sentence for the operator, who needs no stack. */
@@ -27,10 +27,12 @@ export function loadEnv(): Env {
   return readEnv(process.env, PROJECT_FOLDER);
 }
 
-/** Outbox, sessions' keys and closed worlds are nobody else's on this machine; also what older versions wrote. */
+/**
+ * The outbox, the sessions' keys and closed worlds are for this user alone; fixes files of older versions, too.
+ */
 export function keepFilesPrivate({ dataDir }: Pick<Env, 'dataDir'>): void {
   writePrivately();
-  // The folder itself may be a link to another disk; what lies in it is not followed.
+  // The folder itself may be a link to another disk; links inside it are not followed.
   if (existsSync(dataDir)) makePrivate(realpathSync(dataDir));
 }
 
@@ -51,7 +53,7 @@ export async function runStart(start: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The part of a server's start that comes before its parts: its log, and what happens when nobody catches an error. */
+/** The first part of a server's start: its log, and the handling of uncaught errors. */
 export function startProcess(logLevel: string) {
   const log = createLogDestination();
   const logger = createLogger(logLevel, log);

@@ -5,8 +5,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 const GRACE = 4_500;
 
 /**
- * Milliseconds in which visitors' open connections may still ask. Each is answered with `Connection: close`, so
- * that nobody's next request meets a connection that is being closed under it.
+ * Milliseconds in which visitors' open connections may still send requests. Each is answered with `Connection:
+ * close`, so that no request meets a connection that is closed under it.
  */
 const FAREWELL = 600;
 

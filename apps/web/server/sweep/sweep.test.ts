@@ -25,7 +25,7 @@ async function put(...paths: readonly string[]): Promise<void> {
 
 /** What a former process has seen of a file: all of the thirty days but some hours. */
 function seenBefore(hoursLeft: number, ...paths: readonly string[]): Promise<void> {
-  const seen = { time: UNNAMED_TIME - hoursLeft * SWEEP_INTERVAL, looks: 700 };
+  const seen = { time: UNNAMED_TIME - hoursLeft * SWEEP_INTERVAL, sweeps: 700 };
   const text = JSON.stringify({ files: Object.fromEntries(paths.map((path) => [path, seen])) });
   return writeFile(join(dataDir, 'unnamed-media.json'), text);
 }
@@ -46,7 +46,7 @@ function start(named: () => MediaFiles | undefined, now?: number) {
   const sweep = createSweep({ dataDir, named, clock: createFakeClock(now), elapsed: () => elapsed, logger });
   return {
     logger,
-    looks: async (times: number) => {
+    sweeps: async (times: number) => {
       for (let look = 0; look < times; look += 1) {
         await sweep.look();
         elapsed += SWEEP_INTERVAL;
@@ -66,12 +66,12 @@ describe('the sweep', () => {
     await put('images/500/gone.jpg.webp', 'images/500/hall.jpg.webp', 'images/500/plan.png.avif');
     const all = await there();
     await seenBefore(4, ...all);
-    // Two hours are watched by each process: what lies between them does not count.
-    await start(() => named).looks(3);
+    // Each process observes two hours: the time between them does not count.
+    await start(() => named).sweeps(3);
     expect(await there()).toEqual(all);
-    await start(() => named).looks(2);
+    await start(() => named).sweeps(2);
     expect(await there()).toEqual(all);
-    await start(() => named).looks(2);
+    await start(() => named).sweeps(2);
     expect(await there()).toEqual([
       'images/500/hall.jpg.webp',
       'images/500/plan.png.avif',
@@ -83,7 +83,7 @@ describe('the sweep', () => {
   test('takes nothing away because a clock is a year ahead or behind', async () => {
     await put('media/gone.jpg');
     for (const step of [0, YEAR, 10 * YEAR, -YEAR]) {
-      await start(() => named, Date.UTC(2026, 0, 1) + step).looks(8);
+      await start(() => named, Date.UTC(2026, 0, 1) + step).sweeps(8);
     }
     expect(await there()).toEqual(['media/gone.jpg']);
   });
@@ -91,15 +91,15 @@ describe('the sweep', () => {
   test('takes nothing away while the content is not the CMS’s', async () => {
     await put('media/gone.jpg');
     await seenBefore(1, 'media/gone.jpg');
-    await start(() => undefined).looks(5);
+    await start(() => undefined).sweeps(5);
     expect(await there()).toEqual(['media/gone.jpg']);
   });
 
   test('begins again when its file is torn, sets that aside and tells of it', async () => {
     await put('media/gone.jpg');
     await writeFile(join(dataDir, 'unnamed-media.json'), '{"files": {"media/go');
-    const { looks, logger } = start(() => named);
-    await looks(5);
+    const { sweeps, logger } = start(() => named);
+    await sweeps(5);
     expect(await there()).toEqual(['media/gone.jpg', 'unnamed-media.json.torn']);
     expect(logger.lines.map(({ level }) => level)).toEqual(['warn']);
   });
@@ -109,7 +109,7 @@ describe('the sweep', () => {
     await put(...drafts, 'media/.ffffffffffffffff.tmp');
     const now = Date.now();
     for (const draft of drafts) await utimes(join(dataDir, draft), now / 1000 - 4_000, now / 1000 - 4_000);
-    await start(() => undefined, now).looks(1);
+    await start(() => undefined, now).sweeps(1);
     expect(await there()).toEqual(['media/.ffffffffffffffff.tmp']);
   });
 });

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import type { Clock } from '../process/clock.ts';
 import type { ServerLogger } from '../process/logger.ts';
 import type { MediaFiles } from '../media/media-files.ts';
-import { lookAtUnnamed, SWEEP_INTERVAL } from './unnamed.ts';
+import { trackUnnamed, SWEEP_INTERVAL } from './unnamed.ts';
 import type { UnnamedFiles } from './unnamed.ts';
 
 /** In the data folder: for how long which file was unnamed. */
 const STATE_FILE = 'unnamed-media.json';
 
-/** Milliseconds for which nobody has written to a draft before it counts as left over. */
+/** Milliseconds without a write before a draft counts as left over. */
 const DRAFT_LIFE = 60 * 60_000;
 
 const DRAFT = /^\.[0-9a-f]{16}\.tmp$/;
@@ -19,7 +19,7 @@ const VERSION = /^\.v-([0-9a-z]{1,32})$/;
 const RESIZED = /\.(?:avif|webp)$/;
 
 const stateSchema = z.object({
-  files: z.record(z.string(), z.object({ time: z.number().nonnegative(), looks: z.number().nonnegative() })),
+  files: z.record(z.string(), z.object({ time: z.number().nonnegative(), sweeps: z.number().nonnegative() })),
 });
 
 /** A file of a cache, by its path below the data folder, with the name that content knows it by. */
@@ -69,11 +69,11 @@ export interface Sweep {
 }
 
 /**
- * Takes out of `media/` and `images/` what no content has named for thirty days of running, so that pictures that
- * were taken back do not stay on the disk for ever; and what killed downloads and encodes have left.
+ * Removes from `media/` and `images/` what no content has named for thirty days of running, so that pictures that
+ * were taken back do not stay on the disk for ever, and the remains of killed downloads and encodes.
  *
- * @param options.named the files of all content that is shown, to whomever; absent where it is not the CMS's.
- * @param options.elapsed milliseconds by a clock that never jumps.
+ * @param options.named the files of all shown content, for any visitor; absent if it is not the CMS's.
+ * @param options.elapsed milliseconds by a monotonic clock.
  */
 export function createSweep(options: {
   readonly dataDir: string;
@@ -85,7 +85,7 @@ export function createSweep(options: {
   const { dataDir, clock, logger } = options;
   const stateFile = join(dataDir, STATE_FILE);
   let state: UnnamedFiles | undefined;
-  let lookedAt: number | undefined;
+  let sweptAt: number | undefined;
   let cancel: (() => void) | undefined;
   let isStopped = false;
 
@@ -115,15 +115,15 @@ export function createSweep(options: {
   const removeUnnamed = async (files: readonly CachedFile[], named: MediaFiles): Promise<void> => {
     state ??= await readState();
     const now = options.elapsed();
-    const elapsed = lookedAt === undefined ? 0 : now - lookedAt;
-    lookedAt = now;
+    const elapsed = sweptAt === undefined ? 0 : now - sweptAt;
+    sweptAt = now;
     const byPath = new Map(files.map((file) => [file.path, file]));
     const isNamed = (path: string): boolean => {
       const file = byPath.get(path);
       if (!file || !named.has(file.name)) return false;
       return file.version === 'any' || file.version === named.get(file.name)?.version;
     };
-    const { unnamed, over } = lookAtUnnamed(state, { files: byPath.keys(), isNamed, elapsed });
+    const { unnamed, over } = trackUnnamed(state, { files: byPath.keys(), isNamed, elapsed });
     for (const path of over) await rm(join(dataDir, path), { force: true });
     const gone = new Set(over);
     const left = [...unnamed].filter(([path]) => !gone.has(path));

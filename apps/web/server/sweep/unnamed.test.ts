@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lookAtUnnamed, SWEEP_INTERVAL, UNNAMED_LOOKS, UNNAMED_TIME } from './unnamed.ts';
+import { trackUnnamed, SWEEP_INTERVAL, UNNAMED_SWEEPS, UNNAMED_TIME } from './unnamed.ts';
 import type { UnnamedFiles } from './unnamed.ts';
 
 const FILES = ['a.jpg', 'b.jpg', 'c.jpg'];
 const none: UnnamedFiles = new Map();
 
 function look(before: UnnamedFiles, elapsed: number, named: readonly string[] = []) {
-  return lookAtUnnamed(before, { files: FILES, isNamed: (file) => named.includes(file), elapsed });
+  return trackUnnamed(before, { files: FILES, isNamed: (file) => named.includes(file), elapsed });
 }
 
 describe('files that no content names', () => {
@@ -21,7 +21,7 @@ describe('files that no content names', () => {
   });
 
   test('begin again when they are named in between', () => {
-    const nearly: UnnamedFiles = new Map([['a.jpg', { time: UNNAMED_TIME - 1, looks: 700 }]]);
+    const nearly: UnnamedFiles = new Map([['a.jpg', { time: UNNAMED_TIME - 1, sweeps: 700 }]]);
     const { unnamed } = look(nearly, SWEEP_INTERVAL, ['a.jpg']);
     expect(look(unnamed, SWEEP_INTERVAL).over).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('files that no content names', () => {
           const seen = look(unnamed, step);
           unnamed = seen.unnamed;
           watched += index === 0 ? 0 : Math.min(2 * SWEEP_INTERVAL, Math.max(0, step));
-          const mayGo = watched >= UNNAMED_TIME && index + 1 >= UNNAMED_LOOKS;
+          const mayGo = watched >= UNNAMED_TIME && index + 1 >= UNNAMED_SWEEPS;
           expect(seen.over.length > 0).toBe(mayGo);
         }
       }),

@@ -49,7 +49,7 @@ function world(slug: string, over: Partial<World> = {}): World {
   };
 }
 
-export function place(slug: string, worldName: string, over: Partial<Location> = {}): Location {
+export function createLocation(slug: string, worldName: string, over: Partial<Location> = {}): Location {
   return {
     payloadId: payloadId(slug),
     world: worldSlug(worldName),
@@ -65,7 +65,7 @@ export function place(slug: string, worldName: string, over: Partial<Location> =
   };
 }
 
-export function move(from: string, to: string): Transition {
+export function createTransition(from: string, to: string): Transition {
   return {
     payloadId: payloadId(`${from}--${to}`),
     from: payloadId(from),
@@ -97,8 +97,12 @@ function snapshot(locale: LocaleCode, over: Partial<Snapshot>): Snapshot {
       analytics: { isActive: false, needsConsent: true },
     },
     worlds: [world('open'), world('closed', { isProtected: true })],
-    locations: [place('open-start', 'open'), place('open-hall', 'open'), place('closed-start', 'closed')],
-    transitions: [move('open-start', 'open-hall'), move('open-hall', 'closed-start')],
+    locations: [
+      createLocation('open-start', 'open'),
+      createLocation('open-hall', 'open'),
+      createLocation('closed-start', 'closed'),
+    ],
+    transitions: [createTransition('open-start', 'open-hall'), createTransition('open-hall', 'closed-start')],
     articles: [],
     dashboards: [],
     icons: [],

@@ -1,8 +1,8 @@
 import type { Clock } from '../process/clock.ts';
 
-/** A clock that stands still until {@link advance} moves it. */
+/** A clock that moves only by {@link advance}. */
 export interface FakeClock extends Clock {
-  /** Moves time, running what falls due, and lets every promise settle between two tasks. */
+  /** Moves time, running what falls due, and settles every promise between two tasks. */
   readonly advance: (milliseconds: number) => Promise<void>;
   /** Sets what {@link Clock.now} says, as a time server does; nothing falls due by it. */
   readonly set: (now: number) => void;
@@ -10,7 +10,7 @@ export interface FakeClock extends Clock {
   readonly waiting: () => number;
 }
 
-/** Lets promises that are already decided run their followers. */
+/** Runs the callbacks of promises that are already settled. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -94,7 +94,7 @@ export function openBrowser(options: {
   const program = [
     ...(wanted === undefined || wanted === '' ? [] : [wanted]),
     ...browserPlaces(process.platform, env),
-  ].find((place) => existsSync(place));
+  ].find((path) => existsSync(path));
   if (program !== undefined) {
     const window = spawn(program, kioskArguments(address, join(options.data, 'browser')), {
       stdio: 'ignore',

@@ -18,18 +18,18 @@ const DATA = join(HOME, 'data');
 
 /** The same at each start: what a browser remembers belongs to an address. */
 const FIRST_PORT = 4600;
-const MOST_PORTS = 10;
+const MAX_PORTS = 10;
 
 /** Milliseconds. */
-const LONGEST_START = 60_000;
-const LOOK = 100;
-const LONGEST_PAUSE = 60_000;
+const MAX_START = 60_000;
+const CHECK_INTERVAL = 100;
+const MAX_PAUSE = 60_000;
 
 /** A window that is gone sooner was handed to a browser that was open already. */
-const SHORTEST_VISIT = 3_000;
+const MIN_BROWSER_TIME = 3_000;
 
 /** Milliseconds between two looks at what waits to be sent. */
-const WAITING_LOOK = 5_000;
+const WAITING_CHECK_INTERVAL = 5_000;
 
 /** The person at the laptop can act on the sentence. */
 class StandError extends Error {}
@@ -60,25 +60,25 @@ async function choosePort(): Promise<number> {
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) {
     throw new StandError('STAND_PORT must be a whole number from 1 to 65535.');
   }
-  for (let port = wanted; port < wanted + MOST_PORTS; port += 1) if (await isFree(port)) return port;
+  for (let port = wanted; port < wanted + MAX_PORTS; port += 1) if (await isFree(port)) return port;
   throw new StandError(
-    `Ports ${wanted} to ${wanted + MOST_PORTS - 1} are all taken by other programs: close some and start again.`,
+    `Ports ${wanted} to ${wanted + MAX_PORTS - 1} are all taken by other programs: close some and start again.`,
   );
 }
 
 function isReady(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(LONGEST_START) }).then(
+  return fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(MAX_START) }).then(
     ({ ok }) => ok,
     () => false,
   );
 }
 
 async function waitUntilReady(server: ChildProcess, port: number): Promise<void> {
-  const deadline = performance.now() + LONGEST_START;
+  const deadline = performance.now() + MAX_START;
   while (performance.now() < deadline) {
     if (server.exitCode !== null || server.signalCode !== null) break;
     if (await isReady(port)) return;
-    await wait(LOOK);
+    await wait(CHECK_INTERVAL);
   }
   throw new StandError(
     `The showroom could not be started. The last lines of ${join(DATA, 'logs/stand.log')} say why.`,
@@ -96,7 +96,7 @@ function keepServer(stand: StandSettings, port: number) {
       setTimeout(() => {
         if (!isEnding) server = begin();
       }, pause);
-      pause = Math.min(LONGEST_PAUSE, pause * 2);
+      pause = Math.min(MAX_PAUSE, pause * 2);
     });
     return started;
   };
@@ -120,22 +120,22 @@ function keepServer(stand: StandSettings, port: number) {
 }
 
 /** Says how many contact requests wait, whenever that changes. */
-function tellOfWaiting(stand: StandSettings): void {
-  let told = 0;
-  const look = async (): Promise<void> => {
+function reportWaiting(stand: StandSettings): void {
+  let reported = 0;
+  const check = async (): Promise<void> => {
     const count = await countWaiting(DATA);
-    if (count !== told) {
+    if (count !== reported) {
       if (count === 0) say('All contact requests have been sent: nothing waits.');
       else {
-        const way =
+        const reason =
           stand.showroomUrl === undefined ? 'in the folder "data"' : `for a network to ${stand.showroomUrl}`;
-        say(`Contact requests that wait ${way}: ${count}`);
+        say(`Contact requests that wait ${reason}: ${count}`);
       }
     }
-    told = count;
-    setTimeout(() => void look(), WAITING_LOOK).unref();
+    reported = count;
+    setTimeout(() => void check(), WAITING_CHECK_INTERVAL).unref();
   };
-  void look();
+  void check();
 }
 
 async function main(): Promise<void> {
@@ -175,14 +175,14 @@ async function main(): Promise<void> {
   const openedAt = performance.now();
   if (opened.kind === 'kiosk') {
     opened.window.once('exit', () => {
-      if (performance.now() - openedAt >= SHORTEST_VISIT) void end();
+      if (performance.now() - openedAt >= MIN_BROWSER_TIME) void end();
     });
   }
   if (opened.kind === 'default')
     say('Neither Edge nor Chrome was found: press F11 in the browser for the whole screen.');
   say('Close the window of the showroom, or this one, to end it.');
   await removeOldApps(HOME, basename(APP));
-  tellOfWaiting(stand);
+  reportWaiting(stand);
 }
 
 try {

@@ -38,7 +38,7 @@ export async function findRunning(data: string): Promise<Running | undefined> {
   }
 }
 
-/** Lets a second start find this one. */
+/** Makes this process known to a second start. */
 export function noteRunning(data: string, running: Running): Promise<void> {
   return writeFile(join(data, FILE), JSON.stringify(running));
 }

@@ -6,7 +6,7 @@ import { CONTENT_FOLDER } from '../stand-settings.ts';
 import type { StandSettings } from '../stand-settings.ts';
 
 /** Bytes of a log after which the next start begins another one. */
-const LONGEST_LOG = 10_000_000;
+const MAX_LOG = 10_000_000;
 
 /** An address where nothing ever listens: a stand has no CMS. */
 const NO_CMS = 'http://127.0.0.1:9';
@@ -63,7 +63,7 @@ function openLog(data: string): number {
   const folder = join(data, 'logs');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'stand.log');
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LONGEST_LOG) renameSync(file, `${file}.1`);
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG) renameSync(file, `${file}.1`);
   return openSync(file, 'a', 0o600);
 }
 

@@ -9,7 +9,7 @@ import type { CmsConnection } from './request-json.ts';
 const PATH = '/api/document-texts';
 
 /** PDFs whose words one load reads: thousands of them must not keep the first content waiting. */
-const MOST_AT_ONCE = 100;
+const MAX_CONCURRENT = 100;
 
 const listSchema = z.object({
   data: z.array(z.object({ file: z.string().min(1), version: z.string().min(1) })),
@@ -40,7 +40,7 @@ export async function readDocumentTexts(
   const wanted = options.filesOf();
   const all = listed.data.data.filter(({ file }) => wanted.has(file));
   const isKnown = ({ file, version }: (typeof all)[number]) => earlier.get(file)?.version === version;
-  const unknown = new Set(all.filter((one) => !isKnown(one)).slice(0, MOST_AT_ONCE));
+  const unknown = new Set(all.filter((one) => !isKnown(one)).slice(0, MAX_CONCURRENT));
   const texts = await mapInTurn(all, async (one): Promise<readonly [string, ReadDocument | undefined]> => [
     one.file,
     (unknown.has(one) ? await textOf(connection, one.file) : undefined) ?? earlier.get(one.file),

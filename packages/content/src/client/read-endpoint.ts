@@ -67,10 +67,12 @@ export async function readEndpoint(
 }
 
 async function requestEnvelope(connection: CmsConnection, path: string) {
-  const place = path.split('?')[0] ?? path;
+  const endpointPath = path.split('?')[0] ?? path;
   const parsed = envelopeSchema.safeParse(await requestJson(connection, path));
   if (!parsed.success) {
-    throw new ContentError('invalid', `The CMS's answer for ${place} has no data.`, { path: place });
+    throw new ContentError('invalid', `The CMS's answer for ${endpointPath} has no data.`, {
+      path: endpointPath,
+    });
   }
   return parsed.data;
 }
@@ -80,7 +82,7 @@ function isSameEntry(left: unknown, right: unknown): boolean {
   return left !== undefined && JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** `populate` is gathered and translated, `limit=-1` becomes paging, the rest is sent as it stands. */
+/** `populate` is gathered and translated, `limit=-1` becomes paging, the rest is sent unchanged. */
 function queryOf(endpoint: Endpoint, locale: string | undefined) {
   const given = paramPairs(endpoint.params);
   const wantsAll = given.some(([name, value]) => name === 'limit' && value === '-1');

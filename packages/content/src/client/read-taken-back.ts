@@ -18,8 +18,8 @@ const listSchema = z.object({
 /**
  * Reads which entries editors have unpublished or deleted and not published again since.
  *
- * @returns none where the CMS has no such call, does not give it to this token or answers nonsense: a loss is then
- *   only one that nobody has announced.
+ * @returns none where the CMS has no such call, refuses it to this token or answers nonsense: a loss is then simply
+ * an unannounced one.
  * @throws ContentError `unreachable` or `timeout`.
  */
 export async function readTakenBack(connection: CmsConnection): Promise<readonly TakenBack[]> {

@@ -66,8 +66,8 @@ export function checkEndpoints(endpoints: unknown): readonly Endpoint[] {
     const parsed = endpointSchema.safeParse(endpoint);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
-      const place = [`endpoints[${index}]`, ...(issue?.path ?? [])].join('.');
-      throw new ContentError('configuration', `${place} is wrong: ${issue?.message ?? 'not an endpoint'}.`);
+      const path = [`endpoints[${index}]`, ...(issue?.path ?? [])].join('.');
+      throw new ContentError('configuration', `${path} is wrong: ${issue?.message ?? 'not an endpoint'}.`);
     }
     return parsed.data;
   });

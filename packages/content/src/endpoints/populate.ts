@@ -1,14 +1,12 @@
 /**
- * Builds the query that makes Strapi send relations, from a plain list of paths. This is the only place
- * that knows Strapi's notation.
+ * Builds the query that makes Strapi send relations, from a plain list of paths. No other file knows Strapi's
+ * notation.
  *
- * A path names attributes joined by dots: `group.menus`. Where an attribute is a dynamic zone, the
- * component stands in brackets behind it: `background[background-content.image].image`. A last segment
- * `*` means every relation, component and file of that level: `hotspots[hotspots.open-article].*`.
- *
- * Strapi 5 refuses a plain list below a dynamic zone, therefore the components become `on` fragments,
- * which Strapi 4 knows as well. Names are objects rather than numbered lists, for Strapi ends those at
- * 100 entries.
+ * A path names attributes joined by dots: `group.menus`. Where an attribute is a dynamic zone, the component
+ * follows in brackets: `background[background-content.image].image`. A last segment `*` means every relation,
+ * component and file of that level: `hotspots[hotspots.open-article].*`. Strapi 5 refuses a plain list below a
+ * dynamic zone, therefore the components become `on` fragments, which Strapi 4 knows as well. Names are objects
+ * rather than numbered lists, because Strapi ends those at 100 entries.
  *
  * @returns Name/value pairs in the order of the paths.
  */

@@ -10,9 +10,9 @@ import { ContentError } from '../errors.ts';
 import { isTemporaryName, removeFiles, writeFileWhole } from './files.ts';
 
 /**
- * The layout on disk. `index.json` names every other file and its hash, and is written last: it alone
- * decides which bundle stands. The other files are named by their content, so that a write never touches
- * a file the old index names.
+ * The layout on disk. `index.json` names every other file and its hash, and is written last: it alone decides which
+ * bundle is valid. The other files are named by their content, so that a write never touches a file the old index
+ * names.
  */
 const FORMAT = 2;
 const INDEX = 'index.json';
@@ -39,10 +39,10 @@ type BundleIndex = z.infer<typeof indexSchema>;
 export type FileNaming = 'byContent' | 'plain';
 
 /**
- * Writes a bundle whole. Killed at any moment, the folder still holds a good bundle: the old one until
- * the new index is in place, the new one from then on. Files that no index names are removed afterwards.
+ * Writes a bundle whole. If the process is killed at any moment, the folder still contains a good bundle: the old
+ * one until the new index is written, then the new one. Files that no index names are removed afterwards.
  *
- * @throws whatever the file system says; the old bundle then still stands.
+ * @throws whatever the file system says; the old bundle is then still valid.
  */
 export async function writeBundle(directory: string, bundle: ContentBundle): Promise<void> {
   await writeBundleFiles({ directory, bundle, naming: 'byContent' });
@@ -114,7 +114,7 @@ export async function readBundle(directory: string): Promise<ContentBundle> {
     ...(index.documentTexts && {
       documentTexts: (await readPart(directory, index.documentTexts)) as DocumentTexts,
     }),
-    // Of an earlier version they are in English words alone; the next load brings them anew.
+    // Reports of an earlier version are plain English words; the next load replaces them.
     reports: index.reports
       ? ((await readPart(directory, index.reports)) as ContentReport[]).filter((report) => 'says' in report)
       : [],

@@ -2,11 +2,11 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file so that a reader sees either the old one or the whole new one, even after `kill -9` or a
- * power cut: a temporary file beside it, flushed, renamed, and the directory flushed.
+ * Writes a file so that a reader sees either the old one or the whole new one, even after `kill -9` or a power cut:
+ * a temporary file beside it, flushed, renamed, and the directory flushed.
  *
  * @param mode Permission bits of the file.
- * @throws whatever the file system says (no space, no permission); the old file then still stands.
+ * @throws whatever the file system says (no space, no permission); the old file is then unchanged.
  */
 export async function writeFileWhole(path: string, text: string, mode = 0o644): Promise<void> {
   const directory = dirname(path);

@@ -23,9 +23,9 @@ const instant = z.number().int().nonnegative();
 const path = z.string().startsWith('/').max(2_000);
 
 /**
- * What a token says. Each kind is good for one thing alone: an `opening` lets an editor's frame begin a preview,
- * once and within a minute; a `session` is what the browser keeps of it; a `link` is a shared one, in the address
- * and in the browser alike.
+ * The claims of a token. Each kind has a single purpose: an `opening` begins a preview in an editor's frame, once
+ * and within a minute; a `session` is what the browser keeps of it; a `link` is a shared one, in the address and in
+ * the browser alike.
  */
 const claimsSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -33,7 +33,10 @@ const claimsSchema = z.discriminatedUnion('kind', [
     /** Good once. */
     nonce: z.string().min(1),
     editor: z.string().min(1),
-    /** The opened panel that the preview stands beside: it ends with it, and no later panel brings it back. */
+    /**
+     * The preview session: the open panel beside the preview. The preview ends with it, and no later panel revives
+     * it.
+     */
     stay: z.string().min(1),
     /** Milliseconds since 1970, as everywhere here. */
     endsAt: instant,
@@ -73,7 +76,7 @@ function macOf({ token }: PreviewKeys, payload: string): Buffer {
   return createHmac('sha256', token).update(payload).digest();
 }
 
-/** Writes claims down so that nobody without the keys can change them or make others. They can be read. */
+/** Signs claims so that they cannot be changed or forged without the keys. They can be read. */
 export function signPreview(keys: PreviewKeys, claims: PreviewClaims): string {
   const payload = Buffer.from(JSON.stringify(claims), 'utf8').toString('base64url');
   return `${payload}.${macOf(keys, payload).toString('base64url')}`;

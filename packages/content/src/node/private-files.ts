@@ -5,7 +5,9 @@ import { hasCode } from './error-code.ts';
 /** Permission bits of the file's group and of everybody else. */
 const OTHERS = 0o077;
 
-/** Somebody else's or gone meanwhile; a disk that is read-only, in trouble, or knows no permissions. */
+/**
+ * The file belongs to another user or was deleted meanwhile; the disk is read-only, faulty, or has no permissions.
+ */
 const FORGIVEN = ['ENOENT', 'EPERM', 'EACCES', 'EROFS', 'EIO', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'] as const;
 
 /**

@@ -48,7 +48,7 @@ export async function writeShippedBundle(options: {
   return { missing: [...missing].toSorted() };
 }
 
-/** Every file a value shows, wherever it stands. */
+/** Every file a value shows, at any depth. */
 function mediaIn(value: unknown): Media[] {
   if (Array.isArray(value)) return value.flatMap(mediaIn);
   if (!isRecord(value)) return [];

@@ -81,8 +81,8 @@ function locationAccessOf(wire: WireLocation, path: string, report: Report): Loc
 }
 
 /**
- * What cannot be understood closes the location to those who are not logged in, and scopes that nobody has named
- * close it to everybody; nothing opens it by mistake.
+ * A rule that cannot be understood closes the location to visitors who are not logged in, and an empty list of
+ * scopes closes it to everyone; nothing opens it by mistake.
  */
 function ruleOf(wire: WireLocation, path: string, report: Report): LocationAccess['rule'] {
   if (isAbsent(wire.access) || wire.access === 'public') return { kind: 'public' };

@@ -12,8 +12,8 @@ import type { WireReference } from '../wire/fields.ts';
 import { openDocuments, openFiles } from './open-files.ts';
 
 /**
- * Makes actions of wire targets. Each is `undefined` where the target is empty or gone: whatever carries
- * the action is then left out, and the place is reported.
+ * Makes actions of wire targets. Each is `undefined` if the target is empty or does not exist: whatever carries the
+ * action is then left out, and reported.
  */
 export interface ActionMaker {
   readonly openArticle: (reference: Target, path: string) => Action | undefined;
@@ -133,11 +133,11 @@ export function buttonsOf(
   path: string,
 ): readonly ActionButton[] {
   const buttons = (wire ?? []).flatMap((button, index): ActionButton[] => {
-    const place = `${path}[${index}]`;
+    const buttonPath = `${path}[${index}]`;
     const title = textOf(button.title) ?? '';
-    const offered = offeredActionOf({ scope, title, action: button.action, path: `${place}.action` });
+    const offered = offeredActionOf({ scope, title, action: button.action, path: `${buttonPath}.action` });
     if (offered === undefined) return [];
-    return [{ ...offered, ...present({ cover: scope.media(button.cover, `${place}.cover`) }) }];
+    return [{ ...offered, ...present({ cover: scope.media(button.cover, `${buttonPath}.cover`) }) }];
   });
   const seen = new Set<string>();
   return buttons.filter(({ title, action }) => {

@@ -25,7 +25,7 @@ const good = assembleBundle(fetchedFrom(smallWorld()));
 /** Milliseconds: each run reads a whole showroom in two languages. */
 const TIMEOUT = 60_000;
 
-/** Where a bundle breaks what a snapshot promises: nothing leads out of it, nothing stands in it twice. */
+/** Where a bundle breaks a snapshot's promises: no reference leads out of it, no entry occurs twice. */
 function faultsIn(bundle: ContentBundle): string[] {
   return FIXTURE_LOCALES.flatMap(({ code }) => {
     const snapshot = bundle.snapshots[code];
@@ -129,12 +129,16 @@ describe('whatever a CMS sends', () => {
         fc.property(
           fc.oneof(fc.constantFrom(...parts), fc.constantFrom(...places)),
           fc.constantFrom<Mutation>('delete', 'null', 'text', 'number', 'list', 'record'),
-          (place, mutation) => {
+          (contentPath, mutation) => {
             const answers = smallWorld();
-            mutate(entriesOf(answers, place.path, place.locale)[place.index], place.inside, mutation);
+            mutate(
+              entriesOf(answers, contentPath.path, contentPath.locale)[contentPath.index],
+              contentPath.inside,
+              mutation,
+            );
             const bundle = assembleBundle(fetchedFrom(answers));
             expect(faultsIn(bundle)).toEqual([]);
-            expect(lossesIn(bundle, place)).toEqual([]);
+            expect(lossesIn(bundle, contentPath)).toEqual([]);
           },
         ),
         { numRuns: 150 },
@@ -181,7 +185,7 @@ const likelyEntry = fc.record(
 
 type Mutation = 'delete' | 'null' | 'text' | 'number' | 'list' | 'record';
 
-interface Place {
+interface ContentPath {
   readonly path: string;
   readonly locale: string;
   readonly index: number;
@@ -191,7 +195,7 @@ interface Place {
 }
 
 /** Every value inside every entry, in every language. */
-function placesIn(answers: Answers): Place[] {
+function placesIn(answers: Answers): ContentPath[] {
   return Object.entries(answers).flatMap(([path, byLocale]) =>
     Object.entries(byLocale).flatMap(([locale, answer]) =>
       'data' in answer
@@ -245,20 +249,20 @@ function mutate(entry: unknown, inside: readonly (string | number)[], mutation: 
  * What was lost besides the part that was broken. An entry only goes when something it cannot be without is
  * wrong, and takes along only what leads to it.
  */
-function lossesIn(bundle: ContentBundle, place: Place): string[] {
+function lossesIn(bundle: ContentBundle, contentPath: ContentPath): string[] {
   const before = good.snapshots['en'];
   const after = bundle.snapshots['en'];
   if (before === undefined || after === undefined) return ['the English snapshot'];
-  const isIn = (path: string) => Number(place.path === path);
-  const isLocation = place.path === '/api/content-locations';
-  const isEssential = ESSENTIAL.has(String(place.inside[0]));
-  const isInHotspot = place.inside[0] === 'hotspots' && place.inside.length > 1;
+  const isIn = (path: string) => Number(contentPath.path === path);
+  const isLocation = contentPath.path === '/api/content-locations';
+  const isEssential = ESSENTIAL.has(String(contentPath.inside[0]));
+  const isInHotspot = contentPath.inside[0] === 'hotspots' && contentPath.inside.length > 1;
   const limits: [string, number, number][] = [
     ['worlds', lost(before.worlds, after.worlds, ({ slug }) => slug), isIn('/api/worlds')],
     ['articles', lost(before.articles, after.articles, ({ title }) => title), isIn('/api/articles')],
     [
       'locations',
-      place.path === '/api/worlds' ? 0 : lost(before.locations, after.locations, ({ slug }) => slug),
+      contentPath.path === '/api/worlds' ? 0 : lost(before.locations, after.locations, ({ slug }) => slug),
       Number(isLocation && isEssential),
     ],
     ['hotspots', isLocation && isInHotspot ? hotspotCount(before) - hotspotCount(after) : 0, 1],

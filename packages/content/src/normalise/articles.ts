@@ -93,14 +93,14 @@ function shelfOf(
 
 function linksOf(scope: Scope, wire: WireDashboard, path: string): Dashboard['links'] {
   return (wire.links ?? []).flatMap((link, index) => {
-    const place = `${path}.links[${index}]`;
+    const linkPath = `${path}.links[${index}]`;
     const offered = offeredActionOf({
       scope,
       title: textOf(link.title) ?? '',
       action: link.action_target,
-      path: `${place}.action_target`,
+      path: `${linkPath}.action_target`,
     });
     if (offered === undefined) return [];
-    return [{ ...offered, ...present({ cover: scope.media(link.media, `${place}.media`) }) }];
+    return [{ ...offered, ...present({ cover: scope.media(link.media, `${linkPath}.media`) }) }];
   });
 }

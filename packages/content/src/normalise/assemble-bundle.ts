@@ -8,19 +8,19 @@ import { accessRulesOf } from './access.ts';
 import type { AccessCodes, AccessRules } from './access.ts';
 import { createMediaLibrary } from './media-library.ts';
 import { collectNames } from './names.ts';
+import { withAgreedSwitches } from './agreed-switches.ts';
 import { prepareLocales } from './prepare.ts';
 import type { FetchedStores, PreparedStores } from './prepare.ts';
 import { createReporter } from './reporter.ts';
 import type { Report } from './reporter.ts';
 import { snapshotFrom } from './snapshot.ts';
 
-/** Everything that was read from a CMS. Nothing of it is trusted yet. */
+/** Everything that was read from a CMS, not yet validated. */
 export interface FetchedContent {
   readonly locales: readonly Locale[];
   readonly defaultLocale: LocaleCode;
   /**
-   * What each language gave. Entries of endpoints that are not localised stand in the default language
-   * alone.
+   * What each language gave. Entries of endpoints that are not localised are in the default language only.
    */
   readonly stores: ReadonlyMap<LocaleCode, FetchedStores>;
   readonly accessCodes: AccessCodes;
@@ -42,11 +42,13 @@ export function assembleBundle(
   const codes = locales.map(({ code }) => code);
   const reporter = createReporter(codes);
   onReports(reporter.in());
-  const prepared = prepareLocales({
-    fetched: new Map(codes.map((code) => [code, fetched.stores.get(code) ?? {}])),
-    defaultLocale,
-    reporter,
-  });
+  const prepared = withAgreedSwitches(
+    prepareLocales({
+      fetched: new Map(codes.map((code) => [code, fetched.stores.get(code) ?? {}])),
+      defaultLocale,
+      reporter,
+    }),
+  );
   const names = collectNames(prepared, defaultLocale, reporter);
   const access = accessRulesOf(prepared, accessCodes, reporter);
   const library = createMediaLibrary(fetched.cmsUrl);

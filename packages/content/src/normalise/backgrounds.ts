@@ -27,7 +27,7 @@ export function backgroundsOf(
   const path = `${entryPath}.background`;
   const backgrounds = (wire ?? []).flatMap((entry, index): Background[] => {
     const isVideo = entry.__component === 'background-content.video';
-    const place = `${path}[${index}].${isVideo ? 'video' : 'image'}`;
+    const filePath = `${path}[${index}].${isVideo ? 'video' : 'image'}`;
     const file = isVideo ? entry.video : entry.image;
     if (isAbsent(file)) scope.report('missingMedia', place, message('report.backgroundGone'));
     const media = scope.media(file, place);
@@ -67,16 +67,16 @@ export function pointOf(wire: WirePoint): PicturePoint | undefined {
   return isAbsent(wire?.x) || isAbsent(wire.y) ? undefined : { x: wire.x, y: wire.y };
 }
 
-/** The middle: where something stands that was not placed, so that a visitor can still reach it. */
+/** The middle: the position of anything that was not placed, so that a visitor can still reach it. */
 const UNPLACED: PicturePoint = { x: 50, y: 50 };
 
-/** Where a hotspot stands; one placed on the 16:9 picture only is carried over to the 4:3 one. */
+/** The placement of a hotspot; one placed on the 16:9 picture only is carried over to the 4:3 one. */
 export function placementOf(options: {
   readonly scope: Scope;
   readonly position: WirePoint;
   readonly position16x9: WirePoint;
   readonly positionMobile: WirePoint;
-  /** Where there is no picture to place anything on, nothing is missing. */
+  /** Without a picture there is no placement to miss. */
   readonly hasPicture: boolean;
   readonly path: string;
 }): Placement {

@@ -83,9 +83,10 @@ describe('broken content is left out, named, and spoils nothing else', () => {
         const location = entryOf(answers, LOCATIONS, 1, locale);
         location['background'] = [];
         memberOf(location, 'hotspots', 0)['position'] = null;
-        for (const way of entriesOf(answers, TRANSITIONS, locale)) {
-          const isBeside = way['payloadId'] === 'entrance--atrium' || way['payloadId'] === 'atrium--entrance';
-          if (isBeside) way['background'] = [];
+        for (const transition of entriesOf(answers, TRANSITIONS, locale)) {
+          const isBeside =
+            transition['payloadId'] === 'entrance--atrium' || transition['payloadId'] === 'atrium--entrance';
+          if (isBeside) transition['background'] = [];
         }
       }),
     );

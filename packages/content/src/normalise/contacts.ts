@@ -3,7 +3,7 @@ import type { WireContactPerson } from '../wire/article.ts';
 import { present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
-/** Fills in a contact person; `undefined` where nobody is named. */
+/** Fills in a contact person; `undefined` if none is named. */
 export function contactOf(scope: Scope, wire: WireContactPerson, path: string): ContactPerson | undefined {
   const name = textOf(wire.name);
   if (name === undefined) return undefined;

@@ -10,7 +10,7 @@ import { isAbsent, present, textOf } from './present.ts';
 import type { Report } from './reporter.ts';
 import type { Scope } from './scope.ts';
 
-/** A location that stands, with what its address is made of. */
+/** A location that exists, with the parts of its address. */
 export interface LocationShell {
   readonly entry: PreparedEntry<'contents'>;
   readonly payloadId: PayloadId;

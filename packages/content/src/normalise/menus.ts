@@ -71,8 +71,8 @@ function itemAction(
 }
 
 /**
- * An item without a title of its own carries its target's. A location's is left for the page to find: in a
- * closed world it must not be told, and nobody could say any more whose words they were.
+ * An item without a title of its own shows its target's. A location's is left for the page to find: in a closed
+ * world it must not be revealed, and once copied its origin would be unknown.
  */
 function targetTitle(wire: WireMenuItem): string | undefined {
   if ('article' in wire) return textOf(wire.article?.title);

@@ -8,14 +8,13 @@ import { formatPath, repairEntry } from '../wire/repair.ts';
 import { WIRE_SCHEMAS } from '../wire/schemas.ts';
 import type { WireEntry } from '../wire/schemas.ts';
 import { isRecord, unwrap } from '../wire/unwrap.ts';
-import { withAgreedSwitches } from './agreed-switches.ts';
 import { isAbsent } from './present.ts';
 import type { Report, Reporter } from './reporter.ts';
 
 /** An entry as it came, and the collection it came from (the last part of its endpoint's address). */
 export interface FetchedEntry {
   readonly collection: string;
-  /** Whether its endpoint is asked once a language; what is not stands among the default language's. */
+  /** Whether its endpoint is read once per language; the entries of others are in the default language. */
   readonly isLocalized: boolean;
   readonly value: unknown;
 }
@@ -71,7 +70,7 @@ export function prepareLocales(options: {
     const isDefault = locale === defaultLocale;
     prepared.set(locale, isDefault ? defaults : prepareStores({ stores, defaults, locale, reporter }));
   }
-  return withAgreedSwitches(prepared);
+  return prepared;
 }
 
 function prepareStores(options: {
@@ -163,7 +162,7 @@ function prepareEntry(options: {
   const fill = (entry: Record<string, unknown>, isReported: boolean) =>
     fallback === undefined
       ? entry
-      : fillGaps(entry, fallback.wire, (place) => {
+      : fillGaps(entry, fallback.wire, (field) => {
           if (!isReported) return;
           report('missingTranslation', `${path}.${formatPath(place)}`, message('report.untranslated'));
         });

@@ -27,7 +27,7 @@ export interface Scope {
   /** Gives the screensaver's name. */
   readonly screensaver: Resolve<string>;
   readonly media: (wire: WireMedia | null | undefined, path: string) => Media | undefined;
-  /** Each file once, where it stands first. */
+  /** Each file once, at its first occurrence. */
   readonly mediaList: (wire: readonly WireMedia[] | null | undefined, path: string) => readonly Media[];
   /** Where the showroom serves a file that a text names. */
   readonly mediaAddresses: Pick<MediaLibrary, 'addressOf' | 'ownAddressOf'>;
@@ -35,7 +35,7 @@ export interface Scope {
 
 export type Resolve<Key> = (reference: WireReference | null | undefined, path: string) => Key | undefined;
 
-/** What stands in the snapshot of one language, by identity. */
+/** The entries of one language's snapshot, by identity. */
 export interface Kept {
   readonly contents: ReadonlyMap<string, PayloadId>;
   readonly worlds: ReadonlyMap<string, WorldSlug>;

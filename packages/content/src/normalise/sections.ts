@@ -23,8 +23,8 @@ import { tableRowsOf } from './tables.ts';
 import { view360SectionOf } from './view-360-sections.ts';
 
 /**
- * One section of an article, or none where nothing of it can be shown: that is reported, and the article
- * goes on with the next.
+ * One section of an article, or none if nothing in it can be shown: that is reported, and the article continues
+ * with the next.
  */
 export function sectionOf(scope: Scope, wire: WireArticleSection, path: string): readonly ArticleSection[] {
   const content = contentOf(scope, wire, path);

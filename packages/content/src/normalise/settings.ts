@@ -113,7 +113,7 @@ function flyModeOf(wire: WireSettings['pathfinding']): Settings['flyMode'] {
   };
 }
 
-/** These stand in the address of a script: anything else is left out. */
+/** They become part of a script's address: anything else is left out. */
 const GOOGLE_IDS = {
   tag_manager_id: { pattern: /^GTM-[A-Z\d]{4,12}$/, report: 'report.tagManager' },
   measurement_id: { pattern: /^G-[A-Z\d]{4,12}$/, report: 'report.measurement' },

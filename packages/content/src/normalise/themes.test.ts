@@ -101,7 +101,7 @@ describe('the look of worlds', () => {
       'app-setting.brand.theme.text_font_bold',
       'It has a bold font and no font for texts; the bold one is left out.',
     ]);
-    expect(told).toContainEqual([
+    expect(messages).toContainEqual([
       'app-setting.brand.theme.heading_font',
       expect.stringContaining('a font (WOFF2, WOFF, TTF or OTF)'),
     ]);

@@ -23,7 +23,7 @@ export function themeChoicesOf(scope: Scope, wire: WireTheme, path: string): The
   };
 }
 
-/** Both files of a typeface are chosen at one place: those of two typefaces do not go together. */
+/** Both files of a typeface are chosen together: those of two typefaces do not match. */
 function textFontOf(scope: Scope, wire: WireTheme, path: string): ThemeFont | undefined {
   const regular = fontOf(scope, wire, path, 'text_font');
   const bold = fontOf(scope, wire, path, 'text_font_bold');

@@ -21,10 +21,10 @@ export function uiTextsOf(
       if (text === undefined) continue;
       const { key } = item;
       const fault = faultOfWording(key, text);
-      const place = `${path}.items[${index}]`;
+      const itemPath = `${path}.items[${index}]`;
       if (fault !== undefined) {
         const field = fault.kind === 'unknownKey' ? 'key' : 'value';
-        scope.report('unusableWording', `${place}.${field}`, sentenceOf(key, fault));
+        scope.report('unusableWording', `${itemPath}.${field}`, sentenceOf(key, fault));
         continue;
       }
       if (wordings.has(key)) {

@@ -31,8 +31,8 @@ export const closingFlag = z.preprocess(
 );
 
 /**
- * An instant that something opens or closes at, ISO 8601. What is none is kept as it is: whoever compares with it
- * finds no date and keeps the place closed, which leaving it out would open.
+ * An instant at which something opens or closes, ISO 8601. An invalid one is kept: comparing with it fails and
+ * keeps the location closed, whereas leaving it out would open it.
  */
 export const closingInstant = z.preprocess(
   (value) => (value === null || value === undefined || typeof value === 'string' ? value : 'no date'),
@@ -82,7 +82,7 @@ export const media = z.object({
   mime: text,
   /** Kilobytes of 1,000 bytes. */
   size: decimal,
-  /** Our CMS says here which bytes took the place of others under the file's name, and what it has read of a font. */
+  /** Our CMS's note which bytes replaced others under the file's name, and what it has read of a font. */
   provider_metadata: z
     .object({ replaced: text, font: fontFacts.nullish().catch(undefined) })
     .nullish()

@@ -4,7 +4,7 @@ import type { Message } from '@vitrine/core/reports/message';
 import type { z } from 'zod';
 import { isRecord } from './unwrap.ts';
 
-/** Something that was taken out of an entry, by its place inside it. */
+/** A value that was taken out of an entry, with its path. */
 export interface Repair {
   /** `hotspots[2].action_target`; empty when the whole entry was dropped. */
   readonly path: string;
@@ -55,7 +55,7 @@ export function formatPath(path: readonly PropertyKey[]): string {
   }, '');
 }
 
-/** Stands where a list's entry was, until all issues of a round are dealt with and indexes may move. */
+/** Marks a removed list entry, until all issues of a round are dealt with and indexes may shift. */
 const HOLE = Symbol('taken out');
 
 /** What was taken out: a path, the whole entry, or nothing, for it went with something else before. */

@@ -7,8 +7,8 @@ import { transitionSchema } from './transition.ts';
 import { worldSchema } from './world.ts';
 
 /**
- * The wire contract: one schema for an entry of each store, after `unwrap`. A well-kept CMS satisfies
- * every one of them as it stands; what does not is repaired entry by entry when it is loaded.
+ * The wire contract: one schema for an entry of each store, after `unwrap`. The entries of a well-kept CMS match
+ * unchanged; others are repaired one by one when they are loaded.
  */
 export const WIRE_SCHEMAS = {
   settings: settingsSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { OutboxEntry } from '../entry.ts';
 import { codeOf } from './delivery.ts';
 import type { Deliver, DeliveryResult } from './delivery.ts';
 
@@ -52,7 +52,7 @@ function isKnownAlready(body: unknown): boolean {
 async function read(response: Response): Promise<DeliveryResult> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && storedSchema.safeParse(body).success) return { kind: 'delivered' };
-  // Somebody else answers in its place (a maintenance page): what is not known to be stored is sent again.
+  // Something other than the CMS answered (a maintenance page): unless it is known to be stored, send it again.
   const reason = `status ${response.status}`;
   if (response.status === 400)
     return isKnownAlready(body) ? { kind: 'delivered' } : { kind: 'refused', reason };
@@ -61,10 +61,10 @@ async function read(response: Response): Promise<DeliveryResult> {
 }
 
 /**
- * Stores requests in the CMS. `request_id` is unique there, so that a second attempt after a lost answer
- * never makes a second entry.
+ * Stores requests in the CMS. `request_id` is unique there, so that a second attempt after a lost answer never
+ * makes a second entry.
  *
- * @param options.readToken the token as it is now; undefined while there is none.
+ * @param options.readToken the current token; undefined while there is none.
  */
 export function createCmsDelivery(options: {
   readonly cmsUrl: string;

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { OutboxEntry } from '../entry.ts';
 
 /**
  * What a destination said. Reasons are for the log: codes, never texts of the request and never what the

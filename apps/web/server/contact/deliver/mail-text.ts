@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { OutboxEntry } from '../entry.ts';
 
 /** A mail's words. They are for the team, whose language is English wherever the visitor's is named. */
 export interface MailText {

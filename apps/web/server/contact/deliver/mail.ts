@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { OutboxEntry } from '../entry.ts';
 import { codeOf } from './delivery.ts';
 import type { Deliver, DeliveryResult } from './delivery.ts';
 import { mailTextOf } from './mail-text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadOf, STAND_LEADS_PATH } from '../stands/stand-lead.ts';
+import { leadOf, STAND_LEADS_PATH } from '../stand-lead.ts';
 import { codeOf } from './delivery.ts';
 import type { Deliver, DeliveryResult } from './delivery.ts';
 
@@ -8,7 +8,7 @@ const PATIENCE = 30_000;
 
 const receivedSchema = z.object({ kind: z.literal('received'), id: z.string() });
 
-/** What the showroom will not take from this request however often it is asked. */
+/** Statuses with which the showroom refuses this request for good. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /**

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decide, marksOf, MOST_REFUSALS, PATIENCE_FOR_CMS, refusedBy, startEntry } from './decide.ts';
+import { decide, marksOf, MAX_REFUSALS, PATIENCE_FOR_CMS, refusedBy, startEntry } from './decide.ts';
 import type { Availability, EntryEffect, EntryEvent, EntryState } from './decide.ts';
-import { DESTINATIONS } from './entry.ts';
-import type { Destination } from './entry.ts';
+import { DESTINATIONS } from '../entry.ts';
+import type { Destination } from '../entry.ts';
 
 const BOTH: Availability = { cms: 'ready', mail: 'ready' };
 
@@ -15,7 +15,7 @@ function kinds(effects: readonly EntryEffect[]): string[] {
   return effects.map((effect) => (effect.kind === 'deliver' ? `deliver ${effect.to}` : effect.kind));
 }
 
-/** Lets a state go through events and answers it with the names of the last effects. */
+/** Sends events to a state and returns it with the names of the last effects. */
 function after(state: EntryState, ...events: readonly EntryEvent[]) {
   let effects: readonly EntryEffect[] = [];
   let now = state;
@@ -23,8 +23,8 @@ function after(state: EntryState, ...events: readonly EntryEvent[]) {
   return { state: now, effects: kinds(effects) };
 }
 
-function looked(now: number, available = BOTH): EntryEvent {
-  return { kind: 'looked', now, available };
+function checked(now: number, available = BOTH): EntryEvent {
+  return { kind: 'checked', now, available };
 }
 
 function delivered(to: Destination, now: number, available = BOTH): EntryEvent {
@@ -42,18 +42,18 @@ function refusedAt(now: number): EntryEvent {
 
 describe('an entry of the outbox', () => {
   test('goes to both destinations, and of the mail is noted first that it may be on its way', () => {
-    expect(after(fresh(), looked(1)).effects).toEqual(['save', 'deliver cms', 'deliver mail']);
+    expect(after(fresh(), checked(1)).effects).toEqual(['save', 'deliver cms', 'deliver mail']);
   });
 
   test('is marked for each destination on its own and removed with the last', () => {
-    const one = after(fresh(), looked(1), delivered('mail', 2));
+    const one = after(fresh(), checked(1), delivered('mail', 2));
     expect(one.effects).toEqual(['save']);
     expect(marksOf(one.state).mail.deliveredAt).toBe(new Date(2).toISOString());
     expect(after(one.state, delivered('cms', 3)).effects).toEqual(['remove']);
   });
 
   test('is given to one destination at a time only once', () => {
-    expect(after(fresh(), looked(1), looked(2)).effects).toEqual([]);
+    expect(after(fresh(), checked(1), checked(2)).effects).toEqual([]);
   });
 
   test('goes where it has not arrived when the process has been killed in between', () => {
@@ -61,44 +61,44 @@ describe('an entry of the outbox', () => {
       cms: {},
       mail: { startedAt: new Date(1).toISOString(), deliveredAt: new Date(2).toISOString() },
     };
-    expect(after(startEntry(0, marks), looked(9)).effects).toEqual(['deliver cms']);
+    expect(after(startEntry(0, marks), checked(9)).effects).toEqual(['deliver cms']);
   });
 
   test('that is delivered whole, but was not deleted any more, is deleted', () => {
     const mark = { deliveredAt: new Date(2).toISOString() };
-    expect(after(startEntry(0, { cms: mark, mail: mark }), looked(9)).effects).toEqual(['remove']);
+    expect(after(startEntry(0, { cms: mark, mail: mark }), checked(9)).effects).toEqual(['remove']);
   });
 
   test('needs no mail where the operator wants none', () => {
     const noMail: Availability = { cms: 'ready', mail: 'none' };
-    expect(after(fresh(), looked(1, noMail)).effects).toEqual(['deliver cms']);
-    expect(after(fresh(), looked(1, noMail), delivered('cms', 2, noMail)).effects).toEqual(['remove']);
+    expect(after(fresh(), checked(1, noMail)).effects).toEqual(['deliver cms']);
+    expect(after(fresh(), checked(1, noMail), delivered('cms', 2, noMail)).effects).toEqual(['remove']);
   });
 
   test('waits for a CMS that may still come, and is satisfied with its mail after a week without one', () => {
     const noCms: Availability = { cms: 'expected', mail: 'ready' };
-    const mailed = after(fresh(), looked(1, noCms), delivered('mail', 2, noCms));
+    const mailed = after(fresh(), checked(1, noCms), delivered('mail', 2, noCms));
     expect(mailed.effects).toEqual(['save']);
-    expect(after(mailed.state, looked(PATIENCE_FOR_CMS, noCms)).effects).toEqual([]);
-    expect(after(mailed.state, looked(PATIENCE_FOR_CMS + 1, noCms)).effects).toEqual(['remove']);
-    expect(after(mailed.state, looked(PATIENCE_FOR_CMS + 1)).effects).toEqual(['deliver cms']);
+    expect(after(mailed.state, checked(PATIENCE_FOR_CMS, noCms)).effects).toEqual([]);
+    expect(after(mailed.state, checked(PATIENCE_FOR_CMS + 1, noCms)).effects).toEqual(['remove']);
+    expect(after(mailed.state, checked(PATIENCE_FOR_CMS + 1)).effects).toEqual(['deliver cms']);
   });
 
   test('is never removed by age alone (docs/design/unspecified.md: "Nothing accepted is ever lost")', () => {
     const nothing: Availability = { cms: 'none', mail: 'none' };
     for (const available of [nothing, { ...nothing, cms: 'expected' } as const]) {
-      expect(after(fresh(), looked(100 * PATIENCE_FOR_CMS, available)).effects).toEqual([]);
+      expect(after(fresh(), checked(100 * PATIENCE_FOR_CMS, available)).effects).toEqual([]);
     }
   });
 
   test('that was refused waits longer each time, half an hour at most', () => {
-    let { state } = after(fresh(), looked(0));
+    let { state } = after(fresh(), checked(0));
     let now = 0;
-    const waits = Array.from({ length: MOST_REFUSALS - 1 }, () => {
+    const waits = Array.from({ length: MAX_REFUSALS - 1 }, () => {
       state = after(state, { kind: 'refused', to: 'cms', now, random: 1 }).state;
       const wait = state.progress.cms.due - now;
       now = state.progress.cms.due;
-      state = after(state, looked(now)).state;
+      state = after(state, checked(now)).state;
       return wait;
     });
     expect(waits.slice(0, 3)).toEqual([1_000, 2_000, 4_000]);
@@ -107,22 +107,22 @@ describe('an entry of the outbox', () => {
 
   test('that is refused again and again is given up by that destination alone, and stays', () => {
     const hour = 3_600_000;
-    let { state } = after(fresh(), looked(0), delivered('mail', 0));
-    for (let refusals = 1; refusals < MOST_REFUSALS; refusals += 1) {
-      const again = after(state, refusedAt(refusals * hour), looked((refusals + 1) * hour));
+    let { state } = after(fresh(), checked(0), delivered('mail', 0));
+    for (let refusals = 1; refusals < MAX_REFUSALS; refusals += 1) {
+      const again = after(state, refusedAt(refusals * hour), checked((refusals + 1) * hour));
       expect(again.effects).toEqual(['deliver cms']);
       state = again.state;
     }
-    const last = after(state, refusedAt(MOST_REFUSALS * hour));
+    const last = after(state, refusedAt(MAX_REFUSALS * hour));
     expect(last.effects).toEqual(['save']);
     expect(refusedBy(last.state)).toEqual(['cms']);
-    expect(after(last.state, looked(100 * PATIENCE_FOR_CMS)).effects).toEqual([]);
+    expect(after(last.state, checked(100 * PATIENCE_FOR_CMS)).effects).toEqual([]);
   });
 
   test('that was given up is tried once more by the next process, and given up again at once', () => {
     const at = new Date(1).toISOString();
     const found = startEntry(0, { cms: { refusedAt: at }, mail: { deliveredAt: at } });
-    const tried = after(found, looked(9));
+    const tried = after(found, checked(9));
     expect(tried.effects).toEqual(['deliver cms']);
     expect(after(tried.state, { kind: 'refused', to: 'cms', now: 9, random: 1 }).effects).toEqual(['save']);
     expect(after(tried.state, delivered('cms', 9)).effects).toEqual(['remove']);
@@ -130,9 +130,9 @@ describe('an entry of the outbox', () => {
 
   test('that was refused waits no longer than half an hour when the clock is put back', () => {
     const day = 24 * 60 * 60 * 1_000;
-    const refused = after(fresh(), looked(2 * day), { kind: 'refused', to: 'cms', now: 2 * day, random: 1 });
-    expect(after(refused.state, looked(2 * day)).effects).toEqual([]);
-    expect(after(refused.state, looked(day)).effects).toEqual(['deliver cms']);
+    const refused = after(fresh(), checked(2 * day), { kind: 'refused', to: 'cms', now: 2 * day, random: 1 });
+    expect(after(refused.state, checked(2 * day)).effects).toEqual([]);
+    expect(after(refused.state, checked(day)).effects).toEqual(['deliver cms']);
   });
 });
 
@@ -180,7 +180,7 @@ describe('whatever happens to an entry', () => {
         };
         for (const { wait, to, end } of list) {
           now += wait;
-          let isRemoved = happen(looked(now));
+          let isRemoved = happen(checked(now));
           if (end === 'killed') {
             // Everything in memory is gone; what was saved is found again.
             state = startEntry(0, saved);

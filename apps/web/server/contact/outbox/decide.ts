@@ -1,6 +1,6 @@
 import { backoffDelay } from './backoff.ts';
-import { DESTINATIONS } from './entry.ts';
-import type { DeliveryMark, Destination, Marks } from './entry.ts';
+import { DESTINATIONS } from '../entry.ts';
+import type { DeliveryMark, Destination, Marks } from '../entry.ts';
 
 /** How far an entry has got with one destination, while this process works on it. */
 interface Progress {
@@ -26,14 +26,14 @@ export interface EntryState {
 export type Availability = Readonly<Record<Destination, 'ready' | 'busy' | 'expected' | 'none'>>;
 
 export type EntryEvent =
-  | { readonly kind: 'looked'; readonly now: number; readonly available: Availability }
+  | { readonly kind: 'checked'; readonly now: number; readonly available: Availability }
   | {
       readonly kind: 'delivered';
       readonly to: Destination;
       readonly now: number;
       readonly available: Availability;
     }
-  /** The destination takes nothing from anybody: that is the lane's matter, not the entry's. */
+  /** The destination accepts no request at all: that concerns the lane, not the entry. */
   | { readonly kind: 'unreachable'; readonly to: Destination }
   /** The destination does not take this entry; others it may take. */
   | { readonly kind: 'refused'; readonly to: Destination; readonly now: number; readonly random: number };
@@ -52,17 +52,17 @@ export type EntryEffect =
 export const PATIENCE_FOR_CMS = 7 * 24 * 60 * 60 * 1_000;
 
 /** Milliseconds: what was refused is seldom taken a minute later. */
-const LONGEST_REFUSAL = 30 * 60 * 1_000;
+const MAX_REFUSAL_DELAY = 30 * 60 * 1_000;
 
 /** Refusals in a row, over an hour or so, after which a destination is not asked any more until the next start. */
-export const MOST_REFUSALS = 14;
+export const MAX_REFUSALS = 14;
 
 /** What was given up is tried once more by each process: its operator may have mended what it was refused for. */
 function fresh({ refusedAt, ...mark }: DeliveryMark): Progress {
   return {
     mark,
     isRunning: false,
-    failures: refusedAt === undefined ? 0 : MOST_REFUSALS - 1,
+    failures: refusedAt === undefined ? 0 : MAX_REFUSALS - 1,
     due: 0,
   };
 }
@@ -91,7 +91,7 @@ export function refusedBy({ progress }: EntryState): readonly Destination[] {
  */
 export function decide(state: EntryState, event: EntryEvent): readonly [EntryState, readonly EntryEffect[]] {
   switch (event.kind) {
-    case 'looked':
+    case 'checked':
       return look(state, event);
     case 'delivered': {
       const delivered = update(state, event.to, {
@@ -114,8 +114,8 @@ function refuse(
 ): readonly [EntryState, readonly EntryEffect[]] {
   const { mark, failures: before } = state.progress[to];
   const failures = before + 1;
-  if (failures < MOST_REFUSALS) {
-    const due = now + backoffDelay(failures, random, LONGEST_REFUSAL);
+  if (failures < MAX_REFUSALS) {
+    const due = now + backoffDelay(failures, random, MAX_REFUSAL_DELAY);
     return [update(state, to, { isRunning: false, failures, due }), []];
   }
   const refusedAt = new Date(now).toISOString();
@@ -131,13 +131,13 @@ function isDue({ mark, isRunning, due }: Progress, now: number): boolean {
     mark.deliveredAt === undefined &&
     mark.refusedAt === undefined &&
     !isRunning &&
-    (due <= now || due - now > LONGEST_REFUSAL)
+    (due <= now || due - now > MAX_REFUSAL_DELAY)
   );
 }
 
 function look(
   state: EntryState,
-  event: Extract<EntryEvent, { kind: 'looked' }>,
+  event: Extract<EntryEvent, { kind: 'checked' }>,
 ): readonly [EntryState, readonly EntryEffect[]] {
   if (isDone(state, event)) return [state, [{ kind: 'remove' }]];
   const startedAt = new Date(event.now).toISOString();

@@ -16,7 +16,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Moves a file into another folder, which is made with `mode`; what stands there under its name already stays. */
+/** Moves a file into another folder, created with `mode`; a file of that name already there is kept. */
 export async function moveAside(from: string, folder: string, name: string, mode: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode });
   const isTaken = await stat(join(folder, name)).then(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answered, canTake, LONGEST_PAUSE, OPEN_LANE, taken, unreachable } from './lane.ts';
+import { answered, canTake, MAX_PAUSE, OPEN_LANE, taken, unreachable } from './lane.ts';
 
 describe('the lane to a destination', () => {
   test('takes one entry at a time', () => {
@@ -16,7 +16,7 @@ describe('the lane to a destination', () => {
         let now = 0;
         for (const [index, random] of chances.entries()) {
           lane = unreachable(taken(lane), now, random);
-          const whole = Math.min(LONGEST_PAUSE, 1_000 * 2 ** index);
+          const whole = Math.min(MAX_PAUSE, 1_000 * 2 ** index);
           const pause = lane.pausedUntil - now;
           expect(pause).toBeGreaterThanOrEqual(whole / 2);
           expect(pause).toBeLessThanOrEqual(whole);

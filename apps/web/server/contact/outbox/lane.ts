@@ -1,7 +1,7 @@
 import { backoffDelay } from './backoff.ts';
 
 /** Milliseconds: a destination that comes back is served within a minute. */
-export const LONGEST_PAUSE = 60_000;
+export const MAX_PAUSE = 60_000;
 
 /** The way to one destination: entries go along it one by one, and all of them wait while it is unreachable. */
 export interface Lane {
@@ -20,7 +20,7 @@ export const OPEN_LANE: Lane = { isBusy: false, failures: 0, pausedUntil: 0 };
  */
 export function pauseLeft({ pausedUntil }: Lane, now: number): number {
   const left = pausedUntil - now;
-  return left > 0 && left <= LONGEST_PAUSE ? left : 0;
+  return left > 0 && left <= MAX_PAUSE ? left : 0;
 }
 
 export function canTake(lane: Lane, now: number): boolean {
@@ -39,5 +39,5 @@ export function answered(): Lane {
 /** @param random from 0 up to 1. */
 export function unreachable(lane: Lane, now: number, random: number): Lane {
   const failures = lane.failures + 1;
-  return { isBusy: false, failures, pausedUntil: now + backoffDelay(failures, random, LONGEST_PAUSE) };
+  return { isBusy: false, failures, pausedUntil: now + backoffDelay(failures, random, MAX_PAUSE) };
 }

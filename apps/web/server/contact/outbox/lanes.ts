@@ -2,8 +2,8 @@ import type { Clock } from '../../process/clock.ts';
 import type { ServerLogger } from '../../process/logger.ts';
 import type { DeliveryResult } from '../deliver/delivery.ts';
 import type { Availability } from './decide.ts';
-import { DESTINATIONS } from './entry.ts';
-import type { Destination } from './entry.ts';
+import { DESTINATIONS } from '../entry.ts';
+import type { Destination } from '../entry.ts';
 import { answered, canTake, OPEN_LANE, pauseLeft, taken, unreachable } from './lane.ts';
 import type { Lane } from './lane.ts';
 
@@ -13,7 +13,7 @@ export type Wanted = Readonly<Record<Destination, 'ready' | 'expected' | 'none'>
 /** Why destinations take nothing at the moment: codes, for those that do not answer. */
 export type Reasons = Readonly<Partial<Record<Destination, string>>>;
 
-/** The ways to all destinations, and what the log is told of them: once that one is shut, once that it is open. */
+/** The lanes to all destinations. The log reports when one is shut, and when it is open again, once each. */
 export function createLanes(options: {
   readonly clock: Pick<Clock, 'now'>;
   readonly random: () => number;

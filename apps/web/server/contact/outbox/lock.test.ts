@@ -28,10 +28,10 @@ function touched(seconds: number) {
 }
 
 /** A process number that no system gives out. */
-const NOBODY = 2 ** 30;
+const FREE_PID = 2 ** 30;
 
-/** A number that always belongs to somebody else. */
-const SOMEBODY = 1;
+/** A process id that always belongs to another program. */
+const FOREIGN_PID = 1;
 
 describe('the lock of the outbox', () => {
   test('is held until it is released, and can be held on to', async () => {
@@ -44,17 +44,17 @@ describe('the lock of the outbox', () => {
   });
 
   test('is taken at once from a process of this boot that was killed', async () => {
-    await heldBy({ pid: NOBODY, boot: BOOT });
+    await heldBy({ pid: FREE_PID, boot: BOOT });
     expect(await lockOf().hold()).toBe(true);
   });
 
   test.each([
-    ['a number of this boot that belongs to another program by now', { pid: SOMEBODY, boot: BOOT }],
-    ['a number of an earlier boot', { pid: SOMEBODY, boot: 'an earlier boot' }],
-    ['a number of an earlier boot that is not in use', { pid: NOBODY, boot: 'an earlier boot' }],
-    ['another machine', { host: 'elsewhere', pid: NOBODY, boot: 'theirs' }],
+    ['a number of this boot that belongs to another program by now', { pid: FOREIGN_PID, boot: BOOT }],
+    ['a number of an earlier boot', { pid: FOREIGN_PID, boot: 'an earlier boot' }],
+    ['a number of an earlier boot that is not in use', { pid: FREE_PID, boot: 'an earlier boot' }],
+    ['another machine', { host: 'elsewhere', pid: FREE_PID, boot: 'theirs' }],
     ['our own number, as containers count from 1', { pid: process.pid, boot: BOOT }],
-    ['a version that wrote no boot', { pid: SOMEBODY }],
+    ['a version that wrote no boot', { pid: FOREIGN_PID }],
   ])('is taken from %s after 15 s without a sign of life', async (_, owner) => {
     await heldBy(owner);
     const clock = createFakeClock();
@@ -67,7 +67,7 @@ describe('the lock of the outbox', () => {
   });
 
   test('believes no number where the system does not name its boots', async () => {
-    await heldBy({ pid: NOBODY });
+    await heldBy({ pid: FREE_PID });
     expect(await lockOf(createFakeClock(), undefined).hold()).toBe(false);
   });
 
@@ -84,7 +84,7 @@ describe('the lock of the outbox', () => {
   });
 
   test('is left to an owner that gives signs of life, wherever its clock and ours are put', async () => {
-    await heldBy({ pid: SOMEBODY, boot: 'theirs' });
+    await heldBy({ pid: FOREIGN_PID, boot: 'theirs' });
     const clock = createFakeClock();
     const lock = lockOf(clock);
     for (const [theirs, ours] of [
@@ -131,7 +131,7 @@ describe('the lock of the outbox', () => {
   });
 
   test('is had by one of many that find it left behind', async () => {
-    await heldBy({ host: 'elsewhere', pid: NOBODY });
+    await heldBy({ host: 'elsewhere', pid: FREE_PID });
     const clock = createFakeClock();
     const locks = Array.from({ length: 12 }, () => lockOf(clock));
     await Promise.all(locks.map((lock) => lock.hold()));

@@ -29,7 +29,7 @@ export type LockOwner = Readonly<z.output<typeof ownerSchema>>;
 export interface OutboxLock {
   /** Takes the lock when it is free or its owner is gone; from then on it gives signs of life. @returns whether it is ours. */
   readonly hold: () => Promise<boolean>;
-  /** Whether it still is ours: another process may have thought us gone while we stood still. */
+  /** Whether the lock is still ours: another process may have taken it while this one was suspended. */
   readonly isOurs: () => Promise<boolean>;
   /** Whose it is; undefined when it is free or cannot be read. */
   readonly owner: () => Promise<LockOwner | undefined>;
@@ -40,7 +40,7 @@ export interface OutboxLock {
 interface Seen {
   /** Changes with each sign of life and with each owner. */
   readonly mark: string;
-  /** When it was first seen so, by the clock that nobody sets. */
+  /** When it was first seen in this state, by the monotonic clock. */
   readonly since: number;
 }
 
@@ -69,9 +69,9 @@ async function markOf(path: string): Promise<string | undefined> {
 }
 
 /**
- * A lock file with its owner in it. The owner touches it every 5 s; a process that sees it untouched for 15 s,
- * by its own clock that nobody sets, takes it. A process number is believed in one case alone: it is of this
- * very boot and set of numbers, and no process has it any more; then the lock is taken at once.
+ * A lock file that names its owner. The owner touches it every 5 s; a process that sees it untouched for 15 s, by
+ * its own monotonic clock, takes it over. A process id is trusted in one case only: it belongs to this boot and pid
+ * namespace, and no process has it any more. Then the lock is taken at once.
  *
  * @param options.boot as {@link readBoot} names it.
  */
@@ -119,7 +119,7 @@ export function createOutboxLock(options: {
       } finally {
         await handle.close();
       }
-      // A link is refused where a file stands already: only one of several gets through.
+      // `link` fails if the file exists: of several processes only one succeeds.
       return await link(draft, file).then(
         () => true,
         () => false,
@@ -144,7 +144,7 @@ export function createOutboxLock(options: {
       await rename(file, aside);
       if ((await markOf(aside)) !== mark) await link(aside, file);
     } catch {
-      // It is gone already, or a new one stands there: both are fine.
+      // Gone already, or replaced by a new one: both are fine.
     } finally {
       await rm(aside, { force: true, recursive: true });
     }

@@ -1,8 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DESTINATIONS } from './entry.ts';
-import type { DeliveryMark, Destination, Marks } from './entry.ts';
+import { DESTINATIONS } from '../entry.ts';
+import type { DeliveryMark, Destination, Marks } from '../entry.ts';
 
 /** The marks of an entry by the last part of their files' names. */
 const KINDS = { started: 'startedAt', delivered: 'deliveredAt', refused: 'refusedAt' } as const;
@@ -42,7 +42,7 @@ export function writeMarks(folder: string, id: string, marks: Marks): void {
   }
 }
 
-/** Adds to an entry's marks what the names of its folder tell. */
+/** Adds the progress recorded by file names in the folder to an entry's marks. */
 export async function readMarks(
   folder: string,
   names: ReadonlySet<string>,

@@ -6,7 +6,7 @@ import { systemClock } from '../../process/clock.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
 import type { DeliveryResult } from '../deliver/delivery.ts';
 import { anEntry } from '../testing/an-entry.ts';
-import type { OutboxEntry } from './entry.ts';
+import type { OutboxEntry } from '../entry.ts';
 import { createOutboxLock } from './lock.ts';
 import type { Wanted } from './lanes.ts';
 import { createOutbox } from './outbox.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A destination that notes what it gets and answers as it is told. */
+/** A destination that records what it gets and answers as the test sets it. */
 function aDestination() {
   const got: string[] = [];
   const destination = {
@@ -64,8 +64,8 @@ async function setUp(
     logger,
   });
   open.push(outbox);
-  const told = (sentence: string) => logger.lines.filter((line) => line.sentence.startsWith(sentence));
-  return { outbox, cms, mail, logger, told };
+  const logged = (sentence: string) => logger.lines.filter((line) => line.sentence.startsWith(sentence));
+  return { outbox, cms, mail, logger, logged };
 }
 
 async function entriesOnDisk() {
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     await outbox.accept(first);
     await outbox.accept(second);
     outbox.start();
-    // The way is asked again after its pause.
+    // The lane is tried again after its pause.
     await vi.waitFor(() => expect(mail.got).toEqual([second.id]), 15_000);
   });
 
@@ -202,7 +202,7 @@ describe('the outbox', () => {
   });
 
   test('delivers the others when a file cannot be read, and tells of that file once', async () => {
-    const { outbox, cms, told } = await setUp();
+    const { outbox, cms, logged } = await setUp();
     const name = 'aaaa0000000000000000.json';
     await symlink(name, join(folder, name));
     outbox.start();
@@ -212,7 +212,7 @@ describe('the outbox', () => {
       await vi.waitFor(() => expect(cms.got).toContain(entry.id));
     }
     await vi.waitFor(() => expect(outbox.waiting()).toMatchObject({ waiting: 0, unreadable: 1 }));
-    expect(told('A file of the outbox cannot be read').map(({ details }) => details)).toEqual([
+    expect(logged('A file of the outbox cannot be read').map(({ details }) => details)).toEqual([
       { file: name },
     ]);
   });
@@ -252,7 +252,7 @@ describe('the outbox', () => {
     const entry = anEntry();
     await first.outbox.accept(entry);
     await vi.waitFor(() => expect(first.mail.got).toEqual([entry.id]));
-    await vi.waitFor(() => expect(first.told('The outbox could not be written')).toHaveLength(1));
+    await vi.waitFor(() => expect(first.logged('The outbox could not be written')).toHaveLength(1));
     isFull = false;
     await vi.waitFor(async () => expect(await readdir(folder)).toContain(`${entry.id}.mail.delivered`));
     await first.outbox.stop();

@@ -4,7 +4,7 @@ import { codeOf } from '../deliver/delivery.ts';
 import type { Deliver, DeliveryResult } from '../deliver/delivery.ts';
 import { decide, marksOf, refusedBy, startEntry } from './decide.ts';
 import type { EntryEffect, EntryEvent, EntryState } from './decide.ts';
-import type { Destination, OutboxEntry } from './entry.ts';
+import type { Destination, OutboxEntry } from '../entry.ts';
 import { createLanes } from './lanes.ts';
 import type { Wanted } from './lanes.ts';
 import type { OutboxLock } from './lock.ts';
@@ -13,7 +13,7 @@ import { createWaiting } from './waiting.ts';
 import type { WaitingRequests } from './waiting.ts';
 
 /** Milliseconds between two looks into the folder. */
-const LOOK_INTERVAL = 5_000;
+const CHECK_INTERVAL = 5_000;
 
 /** Keeps accepted requests until every destination has them. */
 export interface Outbox {
@@ -58,7 +58,7 @@ export function createOutbox(options: {
   let wanted: Wanted = { cms: 'expected', mail: 'none' };
   let isStopping = false;
   let isAgain = false;
-  /** Whether something may be in the folder that is not known here; else it is read every {@link LOOK_INTERVAL}. */
+  /** Whether something may be in the folder that is not known here; else it is read every {@link CHECK_INTERVAL}. */
   let hasNews = true;
   let readAt = 0;
   let wasOurs = false;
@@ -150,7 +150,10 @@ export function createOutbox(options: {
     await perform(item, effects);
   };
 
-  /** Before anything else runs: the process may be killed, and nobody can be asked whether a mail has arrived. */
+  /**
+   * Written before anything else runs: the process may be killed, and there is no way to ask whether a mail
+   * arrived.
+   */
   const noteAtOnce = ({ entry, state }: Kept): void => {
     try {
       store.note(entry.id, marksOf(state));
@@ -221,7 +224,7 @@ export function createOutbox(options: {
     wasOurs = isOurs;
     // Where another process delivers, what it does to the files is not known here.
     if (!isOurs) kept.clear();
-    if (hasNews || clock.elapsed() - readAt >= LOOK_INTERVAL) await readFolder(isOurs);
+    if (hasNews || clock.elapsed() - readAt >= CHECK_INTERVAL) await readFolder(isOurs);
     if (!isOurs) return;
     wanted = await options.wanted();
     for (const item of kept.values()) {
@@ -231,14 +234,14 @@ export function createOutbox(options: {
         continue;
       }
       if (item.isUnsaved) await save(item);
-      const event = { kind: 'looked', now: clock.now(), available: lanes.available(wanted) } as const;
+      const event = { kind: 'checked', now: clock.now(), available: lanes.available(wanted) } as const;
       const effects = apply(item, event);
       for (const effect of effects) if (effect.kind === 'deliver') lanes.take(effect.to);
       await perform(item, effects);
     }
   };
 
-  const delay = (): number => Math.max(50, Math.min(LOOK_INTERVAL, lanes.nextOpening() ?? LOOK_INTERVAL));
+  const delay = (): number => Math.max(50, Math.min(CHECK_INTERVAL, lanes.nextOpening() ?? CHECK_INTERVAL));
 
   const run = async (): Promise<void> => {
     isAgain = false;

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '@vitrine/content/node';
-import { DESTINATIONS, parseEntry } from './entry.ts';
-import type { OutboxEntry } from './entry.ts';
+import { DESTINATIONS, parseEntry } from '../entry.ts';
+import type { OutboxEntry } from '../entry.ts';
 import { readMarks } from './mark-files.ts';
 import { SET_ASIDE } from './store.ts';
 import type { OutboxStore } from './store.ts';
@@ -43,9 +43,9 @@ function contentOf(text: string): unknown {
 }
 
 /** The names in a folder; none where there is no folder. */
-async function namesIn(place: string): Promise<readonly string[]> {
+async function namesIn(folder: string): Promise<readonly string[]> {
   try {
-    return await readdir(place);
+    return await readdir(folder);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
@@ -56,7 +56,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** A whole entry says whose it is; in a damaged file the address counts where it stands as a whole word. */
+/** An intact entry names its sender; in a damaged file the address has to occur as a whole word. */
 function isAbout(text: string, email: string): boolean {
   const entry = parseEntry(text);
   if (entry !== undefined) return entry.form.email.trim().toLowerCase() === email;

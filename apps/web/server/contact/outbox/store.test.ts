@@ -60,7 +60,7 @@ describe('the outbox on disk', () => {
 
   test('keeps the marks of what cannot be read now or lies aside: it would be delivered again', async () => {
     const [unreadable, aside] = ['unreadable-00000000000001', 'aside-000000000000000001'];
-    // A link that leads to itself cannot be read, whoever asks.
+    // A link to itself cannot be read, even by root.
     await symlink(`${unreadable}.json`, join(folder, `${unreadable}.json`));
     await mkdir(join(folder, 'set-aside'));
     await writeFile(join(folder, 'set-aside', `${aside}.json`), '{');

@@ -3,8 +3,8 @@ import { closeSync, openSync } from 'node:fs';
 import { access, link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '@vitrine/content/node';
-import { parseEntry } from './entry.ts';
-import type { Marks, OutboxEntry } from './entry.ts';
+import { parseEntry } from '../entry.ts';
+import type { Marks, OutboxEntry } from '../entry.ts';
 import { moveAside, removeBeyond, removeOld, syncFolder } from './files.ts';
 import { allMarkFiles, idOfMarkFile, readMarks, writeMarks } from './mark-files.ts';
 
@@ -18,7 +18,7 @@ const DRAFT = '.draft';
 /** What a process leaves that is killed while it takes the lock. */
 const LOCK_DRAFT = '.lock.';
 
-/** Milliseconds. An older draft belongs to nobody any more: no visitor was told that it is kept. */
+/** Milliseconds. An older draft is abandoned: its visitor was never told that the request was accepted. */
 const DRAFT_AGE = 10 * 60 * 1_000;
 
 /** The folder for files that are no entries any more. */
@@ -41,7 +41,7 @@ function isFromStand(name: string): boolean {
 const FROM_STAND_AGE = 180 * 24 * 60 * 60 * 1_000;
 
 /** At most this many names, so that no sender can fill the disk. The oldest are dropped first. */
-const MOST_FROM_STANDS = 20_000;
+const MAX_FROM_STANDS = 20_000;
 
 /** Milliseconds between two looks for what is too old. */
 const SWEEP_INTERVAL = 60 * 60 * 1_000;
@@ -67,9 +67,10 @@ export interface OutboxContent {
 /** Entries as files of one folder, each written so that it is there whole or not at all. */
 export interface OutboxStore {
   /**
-   * Keeps a new entry; returns when it would outlive a power cut. One that is there already, or was delivered
-   * within the last day (of a stand: within half a year), stays as it is.
-   * @throws when the disk does not take it; then nothing of it is left.
+   * Stores a new entry; returns once it would survive a power cut. An entry that exists, or was delivered within
+   * the last day (from a stand: within half a year), is left as it is.
+   *
+   * @throws when the disk refuses it; then nothing is left behind.
    */
   readonly create: (entry: OutboxEntry) => Promise<void>;
   /** Notes how far an entry has got, before it returns: a process that is killed afterwards has noted it. @throws */
@@ -83,14 +84,11 @@ export interface OutboxStore {
 }
 
 /**
- * Opens the folder of an outbox. Where it is missing it is made as soon as the disk lets us.
+ * Opens the folder of an outbox. A missing folder is created as soon as the disk permits.
  *
- * @param mostFromStands the most names of delivered requests of stands that are kept.
+ * @param maxFromStands how many names of delivered stand requests are kept.
  */
-export async function openOutboxStore(
-  folder: string,
-  mostFromStands = MOST_FROM_STANDS,
-): Promise<OutboxStore> {
+export async function openOutboxStore(folder: string, maxFromStands = MAX_FROM_STANDS): Promise<OutboxStore> {
   const makeFolder = async (): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   };
@@ -122,7 +120,7 @@ export async function openOutboxStore(
       } finally {
         await handle.close();
       }
-      // Unlike a rename, a link never takes the place of what stands there already.
+      // Unlike a rename, a link never replaces an existing file.
       await link(draft, fileOf(entry.id)).catch((error: unknown) => {
         if (!hasCode(error, 'EEXIST')) throw error;
       });
@@ -142,7 +140,7 @@ export async function openOutboxStore(
     });
     await removeOld(deliveredFolder, DELIVERED_AGE, (name) => !isFromStand(name));
     await removeOld(deliveredFolder, FROM_STAND_AGE, isFromStand);
-    await removeBeyond(deliveredFolder, mostFromStands, isFromStand);
+    await removeBeyond(deliveredFolder, maxFromStands, isFromStand);
   };
 
   /** @returns the entry, or what became of a file that holds none; undefined when it is gone. */
@@ -181,7 +179,7 @@ export async function openOutboxStore(
     read: async (isKnown = () => false) => {
       const names = new Set(await readdir(folder));
       const ids = new Set<string>();
-      // Whose marks stay: also what cannot be read now, or lies aside and may be moved back.
+      // Entries whose marks are kept, including unreadable ones and those set aside, which may be moved back.
       const present = new Set<string>();
       const entries: OutboxEntry[] = [];
       const setAside: string[] = [];

@@ -18,8 +18,8 @@ function setUp() {
       reasons: {},
       ...over,
     });
-  const told = () => logger.lines.map(({ level, sentence }) => `${level} ${sentence}`);
-  return { ...waiting, found, clock, logger, told };
+  const logged = () => logger.lines.map(({ level, sentence }) => `${level} ${sentence}`);
+  return { ...waiting, found, clock, logger, logged };
 }
 
 const IS_LATE = 'warn Contact requests have been waiting for longer than ten minutes.';
@@ -27,14 +27,14 @@ const IS_OVER = 'info No contact request waits for longer than ten minutes.';
 
 describe('requests that wait', () => {
   test('are told of after ten minutes, then every hour, and once that it is over', async () => {
-    const { clock, found, told, logger } = setUp();
+    const { clock, found, logged, logger } = setUp();
     found(['a']);
     await clock.advance(LATE - 1);
     found(['a']);
-    expect(told()).toEqual([]);
+    expect(logged()).toEqual([]);
     await clock.advance(1);
     found(['a'], { reasons: { mail: 'ECONNREFUSED' } });
-    expect(told()).toEqual([IS_LATE]);
+    expect(logged()).toEqual([IS_LATE]);
     expect(logger.lines[0]?.details).toEqual({
       waiting: 1,
       refused: 0,
@@ -45,21 +45,21 @@ describe('requests that wait', () => {
     });
     await clock.advance(HOUR - 1);
     found(['a']);
-    expect(told()).toHaveLength(1);
+    expect(logged()).toHaveLength(1);
     await clock.advance(1);
     found(['a']);
     found([]);
     found([]);
-    expect(told()).toEqual([IS_LATE, IS_LATE, IS_OVER]);
+    expect(logged()).toEqual([IS_LATE, IS_LATE, IS_OVER]);
   });
 
   test('are told of with the process that is to deliver them, where that is another one', async () => {
-    const { clock, found, told, logger } = setUp();
+    const { clock, found, logged, logger } = setUp();
     const deliverer = { host: 'stand', pid: 7 };
     found(['a'], { entries: new Map([['a', undefined]]), deliverer });
     await clock.advance(LATE);
     found(['a'], { deliverer });
-    expect(told()).toEqual([expect.stringContaining('another process is to deliver them')]);
+    expect(logged()).toEqual([expect.stringContaining('another process is to deliver them')]);
     expect(logger.lines[0]?.details).toMatchObject({ deliverer });
   });
 

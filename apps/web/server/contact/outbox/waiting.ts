@@ -1,9 +1,9 @@
 import type { Clock } from '../../process/clock.ts';
 import type { ServerLogger } from '../../process/logger.ts';
-import type { Destination } from './entry.ts';
+import type { Destination } from '../entry.ts';
 import type { Reasons } from './lanes.ts';
 
-/** Milliseconds after which a request that is not delivered everywhere is told of. */
+/** Milliseconds after which a request that is not delivered everywhere is logged. */
 export const LATE = 10 * 60 * 1_000;
 
 /** Milliseconds between two such tellings. */
@@ -11,7 +11,7 @@ const REMINDER = 60 * 60 * 1_000;
 
 /** What is known of requests that are not delivered everywhere. */
 export interface WaitingRequests {
-  /** They are brought to whom they lack as soon as that takes them. */
+  /** Each is delivered to its remaining destinations as soon as they accept it. */
   readonly waiting: number;
   /** A destination has refused them so often that only the next start tries again. */
   readonly refused: number;
@@ -19,7 +19,7 @@ export interface WaitingRequests {
   readonly unreadable: number;
   /** Waiting and refused ones that are older than {@link LATE}. */
   readonly late: number;
-  /** The age of the oldest; 0 when there is none. */
+  /** The age of the oldest; 0 without any. */
   readonly oldestSeconds: number;
   /** Destinations that take nothing at the moment, with the reason. */
   readonly reasons: Reasons;
@@ -36,7 +36,7 @@ export interface Found {
   readonly deliverer?: { readonly host: string; readonly pid: number };
 }
 
-/** When a request was first seen by this process, by the clock that nobody sets, and its age at that moment. */
+/** When this process first saw a request, by the monotonic clock, and its age at that moment. */
 interface FirstSeen {
   readonly at: number;
   readonly age: number;
@@ -44,7 +44,7 @@ interface FirstSeen {
 
 const NOTHING: Found = { entries: new Map(), refusedBy: new Map(), unreadable: 0, reasons: {} };
 
-/** Watches how long requests wait, and tells the log of those that wait for long: at once, then every hour. */
+/** Watches how long requests wait, and logs those that wait for long: at once, then every hour. */
 export function createWaiting(options: {
   readonly clock: Pick<Clock, 'now' | 'elapsed'>;
   readonly logger: ServerLogger;
@@ -52,7 +52,7 @@ export function createWaiting(options: {
   const { clock, logger } = options;
   const firstSeen = new Map<string, FirstSeen>();
   let last = NOTHING;
-  let toldAt: number | undefined;
+  let loggedAt: number | undefined;
 
   const see = (id: string, acceptedAt: number | undefined): void => {
     if (firstSeen.has(id)) return;
@@ -78,12 +78,12 @@ export function createWaiting(options: {
   const tell = (): void => {
     const { reasons, ...counts } = current();
     if (counts.late === 0) {
-      if (toldAt !== undefined) logger.info({}, 'No contact request waits for longer than ten minutes.');
-      toldAt = undefined;
+      if (loggedAt !== undefined) logger.info({}, 'No contact request waits for longer than ten minutes.');
+      loggedAt = undefined;
       return;
     }
-    if (toldAt !== undefined && clock.elapsed() - toldAt < REMINDER) return;
-    toldAt = clock.elapsed();
+    if (loggedAt !== undefined && clock.elapsed() - loggedAt < REMINDER) return;
+    loggedAt = clock.elapsed();
     const { deliverer } = last;
     logger.warn(
       { ...counts, ...reasons, ...(deliverer && { deliverer }) },
@@ -100,7 +100,7 @@ export function createWaiting(options: {
     delivered: (id: string): void => {
       firstSeen.delete(id);
     },
-    /** A look has found this; the log is told what is news. */
+    /** Takes what a check has found, and logs what is new. */
     found: (found: Found): void => {
       last = found;
       for (const [id, acceptedAt] of found.entries) see(id, acceptedAt);

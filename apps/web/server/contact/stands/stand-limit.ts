@@ -7,12 +7,12 @@ export const STANDS_LIMIT: Limit = {
   free: 600,
   refill: 3_000,
   firstWait: 3_000,
-  longestWait: 60_000,
+  maxWait: 60_000,
 };
 
 const EVERYBODY = 'all';
 
-/** Limits how often a stand sends requests. One above the limit is told how many milliseconds to wait, and sends again. */
+/** Limits how often a stand sends requests. Above the limit it gets the number of milliseconds to wait. */
 export interface StandLimit {
   /** @returns undefined when the request is let through. */
   readonly waitOf: (address: string, now: number) => number | undefined;

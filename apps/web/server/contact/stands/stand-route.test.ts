@@ -4,7 +4,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeLogger } from '../../testing/fake-logger.ts';
 import { versionOfConsent } from '../consent-text.ts';
 import { createShowroomDelivery } from '../deliver/showroom.ts';
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { OutboxEntry } from '../entry.ts';
 import { anEntry } from '../testing/an-entry.ts';
 import { FORM_LIMIT } from '../contact-limit.ts';
 import { createStandLimit, STANDS_LIMIT } from './stand-limit.ts';

@@ -8,12 +8,12 @@ import { replyJson } from '../../http/reply.ts';
 import type { ServerLogger } from '../../process/logger.ts';
 import { versionOfConsent } from '../consent-text.ts';
 import { codeOf } from '../deliver/delivery.ts';
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { OutboxEntry } from '../entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { FROM_STAND } from '../outbox/store.ts';
 import { contextOf } from '../sent-form.ts';
-import { readStandLead } from './stand-lead.ts';
-import type { StandLead } from './stand-lead.ts';
+import { readStandLead } from '../stand-lead.ts';
+import type { StandLead } from '../stand-lead.ts';
 import type { StandLimit } from './stand-limit.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -26,8 +26,8 @@ function refuse(error: string, status: number, headers = {}): Response {
 }
 
 /**
- * Equal requests get equal ids, different ones different ids: a sender who has learnt an id cannot occupy it with
- * another request.
+ * Equal requests get equal ids, different ones different ids: knowing an id does not help to occupy it with another
+ * request.
  */
 function idOf(lead: StandLead): string {
   return `${FROM_STAND}${createHash('sha256').update(JSON.stringify(lead)).digest('hex').slice(0, 32)}`;
@@ -39,12 +39,12 @@ function isFromPage(headers: Headers): boolean {
 }
 
 /** When the stand says that it was, where that can be. */
-function timeOf(told: string, now: number): string {
-  const at = Date.parse(told);
+function timeOf(sentAt: string, now: number): string {
+  const at = Date.parse(sentAt);
   return new Date(at > now || now - at > OLDEST ? now : at).toISOString();
 }
 
-/** The sentence as the stand tells it: its version says so. */
+/** The sentence as the stand claims it: its version says so. */
 function consentOf({ consent }: StandLead, content: PublishedContent, now: number) {
   if (consent === undefined || !Object.hasOwn(content.snapshots, consent.locale)) return undefined;
   const { text, locale, givenAt } = consent;
@@ -53,13 +53,13 @@ function consentOf({ consent }: StandLead, content: PublishedContent, now: numbe
 }
 
 /**
- * `POST /box-api/stand-leads`: takes a request that a stand has accepted while it had no network (decision 0047). It
- * is no more than a contact form sent by a program: nothing proves who sends it, so nothing of it is believed that
- * the form would not take from anybody, but when it was accepted and which sentence was agreed to, which is marked
- * as told by a stand. A request that is sent again is answered in the same way and kept once.
+ * `POST /box-api/stand-leads`: takes a request that a stand accepted while it was offline (decision 0047). Nothing
+ * proves who sends it, so it is trusted no more than the contact form itself, except for the time of acceptance and
+ * the sentence of the consent, which are marked as claimed by a stand. A request that is sent again gets the same
+ * answer and is stored once.
  */
 export function createStandRoute(options: {
-  /** Whether the operator takes requests of stands. */
+  /** Whether the operator accepts requests from stands. */
   readonly isOpen: boolean;
   readonly outbox: Pick<Outbox, 'accept'>;
   readonly limit: StandLimit;

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { OutboxEntry } from '../entry.ts';
 
 /** An accepted request; every call gives another one. */
 export function anEntry(over: Partial<OutboxEntry> = {}): OutboxEntry {

@@ -12,7 +12,7 @@ import type { RenderPage } from '../pages.ts';
 export const anonymous: Visitor = { isLoggedIn: false, scopes: [], openedWorlds: [] };
 export const someone: Visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
 
-/** A page with a text and a script, which bears the render's mark where one is given. */
+/** A page with a text and a script, which carries the render's mark if there is one. */
 export function html(text: string, init: ResponseInit = {}, mark = 'none') {
   return new Response(`<!doctype html><script nonce="${mark}">window.a=1</script>${text.padEnd(900)}`, {
     ...init,
@@ -20,7 +20,7 @@ export function html(text: string, init: ResponseInit = {}, mark = 'none') {
   });
 }
 
-/** Pages that `render` makes, and somebody who asks for them. */
+/** Pages made by `render`, and a client that requests them. */
 export function setUpPages(
   render: RenderPage,
   {

@@ -13,7 +13,7 @@ function json(body: unknown, status = 200) {
   return new Response(JSON.stringify(body), { status });
 }
 
-/** A CMS that knows one account, and who has logged out of it. */
+/** A CMS with one account, which records logouts. */
 function createCms() {
   const loggedOut: string[] = [];
   const state = { isAway: false };
@@ -83,7 +83,7 @@ export function testSession(
     clock,
     logger,
     session,
-    /** The bearer tokens whose sessions the CMS was told to end. */
+    /** The bearer tokens whose sessions the CMS was asked to end. */
     loggedOut,
     cms: state,
     post,

@@ -9,11 +9,11 @@ const STDOUT = 1;
 const [limits = '{}', file = ''] = process.argv.slice(2);
 const {
   root,
-  pages: mostPages,
+  pages: maxPages,
   ofPage,
   characters,
 } = JSON.parse(limits) as {
-  /** Where pdf.js lies. */
+  /** The folder of pdf.js. */
   readonly root: string;
   readonly pages: number;
   readonly ofPage: number;
@@ -32,7 +32,7 @@ function stateOf(error: unknown): 'protected' | 'broken' {
 
 // pdf.js takes it from a native canvas, which is not let in here, for the signs that a font draws itself.
 if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: PlainMatrix });
-// By its place: looking for a package by its name would need more of the disk than this program may read.
+// By its path: resolving a package name would need to read more of the disk than this program may.
 const { getDocument, VerbosityLevel } = (await import(
   pathToFileURL(join(root, 'legacy', 'build', 'pdf.mjs')).href
 )) as typeof PdfJs;
@@ -52,7 +52,7 @@ try {
   }).promise;
   const pages: string[] = [];
   let left = characters;
-  for (let number = 1; number <= Math.min(document.numPages, mostPages) && left > 0; number += 1) {
+  for (let number = 1; number <= Math.min(document.numPages, maxPages) && left > 0; number += 1) {
     const page = await document.getPage(number);
     // A page that is broken is one without words; the others are still found.
     const content = await page.getTextContent().catch(() => undefined);

@@ -30,7 +30,7 @@ const TOO_HEAVY = 70;
 const NICENESS = 10;
 
 /** Bytes of an answer: each character takes three at most, besides the signs of JSON. */
-const LONGEST_ANSWER = DOCUMENT_TEXT_LIMITS.characters * 8;
+const MAX_ANSWER_LENGTH = DOCUMENT_TEXT_LIMITS.characters * 8;
 
 const answerSchema = z.discriminatedUnion('state', [
   z.object({
@@ -104,7 +104,7 @@ function run(
         '--no-warnings',
         '--permission',
         '--allow-worker',
-        ...[program, root, path].map((place) => `--allow-fs-read=${place}`),
+        ...[program, root, path].map((readablePath) => `--allow-fs-read=${readablePath}`),
         join(program, 'pdf-reader.ts'),
         // Mending makes texts shorter.
         JSON.stringify({ root, memory, pages, ofPage: ofPage * 2, characters: characters * 2 }),
@@ -123,7 +123,7 @@ function run(
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      if (output.length > LONGEST_ANSWER) child.kill('SIGKILL');
+      if (output.length > MAX_ANSWER_LENGTH) child.kill('SIGKILL');
     });
     child.once('error', (error) => {
       if (error.name !== 'AbortError') reject(error);

@@ -12,7 +12,7 @@ export interface FixturePage {
 /**
  * A small PDF with pages of lines in Helvetica.
  *
- * @param extra Stands in its trailer: what an encrypted file has there.
+ * @param extra Added to its trailer, where an encrypted file has its keys.
  */
 export function somePdf(pages: readonly FixturePage[], extra = ''): Buffer {
   const font = 3;
@@ -64,7 +64,7 @@ function streamOf({ lines = [], content, deflated = 0 }: FixturePage): Buffer {
   ]);
 }
 
-/** Stands in the trailer of a file that wants a password: its keys fit none. */
+/** Added to the trailer of a file that wants a password: no key fits. */
 export const WANTS_PASSWORD =
   `/ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>] ` +
   `/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`;

@@ -13,8 +13,8 @@ const mark = z.object({
   refusedAt: z.iso.datetime().optional(),
 });
 
-/** One place of the showroom, as it was called when the request was made. */
-const place = z.object({ id: z.string(), title: z.string() });
+/** A world, location or article, with its title when the request was made. */
+const namedThing = z.object({ id: z.string(), title: z.string() });
 
 const outboxEntry = z.object({
   format: z.literal(1),
@@ -39,24 +39,24 @@ const outboxEntry = z.object({
     locale: z.string(),
     /** The showroom's address as the visitor saw it, with the page. */
     page: z.string(),
-    world: place.optional(),
-    location: place.optional(),
-    article: place.optional(),
+    world: namedThing.optional(),
+    location: namedThing.optional(),
+    article: namedThing.optional(),
   }),
-  /** How far it had got when its file was written; what came later is told by the names of files beside it. */
+  /** The progress when the file was written; later progress is recorded by the names of files beside it. */
   marks: z.object({ cms: mark, mail: mark }),
 });
 
 /** An accepted contact request with how far it has got. */
 export type OutboxEntry = Readonly<z.output<typeof outboxEntry>>;
-export type RequestContext = OutboxEntry['context'];
+export type ContactContext = OutboxEntry['context'];
 export type DeliveryMark = z.output<typeof mark>;
 export type Marks = Readonly<Record<Destination, DeliveryMark>>;
 
 /**
  * Reads the text of an entry's file.
  *
- * @returns `undefined` when it is none: then the file has been damaged.
+ * @returns `undefined` if it is damaged.
  */
 export function parseEntry(text: string): OutboxEntry | undefined {
   try {

@@ -1,41 +1,43 @@
 import type { Clock } from '../process/clock.ts';
 import type { ServerLogger } from '../process/logger.ts';
-import type { LogoutNews } from './cms-login.ts';
+import type { LogoutResult } from './cms-login.ts';
 import type { SealedLogin } from './login-cookie.ts';
 
-/** Milliseconds until a CMS that did not answer is told again: the pause doubles each time. */
+/** Milliseconds until the next attempt at a CMS that did not answer: the pause doubles each time. */
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 60_000;
+const MAX_PAUSE = 60_000;
 
 /** Logouts that wait at most, some megabytes of jwts; those that have waited longest are given up first. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 
-/** A logout that the CMS has not heard of. */
+/** A logout that the CMS has not acknowledged. */
 interface Waiting {
   readonly jwt: string;
   /** Of {@link Clock.elapsed}: when the login ends by itself. */
   readonly until: number;
 }
 
-/** Tells the CMS of logouts, which is how other processes learn of them. */
-export interface LogoutTeller {
-  /** Tells it now, and again until it has heard of it or the login would have ended by itself. Never rejects. */
+/** Reports logouts to the CMS, which is how other processes learn of them. */
+export interface LogoutNotifier {
+  /**
+   * Sends it now, and again until it is acknowledged or the login would have ended by itself. Never rejects.
+   */
   readonly tell: (login: Pick<SealedLogin, 'id' | 'jwt' | 'endsAt'>) => Promise<void>;
 }
 
 /**
- * A logout is told at once. What a CMS that is away could not hear waits in memory and is told in turn, one call at a
- * time: the first silence ends a round, so a CMS that comes back is not met by a crowd. Jwts are never written to disk
- * for this, so a process that ends forgets what still waits; its own list of ended logins stays.
+ * Reports logouts to the CMS at once. While the CMS is away they wait in memory and are sent in turn, one call at a
+ * time: the first silence ends a round, so a CMS that comes back is not flooded. Jwts are never written to disk for
+ * this, so a process that ends forgets what still waits; its own list of ended logins remains.
  */
-export function createLogoutTeller(options: {
+export function createLogoutNotifier(options: {
   /** Never rejects. */
-  readonly logOut: (jwt: string) => Promise<LogoutNews>;
+  readonly logOut: (jwt: string) => Promise<LogoutResult>;
   readonly clock: Clock;
   readonly logger: Pick<ServerLogger, 'info' | 'warn'>;
   readonly limit?: number;
-}): LogoutTeller {
-  const { logOut, clock, logger, limit = MOST_WAITING } = options;
+}): LogoutNotifier {
+  const { logOut, clock, logger, limit = MAX_WAITING } = options;
   const waiting = new Map<string, Waiting>();
   let isRoundPlanned = false;
   let pause = FIRST_PAUSE;
@@ -52,7 +54,7 @@ export function createLogoutTeller(options: {
       if (news === 'silent') {
         // At the end of the line: one login that the CMS stumbles over holds up no other.
         waiting.set(id, login);
-        pause = Math.min(LONGEST_PAUSE, pause * 2);
+        pause = Math.min(MAX_PAUSE, pause * 2);
         break;
       }
       pause = FIRST_PAUSE;
@@ -75,7 +77,7 @@ export function createLogoutTeller(options: {
   return {
     tell: async ({ id, jwt, endsAt }) => {
       const until = clock.elapsed() + endsAt - clock.now();
-      if ((await logOut(jwt)) === 'told') return;
+      if ((await logOut(jwt)) === 'acknowledged') return;
       if (waiting.size === 0) {
         logger.warn({}, 'The CMS could not be told of a logout; it is told again until it answers.');
       }

@@ -1,18 +1,18 @@
 import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
 import { z } from 'zod';
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { OutboxEntry } from './entry.ts';
 
 /** Where a showroom takes what a stand has accepted. */
 export const STAND_LEADS_PATH = '/box-api/stand-leads';
 
-/** Longer texts stand in no field of a form, and in no sentence of a consent. */
-const LONGEST_TEXT = 10_000;
+/** No field of a form and no sentence of a consent is longer. */
+const MAX_TEXT_LENGTH = 10_000;
 
 /** Longer paths and names are none of a showroom's. */
-const LONGEST_NAME = 1_000;
+const MAX_NAME_LENGTH = 1_000;
 
-const text = z.string().max(LONGEST_TEXT);
-const name = z.string().max(LONGEST_NAME);
+const text = z.string().max(MAX_TEXT_LENGTH);
+const name = z.string().max(MAX_NAME_LENGTH);
 
 const standLead = z.object({
   format: z.literal(1),
@@ -32,7 +32,7 @@ const standLead = z.object({
   /** The sentence that the visitor agreed to, as the stand says. */
   consent: z.object({ text, locale: name, givenAt: z.iso.datetime() }).optional(),
   locale: name,
-  /** The path of the page that the form stood on. */
+  /** The path of the page that the form was on. */
   page: name,
   location: name,
   article: name,

@@ -7,19 +7,19 @@ import { mediaFilesOf } from '../media/media-files.ts';
 import type { PublishedBundle } from '../snapshot/manager.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
 import type { VisibleContent } from '../snapshot/visible-content.ts';
-import { ANONYMOUS, isAnonymous } from './visitor.ts';
+import { ANONYMOUS, isAnonymous } from '../snapshot/visitor-class.ts';
 import type { VisitorOf } from './visitor.ts';
 
-/** Everything an answer depends on besides its address: who asks, what they may see, from where. */
-export interface Visit {
+/** Everything an answer depends on besides its address: the visitor, their rights, the public origin. */
+export interface RequestContext {
   readonly visitor: Visitor;
   readonly isAnonymous: boolean;
   readonly visible: VisibleContent;
-  /** What everybody may see. */
+  /** What everyone may see. */
   readonly open: VisibleContent;
   /** The public origin of this visitor's addresses. */
   readonly origin: string;
-  /** Drafts are shown, to somebody who may see them: nothing of the answer is ever kept. */
+  /** Drafts are shown, to a visitor who may see them: the answer is never cached. */
   readonly preview?: ShownPreview;
 }
 
@@ -30,21 +30,21 @@ export interface ShownPreview extends PreviewNote {
 }
 
 /**
- * Finds out about each request who asks and what they may see.
+ * Creates the function that finds the visitor and their rights for a request.
  *
- * @returns a function that answers `undefined` while there is no content at all.
+ * @returns a function that returns `undefined` while there is no content at all.
  */
-export function createVisits(options: {
+export function createRequestContexts(options: {
   readonly current: () => PublishedBundle | undefined;
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
-  /** Who asks; without it, everybody is somebody nothing is known about. */
+  /** Identifies the visitor; without it, everyone is anonymous. */
   readonly visitorOf?: VisitorOf;
 }) {
   const { visitorOf = () => ANONYMOUS } = options;
   const visibleOf = createVisibleContents({ hide: hideFrom, findLocks });
 
-  return (request: Request): Visit | undefined => {
+  return (request: Request): RequestContext | undefined => {
     const bundle = options.current()?.bundle;
     if (!bundle) return undefined;
     const now = options.clock.now();
@@ -70,7 +70,7 @@ export function createVisits(options: {
  *
  * @param now milliseconds since 1970.
  */
-export function mediaRightsOf({ visible, open }: Visit, now: number): MediaRights {
+export function mediaRightsOf({ visible, open }: RequestContext, now: number): MediaRights {
   return {
     visible: mediaFilesOf(visible.content),
     open: mediaFilesOf(open.content),

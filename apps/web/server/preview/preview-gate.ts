@@ -3,19 +3,19 @@ import type { Clock } from '../process/clock.ts';
 import type { Address, RouteClass } from '../http/address.ts';
 import type { Client } from '../http/client-address.ts';
 import { PRIVATE, replyJson, replyText } from '../http/reply.ts';
-import type { Visit } from '../session/visits.ts';
-import { languageFor } from './language-for.ts';
+import type { RequestContext } from '../session/request-contexts.ts';
+import { languageFor } from '../pages/language-for.ts';
 import { endedPreviewLines, subjectOf } from './preview-cookie.ts';
 import type { PreviewContents, PreviewState } from './preview-contents.ts';
 import type { createPreviewEvents } from './preview-events.ts';
 import { isSecure, originOf } from './preview-origin.ts';
 import { nothingShownPage } from './preview-pages.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
-import type { NothingShown } from './preview-words.ts';
-import { previewVisit } from './preview-visit.ts';
+import type { NothingShown } from './preview-texts.ts';
+import { previewContext } from './preview-context.ts';
 import type { PreviewSubject } from './subject.ts';
 
-/** What of the showroom a preview shows otherwise than it is; everything else is for everybody alike. */
+/** The routes that a preview answers differently from the showroom; all others are the same for everyone. */
 const OF_PREVIEW: ReadonlySet<RouteClass> = new Set([
   'page',
   'data',
@@ -27,7 +27,9 @@ const OF_PREVIEW: ReadonlySet<RouteClass> = new Set([
   'contact',
 ]);
 
-/** Its bytes never change under its name; only this browser may keep it, and only while somebody works with it. */
+/**
+ * The bytes under a name never change; only this browser may keep them, for as long as an editor is likely to work.
+ */
 const PRIVATE_FILE = 'private, max-age=600';
 
 interface Asked {
@@ -40,7 +42,7 @@ interface Asked {
  * The previews of drafts. They stand before everything else: what has no cookie of theirs goes past them, and
  * what has one never comes near what is kept for visitors.
  */
-export function createPreviews(options: {
+export function createPreviewGate(options: {
   readonly keys: PreviewKeys;
   readonly contents: PreviewContents;
   readonly events: ReturnType<typeof createPreviewEvents>;
@@ -49,7 +51,7 @@ export function createPreviews(options: {
   readonly host: string | undefined;
 }) {
   const { keys, contents, events, clock, host } = options;
-  const visits = new WeakMap<Request, Visit>();
+  const contexts = new WeakMap<Request, RequestContext>();
   const routes = createPreviewRoutes({
     keys,
     contents,
@@ -72,14 +74,14 @@ export function createPreviews(options: {
       if (request.method === 'HEAD') return sealed(replyText(''), asked);
       return events.respond(subject, state.bundle.version, asked.client.distant);
     }
-    // Nobody is there who would read it, and whoever sends it should not believe so.
+    // Contact requests are not taken in a preview, and the sender is told so.
     if (asked.routeClass === 'contact') return sealed(replyJson({ kind: 'failed' }, { status: 503 }), asked);
     const inner = unconditional(request);
-    const visit = previewVisit(state.bundle, subject, {
+    const context = previewContext(state.bundle, subject, {
       origin: originOf(request),
       frameAncestors: ancestorsOf(subject),
     });
-    visits.set(inner, visit);
+    contexts.set(inner, context);
     const response = await next(inner);
     if (asked.routeClass !== 'page' || response.status !== 500) return sealed(response, asked);
     await response.body?.cancel();
@@ -88,7 +90,7 @@ export function createPreviews(options: {
 
   return {
     /** What a request of a preview is answered from; undefined for all others. */
-    visitOf: (request: Request): Visit | undefined => visits.get(request),
+    requestContextOf: (request: Request): RequestContext | undefined => contexts.get(request),
 
     /**
      * Answers what belongs to a preview.
@@ -102,8 +104,8 @@ export function createPreviews(options: {
       next: (request: Request) => Response | Promise<Response>,
     ): Promise<Response> | undefined => {
       if (asked.address.pathname.startsWith('/-/preview/')) {
-        const isTold = asked.address.pathname === '/-/preview/changed';
-        return isTold || isOnHost(request, host) ? routes(request, asked.address) : undefined;
+        const isNotification = asked.address.pathname === '/-/preview/changed';
+        return isNotification || isOnHost(request, host) ? routes(request, asked.address) : undefined;
       }
       const isOfPreview = OF_PREVIEW.has(asked.routeClass) || asked.address.pathname === '/version';
       if (!isOfPreview || !isOnHost(request, host)) return undefined;
@@ -113,7 +115,7 @@ export function createPreviews(options: {
   };
 }
 
-export type PreviewGate = ReturnType<typeof createPreviews>;
+export type PreviewGate = ReturnType<typeof createPreviewGate>;
 
 function isOnHost(request: Request, host: string | undefined): boolean {
   return host === undefined || new URL(request.url).host === host;
@@ -136,7 +138,7 @@ function answerWithout(
   kind: Exclude<PreviewState['kind'], 'content'>,
   { routeClass }: Asked,
 ): Response {
-  // An open window is told by its data, and then asks for the page, which says why.
+  // An open window learns it from its data request, and then loads the page, which says why.
   if (routeClass === 'data') return replyText('This preview has nothing to show.', 410);
   if (routeClass !== 'page') {
     return kind === 'ended'
@@ -157,7 +159,7 @@ function unconditional(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** Nobody but this browser keeps the answer, no search engine lists it, and its address is told to nobody. */
+/** Only this browser may keep the answer, no search engine lists it, and no other site learns its address. */
 function sealed(response: Response, { routeClass }: Asked): Response {
   const isFile = (routeClass === 'media' || routeClass === 'image') && response.status < 300;
   const { headers } = response;

@@ -1,27 +1,27 @@
 import { ContentError } from '@vitrine/content/errors';
 
 /** What is wrong with the CMS as far as the log knows. */
-export interface Trouble {
+export interface CmsOutage {
   /** When the first bad look was, in milliseconds as the clock counts what has elapsed. */
   readonly since: number;
-  /** The kinds of fault that the log has told of. */
-  readonly told: ReadonlySet<string>;
+  /** The kinds of fault that were logged. */
+  readonly logged: ReadonlySet<string>;
 }
 
 /**
- * A look failed. One fault shows itself in many sentences (each look breaks off at another place), so each kind
- * of fault is told once until the CMS is well again.
+ * Records that a refresh failed. One fault appears in many messages (each refresh breaks off at another request),
+ * so each kind of fault is logged once until the CMS is well again.
  *
  * @param kind of fault, as `ContentError` names them.
- * @returns the trouble from now on, and whether the log is to be told.
+ * @returns the outage from now on, and whether this fault is to be logged.
  */
-export function noteFault(
-  trouble: Trouble | undefined,
+export function recordFault(
+  outage: CmsOutage | undefined,
   kind: string,
   now: number,
-): readonly [trouble: Trouble, isNews: boolean] {
-  const told = trouble?.told ?? new Set<string>();
-  return [{ since: trouble?.since ?? now, told: new Set([...told, kind]) }, !told.has(kind)];
+): readonly [outage: CmsOutage, isNews: boolean] {
+  const logged = outage?.logged ?? new Set<string>();
+  return [{ since: outage?.since ?? now, logged: new Set([...logged, kind]) }, !logged.has(kind)];
 }
 
 /** The sentence of whatever was thrown. */

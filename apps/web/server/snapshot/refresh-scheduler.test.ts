@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentChange } from '@vitrine/content/content-answers';
 import { createFakeClock, settle } from '../testing/fake-clock.ts';
-import { createLooks } from './looks.ts';
-import type { LookOutcome } from './looks.ts';
+import { createRefreshScheduler } from './refresh-scheduler.ts';
+import type { RefreshOutcome } from './refresh-scheduler.ts';
 
 const POLL = 30_000;
 
-interface BegunLook {
-  /** The collections that are looked at; everything when absent. */
+interface BegunRefresh {
+  /** The collections of a partial refresh; everything when absent. */
   readonly collections: readonly string[] | undefined;
   readonly signal: AbortSignal;
-  readonly end: (outcome: LookOutcome) => Promise<void>;
+  readonly end: (outcome: RefreshOutcome) => Promise<void>;
 }
 
-function setUp(canLookAt: (changes: readonly ContentChange[]) => boolean = () => true) {
+function setUp(canRefreshChanged: (changes: readonly ContentChange[]) => boolean = () => true) {
   const clock = createFakeClock();
-  const begun: BegunLook[] = [];
-  const looks = createLooks({
+  const begun: BegunRefresh[] = [];
+  const refreshes = createRefreshScheduler({
     clock,
-    canLookAt,
+    canRefreshChanged,
     nextDelay: () => POLL,
-    look: (signal, changes) => {
-      const { promise, resolve } = Promise.withResolvers<LookOutcome>();
-      const end = (outcome: LookOutcome) => {
+    refresh: (signal, changes) => {
+      const { promise, resolve } = Promise.withResolvers<RefreshOutcome>();
+      const end = (outcome: RefreshOutcome) => {
         resolve(outcome);
         return settle();
       };
@@ -30,32 +30,33 @@ function setUp(canLookAt: (changes: readonly ContentChange[]) => boolean = () =>
       return promise;
     },
   });
-  const look = (index: number): BegunLook => {
+  const refresh = (index: number): BegunRefresh => {
     const found = begun[index];
     if (!found) throw new Error(`Look ${index} has not begun.`);
     return found;
   };
   return {
-    ...looks,
+    ...refreshes,
     clock,
-    look,
-    publish: (...collections: string[]) => looks.lookAt(collections.map((collection) => ({ collection }))),
-    /** What was looked at so far. */
+    refresh,
+    publish: (...collections: string[]) =>
+      refreshes.refreshChanged(collections.map((collection) => ({ collection }))),
+    /** The refreshes so far. */
     seen: () => begun.map(({ collections }) => collections?.join('+') ?? 'all'),
   };
 }
 
 describe('looks at the CMS', () => {
   test('looks at a change at once, and at everything a while later', async () => {
-    const { publish, look, seen, clock } = setUp();
+    const { publish, refresh, seen, clock } = setUp();
     publish('menus');
     expect(seen()).toEqual(['menus']);
-    await look(0).end('swapped');
+    await refresh(0).end('swapped');
     await clock.advance(1_999);
     expect(seen()).toEqual(['menus']);
     await clock.advance(1);
     expect(seen()).toEqual(['menus', 'all']);
-    await look(1).end('unchanged');
+    await refresh(1).end('unchanged');
     await clock.advance(POLL - 1);
     expect(seen()).toHaveLength(2);
     await clock.advance(1);
@@ -63,90 +64,90 @@ describe('looks at the CMS', () => {
   });
 
   test('gathers the changes that come during a look at changes', async () => {
-    const { publish, look, seen } = setUp();
+    const { publish, refresh, seen } = setUp();
     publish('menus');
     publish('articles');
     publish('worlds', 'icons');
-    expect(look(0).signal.aborted).toBe(false);
+    expect(refresh(0).signal.aborted).toBe(false);
     expect(seen()).toEqual(['menus']);
-    await look(0).end('swapped');
+    await refresh(0).end('swapped');
     expect(seen()).toEqual(['menus', 'articles+worlds+icons']);
   });
 
   test('lets no change wait behind a look at everything, and ignores how that one ends', async () => {
-    const { lookAtAll, publish, look, seen, clock } = setUp();
-    const outcomes: LookOutcome[] = [];
-    void lookAtAll().then((outcome) => outcomes.push(outcome));
+    const { refreshAll, publish, refresh, seen, clock } = setUp();
+    const outcomes: RefreshOutcome[] = [];
+    void refreshAll().then((outcome) => outcomes.push(outcome));
     publish('menus');
-    expect(look(0).signal.aborted).toBe(true);
+    expect(refresh(0).signal.aborted).toBe(true);
     expect(seen()).toEqual(['all', 'menus']);
-    await look(0).end('kept');
+    await refresh(0).end('kept');
     expect(seen()).toHaveLength(2);
-    await look(1).end('swapped');
+    await refresh(1).end('swapped');
     await clock.advance(2_000);
     expect(seen()).toEqual(['all', 'menus', 'all']);
     expect(outcomes).toEqual([]);
-    await look(2).end('unchanged');
+    await refresh(2).end('unchanged');
     expect(outcomes).toEqual(['unchanged']);
     expect(clock.waiting()).toBe(1);
   });
 
   test('tells all who waited for a look that was given up', async () => {
-    const { lookAtAll, publish, look, clock } = setUp();
-    const outcomes = [lookAtAll(), lookAtAll()];
+    const { refreshAll, publish, refresh, clock } = setUp();
+    const outcomes = [refreshAll(), refreshAll()];
     publish('menus');
-    outcomes.push(lookAtAll());
-    await look(1).end('swapped');
+    outcomes.push(refreshAll());
+    await refresh(1).end('swapped');
     await clock.advance(2_000);
-    await look(2).end('swapped');
+    await refresh(2).end('swapped');
     expect(await Promise.all(outcomes)).toEqual(['swapped', 'swapped', 'swapped']);
   });
 
   test('does not put off the look at everything for ever', async () => {
-    const { publish, look, seen, clock } = setUp();
-    let looks = 0;
+    const { publish, refresh, seen, clock } = setUp();
+    let refreshes = 0;
     while (!seen().includes('all')) {
       publish('menus');
-      await look(looks).end('swapped');
-      looks += 1;
+      await refresh(refreshes).end('swapped');
+      refreshes += 1;
       await clock.advance(1_000);
     }
-    expect(looks).toBe(POLL / 1_000);
+    expect(refreshes).toBe(POLL / 1_000);
     publish('menus');
-    expect(look(looks).signal.aborted).toBe(false);
-    await look(looks).end('unchanged');
+    expect(refresh(refreshes).signal.aborted).toBe(false);
+    await refresh(refreshes).end('unchanged');
     expect(seen().slice(-2)).toEqual(['all', 'menus']);
   });
 
   test('looks at everything when a change cannot be read by itself', async () => {
-    const { publish, seen, look } = setUp((changes) =>
+    const { publish, seen, refresh } = setUp((changes) =>
       changes.every(({ collection }) => collection !== 'files'),
     );
     publish('menus', 'files');
     expect(seen()).toEqual(['all']);
     publish('files');
-    expect(look(0).signal.aborted).toBe(false);
-    await look(0).end('swapped');
+    expect(refresh(0).signal.aborted).toBe(false);
+    await refresh(0).end('swapped');
     expect(seen()).toEqual(['all', 'all']);
   });
 
   test('goes on as after any failure when a change could not be read', async () => {
-    const { publish, look, seen, clock } = setUp();
+    const { publish, refresh, seen, clock } = setUp();
     publish('menus');
-    await look(0).end('kept');
+    await refresh(0).end('kept');
     await clock.advance(POLL);
     expect(seen()).toEqual(['menus', 'all']);
   });
 
   test('stops for good', async () => {
-    const { lookAtAll, lookAt, look, seen, clock, stop } = setUp();
-    const running = lookAtAll();
-    const waiting = lookAtAll();
+    const { refreshAll, refreshChanged, refresh, seen, clock, stop } = setUp();
+    const running = refreshAll();
+    const waiting = refreshAll();
     stop();
-    expect(look(0).signal.aborted).toBe(true);
-    expect(await Promise.all([running, waiting, lookAtAll()])).toEqual(['kept', 'kept', 'kept']);
-    lookAt([{ collection: 'menus' }]);
-    await look(0).end('kept');
+    expect(refresh(0).signal.aborted).toBe(true);
+    expect(await Promise.all([running, waiting, refreshAll()])).toEqual(['kept', 'kept', 'kept']);
+    refreshChanged([{ collection: 'menus' }]);
+    await refresh(0).end('kept');
     expect(seen()).toEqual(['all']);
     expect(clock.waiting()).toBe(0);
   });

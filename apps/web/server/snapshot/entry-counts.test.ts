@@ -3,7 +3,7 @@ import { localeCode } from '@vitrine/core/world/ids';
 import type { World } from '@vitrine/core/world/world';
 import { describe, expect, test } from 'vitest';
 import { createBundle } from '../testing/bundle.ts';
-import { holdingsOf } from './holdings.ts';
+import { countEntries } from './entry-counts.ts';
 
 function report(path: string) {
   return {
@@ -15,7 +15,7 @@ function report(path: string) {
 }
 
 function countOf(bundle: ReturnType<typeof createBundle>, collection: string, locale?: string) {
-  return holdingsOf(bundle).find((one) => one.collection === collection && one.locale === locale)?.count;
+  return countEntries(bundle).find((one) => one.collection === collection && one.locale === locale)?.count;
 }
 
 describe('what a bundle holds', () => {

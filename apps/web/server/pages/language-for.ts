@@ -1,6 +1,6 @@
 import { LANGUAGE_SEGMENTS } from '@vitrine/core/links/path';
 import { localeCode } from '@vitrine/core/world/ids';
-import { languageWishes } from '../pages/page-request.ts';
+import { acceptedLanguages } from './page-request.ts';
 
 const LANGUAGES = LANGUAGE_SEGMENTS.map((code) => localeCode(code));
 
@@ -8,6 +8,6 @@ const LANGUAGES = LANGUAGE_SEGMENTS.map((code) => localeCode(code));
 export function languageFor(request: Pick<Request, 'headers' | 'url'>): string {
   const segment = new URL(request.url).pathname.split('/')[1] ?? '';
   if (LANGUAGE_SEGMENTS.includes(segment)) return segment;
-  const [remembered = '', wished = ''] = languageWishes(request.headers, LANGUAGES).split(';');
-  return remembered || (wished.split(',', 1)[0] ?? '') || 'en';
+  const [remembered = '', accepted = ''] = acceptedLanguages(request.headers, LANGUAGES).split(';');
+  return remembered || (accepted.split(',', 1)[0] ?? '') || 'en';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
-import { createLogoutTeller } from './logout-teller.ts';
+import { createLogoutNotifier } from './logout-notifier.ts';
 
 const HOUR = 3_600_000;
 
@@ -10,10 +10,10 @@ function setUp({ limit }: { readonly limit?: number } = {}) {
   const logger = createFakeLogger();
   const cms = { isAway: true, stumblesOver: '' };
   const asked: string[] = [];
-  const teller = createLogoutTeller({
+  const teller = createLogoutNotifier({
     logOut: async (jwt) => {
       asked.push(jwt);
-      return cms.isAway || jwt === cms.stumblesOver ? 'silent' : 'told';
+      return cms.isAway || jwt === cms.stumblesOver ? 'silent' : 'acknowledged';
     },
     clock,
     logger,
@@ -32,9 +32,9 @@ describe('a logout while the CMS is away', () => {
     expect(asked.length).toBeGreaterThan(3);
     cms.isAway = false;
     await clock.advance(60_000);
-    const told = asked.length;
+    const calls = asked.length;
     await clock.advance(HOUR);
-    expect(asked).toHaveLength(told);
+    expect(asked).toHaveLength(calls);
     expect(clock.waiting()).toBe(0);
     expect(logger.lines.map(({ level }) => level)).toEqual(['warn', 'info']);
   });

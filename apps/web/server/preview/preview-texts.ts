@@ -16,13 +16,13 @@ export interface Words {
   readonly sentence: string;
 }
 
-type WordsOfAll = Readonly<Record<NothingShown, Words>> & {
+type PreviewTexts = Readonly<Record<NothingShown, Words>> & {
   readonly toShowroom: string;
-  readonly lookAgain: string;
+  readonly tryAgain: string;
 };
 
-/** What is said in the languages of the product to whoever would see a preview and cannot. */
-export const PREVIEW_WORDS = {
+/** Messages for those who open a preview that cannot be shown, in the product's languages. */
+export const PREVIEW_TEXTS = {
   en: {
     ended: {
       title: 'This preview has ended',
@@ -48,7 +48,7 @@ export const PREVIEW_WORDS = {
         'The page could not be made of it. Take your last change back; this page looks again by itself.',
     },
     toShowroom: 'To the showroom',
-    lookAgain: 'Look again',
+    tryAgain: 'Look again',
   },
   de: {
     ended: {
@@ -76,7 +76,7 @@ export const PREVIEW_WORDS = {
         'Aus ihm ließ sich keine Seite machen. Nehmen Sie Ihre letzte Änderung zurück; diese Seite sieht von selbst noch einmal nach.',
     },
     toShowroom: 'Zum Showroom',
-    lookAgain: 'Noch einmal nachsehen',
+    tryAgain: 'Noch einmal nachsehen',
   },
   fr: {
     ended: {
@@ -103,7 +103,7 @@ export const PREVIEW_WORDS = {
         'Aucune page n’a pu en être faite. Annulez votre dernière modification ; cette page réessaie d’elle-même.',
     },
     toShowroom: 'Vers le showroom',
-    lookAgain: 'Réessayer',
+    tryAgain: 'Réessayer',
   },
   es: {
     ended: {
@@ -128,7 +128,7 @@ export const PREVIEW_WORDS = {
         'No se pudo hacer una página con él. Deshaga su último cambio; esta página lo intenta de nuevo por sí sola.',
     },
     toShowroom: 'Al showroom',
-    lookAgain: 'Mirar de nuevo',
+    tryAgain: 'Mirar de nuevo',
   },
   it: {
     ended: {
@@ -153,7 +153,7 @@ export const PREVIEW_WORDS = {
         'Non è stato possibile farne una pagina. Annulli l’ultima modifica; questa pagina riprova da sola.',
     },
     toShowroom: 'Allo showroom',
-    lookAgain: 'Riprova',
+    tryAgain: 'Riprova',
   },
   pt: {
     ended: {
@@ -178,7 +178,7 @@ export const PREVIEW_WORDS = {
         'Não foi possível fazer dele uma página. Desfaça a última alteração; esta página tenta de novo por si.',
     },
     toShowroom: 'Para o showroom',
-    lookAgain: 'Ver de novo',
+    tryAgain: 'Ver de novo',
   },
   ru: {
     ended: {
@@ -203,6 +203,6 @@ export const PREVIEW_WORDS = {
         'Из него не удалось сделать страницу. Отмените последнее изменение; страница сама повторит попытку.',
     },
     toShowroom: 'В шоурум',
-    lookAgain: 'Повторить',
+    tryAgain: 'Повторить',
   },
-} satisfies Readonly<Record<string, WordsOfAll>>;
+} satisfies Readonly<Record<string, PreviewTexts>>;

@@ -2,68 +2,68 @@ import type { ContentChange } from '@vitrine/content/content-answers';
 import type { Clock } from '../process/clock.ts';
 import { POLL_INTERVAL } from './poll-delay.ts';
 
-/** What a look at the CMS led to. */
-export type LookOutcome = 'swapped' | 'unchanged' | 'kept';
+/** The outcome of a refresh. */
+export type RefreshOutcome = 'swapped' | 'unchanged' | 'kept';
 
 /**
- * Looks at the CMS: at all of it, or at some changes alone. Never rejects. Once its signal is aborted it
- * must change nothing any more.
+ * Refreshes from the CMS: everything, or some changes alone. Never rejects. Once its signal is aborted it must
+ * change nothing any more.
  */
-export type Look = (signal: AbortSignal, changes?: readonly ContentChange[]) => Promise<LookOutcome>;
+export type Refresh = (signal: AbortSignal, changes?: readonly ContentChange[]) => Promise<RefreshOutcome>;
 
-export interface Looks {
+export interface RefreshScheduler {
   /**
-   * Looks at everything now. Calls during such a look share one further one: whoever calls is told about
-   * content at least as new as the call.
+   * Refreshes everything now. Calls during such a refresh share one further refresh: each caller gets content at
+   * least as new as its call.
    */
-  readonly lookAtAll: () => Promise<LookOutcome>;
-  /** Looks at what has changed as soon as possible, and at everything a while later. */
-  readonly lookAt: (changes: readonly ContentChange[]) => void;
+  readonly refreshAll: () => Promise<RefreshOutcome>;
+  /** Refreshes what has changed as soon as possible, and everything a while later. */
+  readonly refreshChanged: (changes: readonly ContentChange[]) => void;
   /** Ends the look under way and begins no other. */
   readonly stop: () => void;
 }
 
 /**
- * Milliseconds from a look at changes to the look at everything that makes up for it. An editor who
- * publishes several entries need not wait behind that one.
+ * Milliseconds from a partial refresh to the full one that makes up for it. An editor who publishes several entries
+ * need not wait behind that one.
  */
 const MAKE_UP_DELAY = 2_000;
 
-/** Milliseconds that looks at changes may put off a look at everything. */
-const LONGEST_DELAY = POLL_INTERVAL;
+/** Milliseconds for which partial refreshes may postpone a full one. */
+const MAX_DELAY = POLL_INTERVAL;
 
 interface Running {
   readonly isWhole: boolean;
   readonly abort: AbortController;
-  readonly callers: PromiseWithResolvers<LookOutcome> | undefined;
+  readonly callers: PromiseWithResolvers<RefreshOutcome> | undefined;
 }
 
 /**
- * Decides when to look at what. One look at a time counts: a look at everything that changes interrupt is
- * given up and made up for, so that older content never replaces newer.
+ * Decides when to refresh what. Only one refresh counts at a time: a full refresh that a change interrupts is
+ * abandoned and repeated later, so that older content never replaces newer.
  *
- * @param options.canLookAt Whether changes can be read without everything else.
- * @param options.nextDelay Milliseconds until the next look at everything when nobody asks for one.
+ * @param options.canRefreshChanged Whether changes can be read without everything else.
+ * @param options.nextDelay Milliseconds until the next full refresh if none is requested.
  */
-export function createLooks(options: {
+export function createRefreshScheduler(options: {
   readonly clock: Clock;
-  readonly look: Look;
-  readonly canLookAt: (changes: readonly ContentChange[]) => boolean;
+  readonly refresh: Refresh;
+  readonly canRefreshChanged: (changes: readonly ContentChange[]) => boolean;
   readonly nextDelay: () => number;
-}): Looks {
+}): RefreshScheduler {
   const { clock } = options;
   let running: Running | undefined;
   let changes: readonly ContentChange[] = [];
-  /** Those who wait for a look at everything that has not begun. */
-  let callers: PromiseWithResolvers<LookOutcome> | undefined;
-  /** Since when a look at everything has been put off, as the clock counts what has elapsed. */
+  /** Callers that wait for a full refresh that has not begun. */
+  let callers: PromiseWithResolvers<RefreshOutcome> | undefined;
+  /** When a full refresh was first postponed, by the monotonic clock. */
   let owedSince: number | undefined;
   let cancelNext: (() => void) | undefined;
   let isStopped = false;
 
-  const isOverdue = (): boolean => owedSince !== undefined && clock.elapsed() - owedSince >= LONGEST_DELAY;
+  const isOverdue = (): boolean => owedSince !== undefined && clock.elapsed() - owedSince >= MAX_DELAY;
 
-  const lookAtAllAfter = (milliseconds: number): void => {
+  const refreshAllAfter = (milliseconds: number): void => {
     cancelNext = clock.after(milliseconds, beginWhole);
   };
 
@@ -71,7 +71,7 @@ export function createLooks(options: {
     cancelNext?.();
     changes = [];
     running = mine;
-    const outcome = await options.look(mine.abort.signal, what);
+    const outcome = await options.refresh(mine.abort.signal, what);
     if (running !== mine) return;
     running = undefined;
     if (mine.isWhole) owedSince = undefined;
@@ -98,9 +98,9 @@ export function createLooks(options: {
   const beginNext = ({ hasFailed }: { readonly hasFailed: boolean }): void => {
     if (changes.length > 0) beginChanges();
     else if (owedSince !== undefined && !hasFailed)
-      lookAtAllAfter(Math.max(0, Math.min(MAKE_UP_DELAY, owedSince + LONGEST_DELAY - clock.elapsed())));
+      refreshAllAfter(Math.max(0, Math.min(MAKE_UP_DELAY, owedSince + MAX_DELAY - clock.elapsed())));
     else if (callers) beginWhole();
-    else lookAtAllAfter(options.nextDelay());
+    else refreshAllAfter(options.nextDelay());
   };
 
   const giveUp = ({ abort, callers: waiting }: Running): void => {
@@ -110,20 +110,20 @@ export function createLooks(options: {
     else callers = waiting;
   };
 
-  const lookAtAll = (): Promise<LookOutcome> => {
+  const refreshAll = (): Promise<RefreshOutcome> => {
     if (isStopped) return Promise.resolve('kept');
-    callers ??= Promise.withResolvers<LookOutcome>();
+    callers ??= Promise.withResolvers<RefreshOutcome>();
     const { promise } = callers;
     if (!running) beginWhole();
     return promise;
   };
 
   return {
-    lookAtAll,
-    lookAt: (more) => {
+    refreshAll,
+    refreshChanged: (more) => {
       if (isStopped) return;
-      if (!options.canLookAt(more)) {
-        void lookAtAll();
+      if (!options.canRefreshChanged(more)) {
+        void refreshAll();
         return;
       }
       changes = [...changes, ...more];

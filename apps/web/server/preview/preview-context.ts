@@ -3,8 +3,8 @@ import type { WorldLock } from '@vitrine/core/access/may-enter';
 import { entrancesOf } from '@vitrine/core/links/entrances';
 import { closedDoorsOf } from '../snapshot/closed-doors.ts';
 import type { VisibleContent } from '../snapshot/visible-content.ts';
-import { ANONYMOUS } from '../session/visitor.ts';
-import type { ShownPreview, Visit } from '../session/visits.ts';
+import { ANONYMOUS } from '../snapshot/visitor-class.ts';
+import type { ShownPreview, RequestContext } from '../session/request-contexts.ts';
 import type { PreviewSubject } from './subject.ts';
 
 const known = new WeakMap<ContentBundle, VisibleContent>();
@@ -30,12 +30,12 @@ function visibleOf(bundle: ContentBundle): VisibleContent {
   return visible;
 }
 
-/** What a request of a preview is answered from: as somebody nothing is known about, to whom all is open. */
-export function previewVisit(
+/** The context of a preview's request: an anonymous visitor to whom everything is open. */
+export function previewContext(
   bundle: ContentBundle,
   subject: PreviewSubject,
   { origin, frameAncestors }: { readonly origin: string; readonly frameAncestors: readonly string[] },
-): Visit {
+): RequestContext {
   const visible = visibleOf(bundle);
   const preview: ShownPreview = {
     kind: subject.kind === 'session' ? 'editor' : 'link',

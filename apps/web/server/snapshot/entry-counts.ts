@@ -4,7 +4,7 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { World } from '@vitrine/core/world/world';
 
 /** How much of one collection the content holds in one language. */
-export interface Holding {
+export interface EntryCount {
   /** The last part of its REST path, by which the CMS announces changes of it. */
   readonly collection: string;
   /** Absent: of the whole collection. */
@@ -12,7 +12,7 @@ export interface Holding {
   readonly count: number;
 }
 
-/** What stands in each language by itself, and falls back to the default language one by one. */
+/** Collections that are translated: a missing entry falls back to the default language. */
 const TRANSLATED: Readonly<Record<string, (snapshot: Snapshot) => number>> = {
   worlds: ({ worlds }) => worlds.length,
   'content-locations': ({ locations }) => locations.length,
@@ -44,7 +44,7 @@ function fallbacksIn(bundle: ContentBundle, locale: LocaleCode): ReadonlyMap<str
   return fallbacks;
 }
 
-function holdingsIn(bundle: ContentBundle, locale: LocaleCode): readonly Holding[] {
+function countEntriesIn(bundle: ContentBundle, locale: LocaleCode): readonly EntryCount[] {
   const snapshot = bundle.snapshots[locale];
   if (snapshot === undefined) return [];
   const fallbacks = fallbacksIn(bundle, locale);
@@ -56,7 +56,7 @@ function holdingsIn(bundle: ContentBundle, locale: LocaleCode): readonly Holding
 }
 
 /** Counts what a bundle holds, so that a loss can be seen. Access codes belong to the worlds. */
-export function holdingsOf(bundle: ContentBundle): readonly Holding[] {
+export function countEntries(bundle: ContentBundle): readonly EntryCount[] {
   const snapshot = bundle.snapshots[bundle.defaultLocale];
   const whole = snapshot
     ? Object.entries(UNTRANSLATED).map(([collection, countOf]) => ({ collection, count: countOf(snapshot) }))
@@ -67,5 +67,5 @@ export function holdingsOf(bundle: ContentBundle): readonly Holding[] {
       ? shutBecause !== undefined || Object.hasOwn(bundle.serverOnly.accessCodes, slug)
       : isLoginOnly;
   const codes = { collection: 'worlds', count: (snapshot?.worlds ?? []).filter(isDoorKnown).length };
-  return [...bundle.locales.flatMap(({ code }) => holdingsIn(bundle, code)), ...whole, codes];
+  return [...bundle.locales.flatMap(({ code }) => countEntriesIn(bundle, code)), ...whole, codes];
 }

@@ -5,7 +5,7 @@ import { UNKNOWN_CLIENT } from '../http/client-address.ts';
 import { createBundle } from '../testing/bundle.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createPreviewEvents } from './preview-events.ts';
-import { createPreviews } from './previews.ts';
+import { createPreviewGate } from './preview-gate.ts';
 
 const keys = derivePreviewKeys('a secret of some length');
 const clock = createFakeClock();
@@ -14,7 +14,7 @@ const contents = {
   changed: () => undefined,
   mediaSourceOf: () => undefined,
 };
-const previews = createPreviews({
+const previews = createPreviewGate({
   keys,
   contents,
   clock,
