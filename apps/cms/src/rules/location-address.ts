@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { ownerOfSegment } from '@vitrine/doctor/checks/addresses';
+import { ownerOfSegment } from '@vitrine/core/links/reserved-segments';
 import { LOCATION } from '../content-model/content-uids.ts';
 import { refusal } from './refusal.ts';
 import type { StoredLocation } from './stored.ts';

@@ -1,4 +1,4 @@
-import { isReservedSegment } from '@vitrine/doctor/checks/addresses';
+import { isReservedSegment } from '@vitrine/core/links/reserved-segments';
 import { WORLD } from '../content-model/content-uids.ts';
 import { showFirstWorld } from './first-choices.ts';
 import { refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { judgeTransition } from '@vitrine/core/world/judge-transition';
+import { judgeTransition } from '@vitrine/core/world/judge-move';
 import { TRANSITION } from '../content-model/content-uids.ts';
 import type { PORTAL } from '../content-model/content-uids.ts';
 import type { StoredLocation, StoredMove } from './stored.ts';

@@ -1,12 +1,12 @@
 import { initialHookState, hookTransition } from '@vitrine/core/hooks/hook-state';
-import type { HookTurn, HookTurnEvent, HookState } from '@vitrine/core/hooks/hook-state';
+import type { HookRun, HookInput, HookState } from '@vitrine/core/hooks/hook-state';
 import { answersAt } from '@vitrine/core/hooks/matching-hooks';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { ActionStep } from '~/ui/action-link.ts';
 import type { LocationHooks } from '~/page-data/location-view.ts';
 
 /** Core's events; for a closed sidebar also which one it was. */
-export type HookEvent = HookTurnEvent & { readonly closedKey?: string };
+export type HookEvent = HookInput & { readonly closedKey?: string };
 
 /** What hooks need of the window. */
 export interface HookRunnerHost {
@@ -57,7 +57,7 @@ export function createHookRunner(host: HookRunnerHost): HookRunner {
 }
 
 /** The actions of the hooks that a turn triggers, from the page data. */
-function stepsOf(hooks: LocationHooks, { event, location }: HookTurn): readonly ActionStep[] {
+function stepsOf(hooks: LocationHooks, { event, location }: HookRun): readonly ActionStep[] {
   if (event !== 'target_location_changed') return hooks.here[event] ?? [];
   return hooks.onSettingOff.filter((hook) => answersAt(hook, location)).flatMap(({ steps }) => steps);
 }

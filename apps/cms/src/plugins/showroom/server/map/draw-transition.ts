@@ -1,7 +1,7 @@
 import { documentsOf } from '../../../../content-model/documents.ts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { judgeTransition } from '@vitrine/core/world/judge-transition';
+import { judgeTransition } from '@vitrine/core/world/judge-move';
 import { DEFAULT_TRANSITION_WEIGHT } from '@vitrine/core/world/transition';
 import type { Permissions, PermissionRow } from '../../../../accounts/permissions.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
