@@ -16,14 +16,12 @@ export function canEnterWorld(server: AccessContext, world: World): boolean {
   return mayEnterWorld(world, visitorOf(server));
 }
 
-/** Whether a visitor may stand in a location now. */
-export function canEnterLocation(server: AccessContext, place: Place): boolean {
-  return mayEnterLocation({ world: place.world, location: place.location, visitor: visitorOf(server) });
-}
-
-interface Place {
-  readonly world: World;
-  readonly location: Location;
+/** Whether a visitor may enter a location now. */
+export function canEnterLocation(
+  server: AccessContext,
+  { world, location }: { readonly world: World; readonly location: Location },
+): boolean {
+  return mayEnterLocation({ world, location, visitor: visitorOf(server) });
 }
 
 function visitorOf({ visitor, now }: AccessContext): Visitor {

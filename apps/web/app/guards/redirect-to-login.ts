@@ -5,7 +5,7 @@ import type { MiddlewareFunction } from 'react-router';
 import { endedLoginLine } from '~/contract/login-cookie.ts';
 import { serverContext } from '~/contract/server-context.ts';
 import { languageContext } from './language.ts';
-import { visitContext } from './world.ts';
+import { addressContext } from './world.ts';
 
 /** What the login page itself understands is not handed through it. */
 const OF_THE_LOGIN_PAGE = ['redirect', 'problem', 'wait'];
@@ -17,11 +17,11 @@ const OF_THE_LOGIN_PAGE = ['redirect', 'problem', 'wait'];
  */
 export const redirectToLoginGuard: MiddlewareFunction<Response> = ({ url: asked, context }, next) => {
   const { bundle, closedDoors, visitor, url } = context.get(serverContext);
-  const visit = context.get(visitContext);
-  if (visit.kind !== 'closed' || visit.lock !== 'login') return next();
+  const address = context.get(addressContext);
+  if (address.kind !== 'closed' || address.lock !== 'login') return next();
   const query = new URLSearchParams(asked.search);
   for (const name of OF_THE_LOGIN_PAGE) query.delete(name);
-  query.set('redirect', doorName(visit.door ?? closedDoors.at(addressKey(visit.world, ''))));
+  query.set('redirect', doorName(address.door ?? closedDoors.at(addressKey(address.world, ''))));
   if (visitor.hasLoginEnded) query.set('problem', 'ended');
   const { locale } = context.get(languageContext);
   const path = formatLoginPath({ locale, defaultLocale: bundle.defaultLocale });

@@ -3,9 +3,9 @@ import type { OverlayRef, OverlayStack } from '@vitrine/core/overlays/overlay-st
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import { actionLink, overlayHref, stackLink } from '~/page-data/action-links.server.ts';
-import type { LinkMaker } from '~/page-data/action-links.server.ts';
+import type { LinkContext } from '~/page-data/link-context.ts';
 import { locationPath } from '~/page-data/location-view.server.ts';
-import type { ViewRequest } from '~/page-data/location-view.server.ts';
+import type { ViewRequest } from '~/page-data/view-request.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { ServerContext } from '~/contract/server-context.ts';
 import type {
@@ -60,7 +60,7 @@ function build(
   if (kind === undefined) return undefined;
   const { bundle, snapshot, location } = request;
   const pageHref = locationPath(bundle, snapshot.locale, location);
-  const links = linkMaker(request, pageHref, stack);
+  const links = linkContext(request, pageHref, stack);
   const overlayRequest: OverlayRequest = {
     ...request,
     server,
@@ -69,7 +69,7 @@ function build(
     link: (title, action, cover) => actionLink(links, { title, action, cover }),
     stackLink: (title, actions, cover) => stackLink(links, { title, actions, cover }),
     hrefTo: (other) => overlayHref(links, other),
-    hrefOf: (place) => locationPath(bundle, snapshot.locale, place),
+    hrefOf: (target) => locationPath(bundle, snapshot.locale, target),
   };
   const built = kind.build(overlay as never, overlayRequest);
   if (built === undefined) return undefined;
@@ -83,7 +83,7 @@ function build(
   } as OverlayView;
 }
 
-function linkMaker(request: ViewRequest, pageHref: string, stack: OverlayStack): LinkMaker {
+function linkContext(request: ViewRequest, pageHref: string, stack: OverlayStack): LinkContext {
   const { bundle, snapshot, canEnter, loginHref } = request;
   const { locations } = indexOf(snapshot);
   return {

@@ -6,8 +6,8 @@ import type { ActionStack } from '@vitrine/core/world/action';
 import type { Location } from '@vitrine/core/world/location';
 import type { HookEventHere, LocationHooks, LocationView } from './location-view.ts';
 import { actionLink, stepOf } from './action-links.server.ts';
-import type { LinkMaker } from './action-links.server.ts';
-import type { ViewRequest } from './location-view.server.ts';
+import type { LinkContext } from './link-context.ts';
+import type { ViewRequest } from './view-request.ts';
 import { indexOf } from './snapshot-index.server.ts';
 
 /** The menus that hang at each level of a place. */
@@ -37,7 +37,7 @@ const EVENTS_HERE = [
  * there. A showroom without hooks sends nothing; one with hooks tells every page that it has some, so that a
  * visit is followed from its first location on.
  */
-export function hooksOf(location: Location, links: LinkMaker): Pick<LocationView, 'hooks'> {
+export function hooksOf(location: Location, links: LinkContext): Pick<LocationView, 'hooks'> {
   const { hooks } = indexOf(links.snapshot);
   if (hooks.size === 0) return {};
   const here = EVENTS_HERE.flatMap((event) => {
@@ -53,7 +53,7 @@ export function hooksOf(location: Location, links: LinkMaker): Pick<LocationView
 }
 
 /** Actions whose targets are not there for this visitor are left out. */
-function stepsOf(actions: ActionStack, links: LinkMaker) {
+function stepsOf(actions: ActionStack, links: LinkContext) {
   return actions
     .flatMap((action) => actionLink(links, { title: '', action }) ?? [])
     .map((link) => stepOf(link));

@@ -6,12 +6,12 @@ import type { ServerContext } from '~/contract/server-context.ts';
 import type { IdleView } from './idle-view.ts';
 import { locationPath } from './location-view.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
-import type { VisitLanguage } from './resolved-address.server.ts';
+import type { AddressLanguage } from './resolved-address.server.ts';
 
 /** What a page of a world needs for the time when nobody is at it. */
 export function idleViewOf(
   server: Pick<ServerContext, 'bundle' | 'url' | 'entrances'>,
-  { locale, snapshot }: Pick<VisitLanguage, 'locale' | 'snapshot'>,
+  { locale, snapshot }: Pick<AddressLanguage, 'locale' | 'snapshot'>,
   world: World,
 ): IdleView {
   const version = encodeURIComponent(server.bundle.version);

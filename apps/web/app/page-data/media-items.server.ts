@@ -1,13 +1,8 @@
 import type { OverlayRef } from '@vitrine/core/overlays/overlay-stack';
-import type { Media } from '@vitrine/core/world/media';
 import type { OverlayRequest } from './overlay-definition.server.ts';
 
 /** An overlay that the address names with one of several items. */
 type ItemRef = OverlayRef & { readonly kind: 'media' | 'slideshow' };
-
-export function isVideo({ mime }: Media): boolean {
-  return mime.toLowerCase().startsWith('video/');
-}
 
 /** Makes the address that shows an item, by its place in the list. */
 export function itemMaker(

@@ -3,7 +3,7 @@ import type { Action, ActionStack } from '@vitrine/core/world/action';
 import type { Location } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
 import type { TextGroup, Translate } from '~/i18n/translations.tsx';
-import type { ViewRequest } from './location-view.server.ts';
+import type { ViewRequest } from './view-request.ts';
 import type { ServerContext } from '~/contract/server-context.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { OverlayFrame, OverlayPreview } from './overlay-frame.ts';

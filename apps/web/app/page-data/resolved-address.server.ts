@@ -17,7 +17,7 @@ import { locationPath } from './location-view.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 
 /** The language of an address and the content in it. */
-export interface VisitLanguage {
+export interface AddressLanguage {
   readonly parsed: ParsedPath;
   readonly locale: LocaleCode;
   readonly snapshot: Snapshot;
@@ -26,7 +26,7 @@ export interface VisitLanguage {
 }
 
 /** What an address leads to. */
-export type Visit =
+export type ResolvedAddress =
   | { readonly kind: 'redirect'; readonly href: string; readonly isPermanent: boolean }
   | { readonly kind: 'location'; readonly world: World; readonly location: Location }
   | { readonly kind: 'start'; readonly world: World; readonly enterHref: string | undefined }
@@ -35,13 +35,13 @@ export type Visit =
   /** The showroom is not set up: a lasting notification says what is missing. */
   | { readonly kind: 'unset'; readonly notice: TextKey }
   /** A world that the visitor may not enter. */
-  | ClosedVisit
+  | ClosedAddress
   /** It exists in a world that is open, but may not be entered: the check-access guard leads away from it. */
   | { readonly kind: 'closedLocation' }
   | { readonly kind: 'notFound' };
 
 /** An address in a world that is closed to the visitor. */
-export interface ClosedVisit {
+export interface ClosedAddress {
   readonly kind: 'closed';
   /** As it stands in the address. */
   readonly world: string;
@@ -56,7 +56,7 @@ export function languageOfPath(
   bundle: PublishedContent,
   pathname: string,
   closedWorlds: ReadonlyMap<string, unknown>,
-): VisitLanguage {
+): AddressLanguage {
   const fallback = bundle.snapshots[bundle.defaultLocale];
   const slugs = [
     ...(fallback?.worlds ?? []).map(({ slug }) => slug),
@@ -74,8 +74,8 @@ export function languageOfPath(
   return { parsed, locale, snapshot, isPrefixed: parsed.locale !== undefined };
 }
 
-/** What {@link resolveVisit} decides by. */
-export interface VisitRequest {
+/** What {@link resolveAddress} decides by. */
+export interface AddressRequest {
   readonly bundle: PublishedContent;
   /** Worlds that exist but are closed to this visitor: they are not in the bundle. */
   readonly closedWorlds: ReadonlyMap<string, WorldLock>;
@@ -83,7 +83,7 @@ export interface VisitRequest {
   readonly entrances: Entrances;
   /** Locations of open worlds that exist but are closed to this visitor, by `addressKey`. */
   readonly closedLocations: ReadonlySet<string>;
-  readonly language: VisitLanguage;
+  readonly language: AddressLanguage;
   readonly url: URL;
   /** Whether this visitor may enter a world; see the check-access guard for single locations. */
   readonly canEnterWorld: (world: World) => boolean;
@@ -94,7 +94,7 @@ export interface VisitRequest {
  * `URL_ALIAS`, else by the setting `default_world`. An address that is spelt otherwise than ours (case,
  * trailing slash) is sent to the one spelling.
  */
-export function resolveVisit(request: VisitRequest): Visit {
+export function resolveAddress(request: AddressRequest): ResolvedAddress {
   const { parsed } = request.language;
   switch (parsed.kind) {
     case 'home':
@@ -110,7 +110,7 @@ export function resolveVisit(request: VisitRequest): Visit {
   }
 }
 
-function resolveHome(request: VisitRequest): Visit {
+function resolveHome(request: AddressRequest): ResolvedAddress {
   const slug = entranceAt(request.entrances, request.url) ?? '';
   const world = indexOf(request.language.snapshot).worlds.get(slug.toLowerCase());
   if (!world && request.closedWorlds.has(slug)) return closed(request, slug);
@@ -120,14 +120,17 @@ function resolveHome(request: VisitRequest): Visit {
   return entering(request, world);
 }
 
-function resolveWorld(request: VisitRequest, slug: string): Visit {
+function resolveWorld(request: AddressRequest, slug: string): ResolvedAddress {
   const world = indexOf(request.language.snapshot).worlds.get(slug.toLowerCase());
   if (!world) return request.closedWorlds.has(slug) ? closed(request, slug) : { kind: 'notFound' };
   if (!request.canEnterWorld(world)) return closed(request, slug);
   return entering(request, world);
 }
 
-function resolveLocation(request: VisitRequest, parsed: Extract<ParsedPath, { kind: 'location' }>): Visit {
+function resolveLocation(
+  request: AddressRequest,
+  parsed: Extract<ParsedPath, { kind: 'location' }>,
+): ResolvedAddress {
   const index = indexOf(request.language.snapshot);
   const world = index.worlds.get(parsed.world.toLowerCase());
   const key = addressKey(parsed.world, parsed.locationSegment);
@@ -146,7 +149,7 @@ function resolveLocation(request: VisitRequest, parsed: Extract<ParsedPath, { ki
   return { kind: 'location', world, location };
 }
 
-function closed(request: VisitRequest, world: string, key?: string): ClosedVisit {
+function closed(request: AddressRequest, world: string, key?: string): ClosedAddress {
   return {
     kind: 'closed',
     world,
@@ -159,7 +162,7 @@ function closed(request: VisitRequest, world: string, key?: string): ClosedVisit
  * Where an address leads that asks for the code of a door: nowhere else, unless the door is open (a page that is
  * loaded anew, an address that was kept), or a login is what it wants now.
  */
-function behindDoor(request: VisitRequest): string | undefined {
+function behindDoor(request: AddressRequest): string | undefined {
   const { bundle, language, url, closedDoors } = request;
   const door = readDoor(url.searchParams.get('code') ?? '');
   if (door === undefined) return undefined;
@@ -169,20 +172,20 @@ function behindDoor(request: VisitRequest): string | undefined {
   return doorLoginHref({ locale: language.locale, defaultLocale: bundle.defaultLocale }, door);
 }
 
-function entering(request: VisitRequest, world: World): Visit {
+function entering(request: AddressRequest, world: World): ResolvedAddress {
   const startHref = startHrefOf(request, world);
   if (startHref === undefined) return { kind: 'unset', notice: 'error__start_location_missing' };
   return { kind: 'entering', startHref };
 }
 
-function startHrefOf(request: VisitRequest, world: World): string | undefined {
+function startHrefOf(request: AddressRequest, world: World): string | undefined {
   const start =
     world.start === undefined ? undefined : indexOf(request.language.snapshot).locations.get(world.start);
   return start && pathOf(request, start);
 }
 
 /** The path in the address's own language form: who came with a prefix keeps it. */
-function pathOf(request: VisitRequest, location: Location): string {
+function pathOf(request: AddressRequest, location: Location): string {
   const { bundle, language } = request;
   const path = locationPath(bundle, language.locale, location);
   return language.isPrefixed && language.locale === bundle.defaultLocale
@@ -190,6 +193,6 @@ function pathOf(request: VisitRequest, location: Location): string {
     : path;
 }
 
-function powerSavePath({ bundle, language }: VisitRequest): string {
+function powerSavePath({ bundle, language }: AddressRequest): string {
   return formatPowerSavePath({ locale: language.locale, defaultLocale: bundle.defaultLocale });
 }

@@ -6,7 +6,7 @@ import { pickWayPicture } from '@vitrine/core/background/pick-way-picture';
 import { BREAKPOINTS } from '@vitrine/core/layout/breakpoints';
 import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
 import type { Background } from '@vitrine/core/world/background';
-import type { Clip, Picture, Scene } from '~/showroom/player/scene.ts';
+import type { Clip, Picture, Scene } from './scene.ts';
 
 /** Holds where the 16:9 picture covers the window better than the 4:3 one; core decides alike. */
 export const WIDE_WINDOW_QUERY = `(min-aspect-ratio: ${Math.round(WIDE_PICTURE_FROM * 10_000)}/10000)`;
@@ -67,7 +67,7 @@ export function clipOf(
 }
 
 /** The picture that a transition shows on the way where no clip of it plays, if it has one. */
-export function wayPictureOf(
+export function transitionPictureOf(
   transition: readonly Background[],
   screen: BackgroundScreen,
 ): Picture | undefined {

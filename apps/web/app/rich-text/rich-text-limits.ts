@@ -47,8 +47,8 @@ export function boundedText(text: RichText): BoundedText {
  * Whether a source is no text that somebody wrote but a tangle that parsers choke on: they go as deep as it is
  * nested, and take the square of some repetitions. Reading it takes time in proportion to its length.
  */
-export function isTangled(text: Exclude<RichText, { readonly format: 'blocks' }>): boolean {
-  return hasTangledTags(text.source) || (text.format === 'markdown' && hasTangledMarks(text.source));
+export function exceedsParserLimits(text: Exclude<RichText, { readonly format: 'blocks' }>): boolean {
+  return tagsExceedLimits(text.source) || (text.format === 'markdown' && marksExceedLimits(text.source));
 }
 
 /** The words of a source without its tags, a paragraph for each block of lines. */
@@ -79,7 +79,7 @@ const SELF_CLOSING = new Set(
 );
 const EMPHASES = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
-function hasTangledTags(source: string): boolean {
+function tagsExceedLimits(source: string): boolean {
   let depth = 0;
   let emphases = 0;
   for (const [, slash, name = ''] of source.matchAll(/<(\/?)([a-z][^\s/<>]*)/gi)) {
@@ -93,7 +93,7 @@ function hasTangledTags(source: string): boolean {
   return false;
 }
 
-function hasTangledMarks(source: string): boolean {
+function marksExceedLimits(source: string): boolean {
   let marks = 0;
   let lines = 0;
   let length = 0;

@@ -17,7 +17,7 @@ export function markdownPieces(source: string): readonly string[] {
   let fence: string | undefined;
   let wasEmpty = true;
   for (const line of source.split('\n')) {
-    const isEnough = length > PIECE && (startsAnew(line) || length > 2 * PIECE);
+    const isEnough = length > PIECE && (startsBlock(line) || length > 2 * PIECE);
     if (isEnough && wasEmpty && fence === undefined) {
       pieces.push(piece.join('\n'));
       piece = [];
@@ -32,7 +32,7 @@ export function markdownPieces(source: string): readonly string[] {
 }
 
 /** After an empty line: neither a further item of a list, nor a part of one, nor of a quote. */
-function startsAnew(line: string): boolean {
+function startsBlock(line: string): boolean {
   return /^(?![*+>-] |\d{1,9}[).] )\S/.test(line);
 }
 

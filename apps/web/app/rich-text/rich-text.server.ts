@@ -12,7 +12,7 @@ import { unified } from 'unified';
 import { blocksToTree } from './rich-text-blocks.ts';
 import { finishTree, ID_PREFIX } from './rich-text-finish.ts';
 import type { Finish } from './rich-text-finish.ts';
-import { boundedText, isTangled, LONGEST_HTML, plainParagraphs } from './rich-text-limits.ts';
+import { boundedText, exceedsParserLimits, LONGEST_HTML, plainParagraphs } from './rich-text-limits.ts';
 import { markdownPieces } from './rich-text-pieces.ts';
 
 /** A text as it is put into a page. */
@@ -67,7 +67,7 @@ const writer = unified().use(rehypeStringify);
 
 function render(whole: RichText, finish: Finish): RenderedText {
   const { text, isCut } = boundedText(whole);
-  const html = text.format !== 'blocks' && isTangled(text) ? undefined : markupOf(text, finish);
+  const html = text.format !== 'blocks' && exceedsParserLimits(text) ? undefined : markupOf(text, finish);
   if (html !== undefined && html.length <= LONGEST_HTML) return { html, isCut, isPlain: false };
   return { html: text.format === 'blocks' ? '' : plainHtml(text.source, finish), isCut, isPlain: true };
 }

@@ -21,18 +21,18 @@ interface DialogProps {
 function openSidebar(size: ModalSize) {
   const close = vi.fn<() => void>();
   const frame: Frame = { title: 'Menu', close, closeHref: '/', closeLabel: 'Close', isLeaving: false };
-  let heard: DialogProps | undefined;
+  let props: DialogProps | undefined;
   const Opened = () => {
     const dialog = Modal({ size, name: 'menu', phase: 'open', frame, children: 'Content' });
-    heard = (dialog as unknown as ReactElement<DialogProps>).props;
+    props = (dialog as unknown as ReactElement<DialogProps>).props;
     return dialog;
   };
   const html = renderToStaticMarkup(<Opened />);
   const [gap, content] = [{}, {}];
   const at = (isInGap: boolean): Press => ({ target: isInGap ? gap : content, currentTarget: gap });
   const press = (isDownInGap: boolean, isUpInGap: boolean) => {
-    heard?.onPointerDown(at(isDownInGap));
-    heard?.onClick(at(isUpInGap));
+    props?.onPointerDown(at(isDownInGap));
+    props?.onClick(at(isUpInGap));
   };
   return { html, close, press };
 }

@@ -1,5 +1,6 @@
 import { saying } from '@vitrine/core/doctor/words/saying';
 import { isFontExtension } from '@vitrine/core/fonts/font-facts';
+import { isPicture, isVideo } from '@vitrine/core/media/media-kind';
 import { view360Of } from '@vitrine/core/media/view-360';
 import type { Media } from '@vitrine/core/world/media';
 import type { WireMedia } from '../wire/fields.ts';
@@ -11,18 +12,6 @@ export interface FileList {
   readonly files: readonly WireMedia[] | null | undefined;
   /** Where they stand, for reports. */
   readonly path: string;
-}
-
-function kindOf({ mime }: Media): string {
-  return mime.toLowerCase().split('/')[0] ?? '';
-}
-
-export function isPicture(media: Media): boolean {
-  return kindOf(media) === 'image';
-}
-
-export function isVideo(media: Media): boolean {
-  return kindOf(media) === 'video';
 }
 
 export function isFont({ ext }: Media): boolean {

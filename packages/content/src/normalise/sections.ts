@@ -1,3 +1,4 @@
+import { isPicture, isVideo } from '@vitrine/core/media/media-kind';
 import { saying } from '@vitrine/core/doctor/words/saying';
 import type { ArticleSection, ArticleSectionContent } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
@@ -5,15 +6,7 @@ import type { WireArticleSection } from '../wire/article.ts';
 import type { WireMedia } from '../wire/fields.ts';
 import { buttonsOf, frameAddressOf } from './actions.ts';
 import { contactOf } from './contacts.ts';
-import {
-  fileOf,
-  firstFrameOf,
-  isPicture,
-  isVideo,
-  picturesAndVideosOf,
-  picturesOf,
-  reportNoFile,
-} from './files.ts';
+import { fileOf, firstFrameOf, picturesAndVideosOf, picturesOf, reportNoFile } from './files.ts';
 import { isSyncable } from './open-files.ts';
 import { platformVideoOf } from './platform-videos.ts';
 import { isAbsent, present, textOf } from './present.ts';

@@ -1,18 +1,18 @@
+import { toClientMedia } from '@vitrine/core/media/client-media';
 import type { Media } from '@vitrine/core/world/media';
 import type { FileView } from './article-view.ts';
-import { slimMedia } from '~/page-data/location-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { OverlayRequest } from '~/page-data/overlay-definition.server.ts';
 
 /** A file with all that is shown of it. */
 export function shownMedia(media: Media): Media {
-  return { ...slimMedia(media), ...(media.title !== undefined && { title: media.title }) };
+  return { ...toClientMedia(media), ...(media.title !== undefined && { title: media.title }) };
 }
 
 /** The picture of a named icon of the CMS. */
 export function iconOf(name: string | undefined, { snapshot }: OverlayRequest): { readonly icon?: Media } {
   const icon = name === undefined ? undefined : indexOf(snapshot).icons.get(name);
-  return icon ? { icon: slimMedia(icon.svg) } : {};
+  return icon ? { icon: toClientMedia(icon.svg) } : {};
 }
 
 /** A file to take along, with its kind and size in the page's language. */

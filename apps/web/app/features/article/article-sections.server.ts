@@ -1,3 +1,4 @@
+import { isPicture, isVideo } from '@vitrine/core/media/media-kind';
 import { isEmbedAllowed } from '@vitrine/core/links/embed-host';
 import { normaliseLink } from '@vitrine/core/links/link';
 import { viewerId, viewerOfSection } from '@vitrine/core/overlays/viewer';
@@ -5,10 +6,8 @@ import type { Article, ArticleSection } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
 import type { ArticleSectionContentView, ArticleSectionView, MediaItemView } from './article-view.ts';
 import { readRichText } from '~/rich-text/rich-text.server.ts';
-import { isPicture } from '~/page-data/pictures.server.ts';
 import { fileView, iconOf, shownMedia } from './article-parts.server.ts';
 import type { OverlayRequest } from '~/page-data/overlay-definition.server.ts';
-import { isVideo } from '~/page-data/media-items.server.ts';
 import { personView } from '~/page-data/person-view.server.ts';
 import { buildView360 } from '~/page-data/view-360.server.ts';
 

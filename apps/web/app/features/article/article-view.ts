@@ -1,7 +1,7 @@
 import type { PlatformVideo } from '@vitrine/core/media/platform-video';
 import type { OverlayId } from '@vitrine/core/world/ids';
 import type { Media } from '@vitrine/core/world/media';
-import type { View360View } from '~/viewers/view-360/view-360-view.ts';
+import type { View360View } from '~/page-data/view-360-view.ts';
 import type { SliderOptions, SlideView } from '~/viewers/slider/slider-view.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { PersonView } from '~/ui/person-view.ts';

@@ -23,7 +23,7 @@ type Embedded = Extract<
 /** A viewer inside the article. Its code is fetched when the article holds one; its place stands before. */
 export function EmbeddedViewer({ section, name }: { readonly section: Embedded; readonly name: string }) {
   return (
-    <Suspense fallback={<div className={styles['waiting']} style={placeOf(section)} />}>
+    <Suspense fallback={<div className={styles['waiting']} style={reservedSpace(section)} />}>
       <Viewer section={section} name={name} />
     </Suspense>
   );
@@ -109,7 +109,7 @@ function FullScreenLink({ href }: { readonly href: string }) {
 }
 
 /** The shape that a viewer will have, so that nothing moves when it arrives. */
-function placeOf(section: Embedded): CSSProperties {
+function reservedSpace(section: Embedded): CSSProperties {
   const [sized] = section.kind === 'syncedImages' ? section.images : [];
   return { aspectRatio: sized?.width && sized.height ? `${sized.width} / ${sized.height}` : '16 / 9' };
 }

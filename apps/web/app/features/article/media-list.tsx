@@ -1,3 +1,4 @@
+import { isVideo } from '@vitrine/core/media/media-kind';
 import { Suspense } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { lazily } from '~/showroom/connection/lazily.ts';
@@ -19,7 +20,7 @@ export function MediaList({
     <div className={styles['list']}>
       {items.map((item) => (
         <figure key={item.media.url}>
-          {item.media.mime.startsWith('video/') ? (
+          {isVideo(item.media) ? (
             <Suspense fallback={<div className={styles['waiting']} />}>
               <VideoPlayer video={item.media} title={item.media.title ?? name} />
             </Suspense>

@@ -31,7 +31,7 @@ export function useCounting(options: {
     if (!isCounting) return undefined;
     if (tagManagerId !== undefined) loadTagManager(tagManagerId);
     if (measurementId !== undefined) loadGoogleAnalytics(measurementId);
-    return countVisit(() => placeOf(here.current), countedWindow());
+    return countVisit(() => visitedLocation(here.current), countedWindow());
   }, [isCounting, tagManagerId, measurementId]);
 
   const { payloadId, title } = view;
@@ -65,7 +65,7 @@ export function useCounting(options: {
   }, [isCounting]);
 }
 
-function placeOf({ world, payloadId, locale }: LocationView) {
+function visitedLocation({ world, payloadId, locale }: LocationView) {
   return { world: world.slug, location: payloadId, language: locale.code };
 }
 

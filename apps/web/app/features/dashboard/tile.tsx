@@ -1,3 +1,4 @@
+import { isVideo } from '@vitrine/core/media/media-kind';
 import type { Media } from '@vitrine/core/world/media';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
@@ -45,7 +46,7 @@ export function Tile({
 }
 
 function Cover({ cover, kind }: { readonly cover: Media | undefined; readonly kind: ActionLink['kind'] }) {
-  if (cover?.mime.startsWith('video/')) {
+  if (cover && isVideo(cover)) {
     return (
       <Suspense>
         <LinkClip url={cover.url} />

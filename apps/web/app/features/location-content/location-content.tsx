@@ -27,7 +27,9 @@ export function LocationContent({
 }) {
   const t = useTexts();
   const isPage = isClassic(view);
-  const ways = view.hotspots.filter((hotspot) => hotspot.kind === 'navigate' && filter.isShown(hotspot));
+  const destinations = view.hotspots.filter(
+    (hotspot) => hotspot.kind === 'navigate' && filter.isShown(hotspot),
+  );
   const things = view.hotspots.filter((hotspot) => hotspot.kind !== 'navigate' && filter.isShown(hotspot));
   return (
     <section
@@ -87,17 +89,17 @@ export function LocationContent({
             </ul>
           </div>
         )}
-        {ways.length > 0 && (
+        {destinations.length > 0 && (
           <div>
             <h2>{t('location__ways')}</h2>
             <ul className={lists['ways']}>
-              {ways.map((way) => (
-                <li key={way.id}>
-                  <a className={lists['way']} {...anchorOf(way)}>
+              {destinations.map((destination) => (
+                <li key={destination.id}>
+                  <a className={lists['way']} {...anchorOf(destination)}>
                     <span className={lists['thumbnail']}>
-                      <WayPicture view={view} href={way.href} />
+                      <DestinationPicture view={view} href={destination.href} />
                     </span>
-                    {way.title}
+                    {destination.title}
                   </a>
                 </li>
               ))}
@@ -115,7 +117,13 @@ function TrailingSign({ thing }: { readonly thing: HotspotView }) {
   return thing.opensNewWindow ? <ArrowOut size={18} /> : <ChevronRight size={18} />;
 }
 
-function WayPicture({ view, href }: { readonly view: LocationView; readonly href: string | undefined }) {
+function DestinationPicture({
+  view,
+  href,
+}: {
+  readonly view: LocationView;
+  readonly href: string | undefined;
+}) {
   const there = view.neighbours.find(({ location }) => location.href === href);
   const picture = there?.location.backgrounds
     .map((entry): Media | undefined => pictureOf(entry))

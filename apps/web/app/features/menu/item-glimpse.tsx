@@ -32,16 +32,16 @@ export function ItemGlimpse({
   readonly glimpse: Glimpse;
   readonly isPointedAt: boolean;
 }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   // Unknown until it is needed for the first time.
   const [dialog, setDialog] = useState<Element | null>(null);
   const isRoomy = useSyncExternalStore(watchRoom, hasRoom, () => false);
   useAfter(isPointedAt && dialog === null ? DWELL : undefined, () => {
-    setDialog(place.current?.closest('dialog') ?? null);
+    setDialog(anchor.current?.closest('dialog') ?? null);
   });
   const card = <Card glimpse={glimpse} isShown={isPointedAt} isBeside={isRoomy} />;
   return (
-    <span ref={place} className={styles['place']}>
+    <span ref={anchor} className={styles['place']}>
       {/* In the sidebar it would be cut off, and slide along with it. */}
       {dialog && (isRoomy ? createPortal(card, dialog) : card)}
     </span>

@@ -1,3 +1,6 @@
+import { isVideo } from '@vitrine/core/media/media-kind';
+import { isPicture } from '@vitrine/core/media/media-kind';
+import { toClientMedia } from '@vitrine/core/media/client-media';
 import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import type { DefaultMenuKey } from '@vitrine/core/menus/menu-keys';
 import { pickMenu } from '@vitrine/core/menus/menu-levels';
@@ -8,11 +11,8 @@ import type { Menu, MenuItem } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
 import type { Glimpse, MenuItemKind, MenuItemView, MenuPart, MenuView } from './menu-view.ts';
 import { menusAt } from '~/page-data/hooks-and-menus.server.ts';
-import { slimMedia } from '~/page-data/location-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
-import { isPicture } from '~/page-data/pictures.server.ts';
-import { isVideo } from '~/page-data/media-items.server.ts';
 import type {
   OverlayBuilder,
   OverlayDefinition,
@@ -105,7 +105,7 @@ function looksOf(
   request: OverlayRequest,
 ): Pick<MenuItemView, 'picture' | 'glimpse'> {
   const glimpse = media && glimpseOf(media, cover, request);
-  return { ...(cover && { picture: slimMedia(cover) }), ...(glimpse && { glimpse }) };
+  return { ...(cover && { picture: toClientMedia(cover) }), ...(glimpse && { glimpse }) };
 }
 
 /** A film brings its still along, else the item's cover, for visitors to whom no film is shown. */
@@ -114,10 +114,10 @@ function glimpseOf(
   cover: Media | undefined,
   { snapshot }: OverlayRequest,
 ): Glimpse | undefined {
-  if (isPicture(media)) return { picture: slimMedia(media) };
+  if (isPicture(media)) return { picture: toClientMedia(media) };
   if (!isVideo(media)) return undefined;
   const still = videoExtras(snapshot, media).poster ?? cover;
-  return { film: slimMedia(media), ...(still && { picture: slimMedia(still) }) };
+  return { film: toClientMedia(media), ...(still && { picture: toClientMedia(still) }) };
 }
 
 /** An item without a cover shows what waits behind it. */

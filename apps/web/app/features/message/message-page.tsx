@@ -26,7 +26,7 @@ export function MessagePage(props: {
 }
 
 /** The way out of a message page. */
-export function WayOut({ href, label }: { readonly href: string; readonly label: string }) {
+export function BackLink({ href, label }: { readonly href: string; readonly label: string }) {
   return (
     <a className={styles['wayOut']} href={href}>
       <ArrowLeft />

@@ -4,7 +4,7 @@ import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
 import type { NotificationOrder } from '~/showroom/notifications/notifications.ts';
 
 /** What a visitor can do about a piece of news. */
-export interface ConnectionWays {
+export interface ConnectionActions {
   readonly retry: () => void;
   readonly takeFreshContent: () => void;
   readonly reload: () => void;
@@ -26,7 +26,7 @@ const LONG = 12_000;
 export function connectionNotice(
   news: ConnectionNews,
   t: Translate,
-  ways: ConnectionWays,
+  actions: ConnectionActions,
 ): NotificationOrder {
   const again = (run: () => void): Pick<NotificationRequest, 'action'> => ({
     action: { label: t('updater__try_again'), run },
@@ -40,7 +40,7 @@ export function connectionNotice(
         message: t('updater__failed'),
         status: 'warning',
         ...LASTING,
-        ...again(ways.retry),
+        ...again(actions.retry),
       };
     case 'back':
       return { key: CONNECTION, message: t('updater__back'), status: 'success', pos: 'bottom-right' };
@@ -49,7 +49,7 @@ export function connectionNotice(
         key: VERSION,
         message: t('updater__new_version'),
         ...LASTING,
-        action: { label: t('updater__reload'), run: ways.reload },
+        action: { label: t('updater__reload'), run: actions.reload },
       };
     case 'noNewBuild':
       return { withdrawn: VERSION };
@@ -59,7 +59,7 @@ export function connectionNotice(
         message: t('updater__failed'),
         status: 'warning',
         timeout: LONG,
-        ...again(ways.takeFreshContent),
+        ...again(actions.takeFreshContent),
       };
     case 'placeGone':
       return { key: PAGE, message: t('updater__place_gone'), status: 'warning', timeout: LONG };
@@ -71,7 +71,7 @@ export function connectionNotice(
         message: news.type === 'pageThrottled' ? t('error__too_many_requests') : t('updater__page_failed'),
         status: 'danger',
         ...LASTING,
-        ...again(() => ways.open(news.href)),
+        ...again(() => actions.open(news.href)),
       };
   }
 }

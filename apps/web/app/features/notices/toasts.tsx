@@ -20,9 +20,9 @@ export default function Toasts() {
 
 function Region() {
   const shown = useStore(notificationCenter.store, (queue) => queue.shown);
-  const [isHeard, setIsHeard] = useState(false);
+  const [isAnnouncing, setIsAnnouncing] = useState(false);
   useEffect(() => {
-    const stop = browserClock.after(REGION_HEAD_START, () => setIsHeard(true));
+    const stop = browserClock.after(REGION_HEAD_START, () => setIsAnnouncing(true));
     return () => {
       stop();
       // The pointer does not leave what goes from under it.
@@ -34,7 +34,7 @@ function Region() {
     <output aria-atomic="false">
       {NOTIFICATION_POSITIONS.map((position) => (
         <div key={position} className={styles['edge']} data-position={position}>
-          {isHeard &&
+          {isAnnouncing &&
             shown
               .filter(({ notification }) => notification.pos === position)
               .map((entry) => <Toast key={entry.id} entry={entry} />)}

@@ -1,7 +1,8 @@
+import { isVideo } from '@vitrine/core/media/media-kind';
+import { isPicture } from '@vitrine/core/media/media-kind';
 import type { SlideshowView } from './slideshow-view.ts';
 import { targetsOf } from '~/page-data/action-links.server.ts';
-import { isPicture } from '~/page-data/pictures.server.ts';
-import { isVideo, itemMaker, startOf } from '~/page-data/media-items.server.ts';
+import { itemMaker, startOf } from '~/page-data/media-items.server.ts';
 import type { OverlayBuilder, OverlayDefinition } from '~/page-data/overlay-definition.server.ts';
 
 /** Pictures and videos that follow each other as the settings of the content slider say. */

@@ -1,5 +1,5 @@
 import { CloseLink, useFrame } from '~/ui/frame.tsx';
-import type { View360View } from '~/viewers/view-360/view-360-view.ts';
+import type { View360View } from '~/page-data/view-360-view.ts';
 import View360 from '~/viewers/view-360/view-360.tsx';
 import styles from './view-360-body.module.css';
 

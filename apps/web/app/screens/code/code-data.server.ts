@@ -9,7 +9,7 @@ import type { ServerContext } from '~/contract/server-context.ts';
 import { codeView } from '~/features/code/code-fields.server.ts';
 import { coverSurroundings } from '../cover/cover-data.server.ts';
 import type { CoverSurroundings } from '../cover/cover-data.server.ts';
-import type { ClosedVisit, VisitLanguage } from '~/page-data/resolved-address.server.ts';
+import type { ClosedAddress, AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
 /** The page that asks for the access code of a world whose address was asked for. */
 export interface CodeData extends CoverSurroundings {
@@ -27,10 +27,10 @@ export interface CodeData extends CoverSurroundings {
 /** Builds the page. It tells nothing of the world but what the address says. */
 export function buildCodeData(request: {
   readonly server: ServerContext;
-  readonly language: VisitLanguage;
-  readonly visit: ClosedVisit;
+  readonly language: AddressLanguage;
+  readonly address: ClosedAddress;
 }): CodeData {
-  const { server, language, visit } = request;
+  const { server, language, address } = request;
   const { snapshot, locale, parsed } = language;
   const { pathname, searchParams } = server.url;
   // Whoever had to log in first comes with the door they want to go through.
@@ -41,11 +41,11 @@ export function buildCodeData(request: {
     screen: 'code',
     ...coverSurroundings({ server, language, path, picture: snapshot.settings.loginPageBackground }),
     title: serverTexts(snapshot, ['access'])('access__code_enter'),
-    closedWorld: isEntrance ? null : visit.world,
+    closedWorld: isEntrance ? null : address.world,
     homeHref: formatHomePath({ locale, defaultLocale: server.bundle.defaultLocale }),
     code: codeView({
-      ...(!isEntrance && { world: visit.world }),
-      door: isEntrance ? entranceDoor(server, visit, wanted) : (visit.door ?? wanted),
+      ...(!isEntrance && { world: address.world }),
+      door: isEntrance ? entranceDoor(server, address, wanted) : (address.door ?? wanted),
       locale,
       page: pathname,
       query: searchParams,
@@ -56,8 +56,8 @@ export function buildCodeData(request: {
 }
 
 /** What stands for a world that the address does not name: the door that somebody wants to go through, else its own. */
-function entranceDoor({ closedDoors }: ServerContext, visit: ClosedVisit, wanted?: DoorId): DoorId {
+function entranceDoor({ closedDoors }: ServerContext, address: ClosedAddress, wanted?: DoorId): DoorId {
   return wanted !== undefined && closedDoors.lockOf(wanted) === 'password'
     ? wanted
-    : closedDoors.at(addressKey(visit.world, ''));
+    : closedDoors.at(addressKey(address.world, ''));
 }

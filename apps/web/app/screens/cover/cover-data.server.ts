@@ -1,3 +1,5 @@
+import { isPicture } from '@vitrine/core/media/media-kind';
+import { toClientMedia } from '@vitrine/core/media/client-media';
 import { entranceAt } from '@vitrine/core/links/entrances';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
@@ -7,10 +9,9 @@ import type { TextKey } from '~/i18n/translations.tsx';
 import type { ServerContext } from '~/contract/server-context.ts';
 import type { LanguageLink, WorldView } from '~/page-data/location-view.ts';
 import { languageLinks } from '~/page-data/languages.server.ts';
-import { buildWorldView, slimMedia } from '~/page-data/location-view.server.ts';
-import { isPicture } from '~/page-data/pictures.server.ts';
+import { buildWorldView } from '~/page-data/location-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
-import type { VisitLanguage } from '~/page-data/resolved-address.server.ts';
+import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
 /** What a page beside the showroom has around its words. */
 export interface CoverSurroundings {
@@ -31,7 +32,7 @@ export interface CoverSurroundings {
  */
 export function coverSurroundings(request: {
   readonly server: ServerContext;
-  readonly language: VisitLanguage;
+  readonly language: AddressLanguage;
   readonly path: string;
   readonly world?: World | undefined;
   readonly picture: Media | undefined;
@@ -46,7 +47,7 @@ export function coverSurroundings(request: {
     languages: languageLinks(server.bundle, language.locale, path),
     notices: stagingNotice(snapshot),
     ...(isOpen && { world: buildWorldView(server.bundle, language.locale, world) }),
-    ...(picture && { picture: slimMedia(picture) }),
+    ...(picture && { picture: toClientMedia(picture) }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { WorldLogoLink } from '~/features/header/world-logo.tsx';
 import { worldClass, worldStyle } from '~/features/header/world-style.ts';
-import { MessagePage, WayOut } from '~/features/message/message-page.tsx';
+import { MessagePage, BackLink } from '~/features/message/message-page.tsx';
 import { Notices } from '~/features/notices/notices.tsx';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
@@ -44,19 +44,19 @@ export function ErrorScreen({
 }) {
   const t = useTexts();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const told = toldBy(error);
-  const key = sentenceFor(told, status);
+  const data = errorDataOf(error);
+  const key = sentenceFor(data, status);
   useReload(status === PREVIEW_ENDED);
   return (
-    <div className={told?.world && worldClass} style={told?.world && worldStyle(told.world)}>
-      <FontSheet href={told?.world?.fontSheet} />
+    <div className={data?.world && worldClass} style={data?.world && worldStyle(data.world)}>
+      <FontSheet href={data?.world?.fontSheet} />
       <title>{[t(key), company].filter(Boolean).join(' · ')}</title>
       <MessagePage
         mark={String(status)}
         sentence={t(key)}
-        logo={told?.world && <WorldLogoLink world={told.world} />}
+        logo={data?.world && <WorldLogoLink world={data.world} />}
       >
-        <WayOut href={SENTENCES.has(status) ? homeHref : '/'} label={t('error__to_home')} />
+        <BackLink href={SENTENCES.has(status) ? homeHref : '/'} label={t('error__to_home')} />
       </MessagePage>
       <Notices notices={notices} />
     </div>
@@ -64,14 +64,14 @@ export function ErrorScreen({
 }
 
 /** What an answer of ours says; the router's own have other data. */
-function toldBy(error: unknown): Partial<ErrorData> | undefined {
+function errorDataOf(error: unknown): Partial<ErrorData> | undefined {
   return isRouteErrorResponse(error) && typeof error.data === 'object'
     ? ((error.data as object) ?? {})
     : undefined;
 }
 
-function sentenceFor(told: Partial<ErrorData> | undefined, status: number): TextKey {
-  return told?.key === SHUT ? SHUT : (SENTENCES.get(status) ?? 'error__other_error');
+function sentenceFor(data: Partial<ErrorData> | undefined, status: number): TextKey {
+  return data?.key === SHUT ? SHUT : (SENTENCES.get(status) ?? 'error__other_error');
 }
 
 const SHUT: TextKey = 'error__world_shut';
@@ -100,7 +100,7 @@ export class LastResort extends Component<{ readonly children: ReactNode }, { re
     if (!this.state.hasFailed) return this.props.children;
     return (
       <MessagePage sentence={FALLBACK_TEXTS.error__other_error}>
-        <WayOut href="/" label={FALLBACK_TEXTS.error__to_home} />
+        <BackLink href="/" label={FALLBACK_TEXTS.error__to_home} />
       </MessagePage>
     );
   }

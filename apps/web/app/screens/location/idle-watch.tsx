@@ -5,7 +5,7 @@ import { worldStyle } from '~/features/header/world-style.ts';
 import { endHandover, handedOver, isKiosk } from '~/showroom/screensaver/kiosk.ts';
 import { patiently } from '~/showroom/connection/lazily.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
-import type { LocationData, PlaceData, StartData } from '../page/page-data.ts';
+import type { LocationData, PageData, StartData } from '../page/page-data.ts';
 
 // What cannot be fetched for want of a network is waited for: a kiosk without it would stand as it was left. What a
 // server that answers has not is done without: the page itself is there.
@@ -21,8 +21,8 @@ const HEAD_START = 4000;
 
 /** Watches whether anybody is at the window. It outlives the change from one page to the next. */
 export function IdleWatch() {
-  const atRoot = useRouteLoaderData<PlaceData>('index');
-  const elsewhere = useRouteLoaderData<PlaceData>('place');
+  const atRoot = useRouteLoaderData<PageData>('index');
+  const elsewhere = useRouteLoaderData<PageData>('place');
   const page = atRoot ?? elsewhere;
   const isOfWorld = page?.screen === 'location' || page?.screen === 'start';
   const [isOn, setIsOn] = useState(false);

@@ -6,7 +6,7 @@ import type { ServerContext } from '~/contract/server-context.ts';
 import { titled } from '~/page-data/brand-view.server.ts';
 import { coverSurroundings } from '../cover/cover-data.server.ts';
 import type { CoverSurroundings } from '../cover/cover-data.server.ts';
-import type { VisitLanguage } from '~/page-data/resolved-address.server.ts';
+import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
 /** What the login page shows. */
 export interface LoginData extends CoverSurroundings {
@@ -45,7 +45,7 @@ const LONGEST_WAIT = 60 * 60;
  */
 export function buildLoginData(request: {
   readonly server: ServerContext;
-  readonly language: VisitLanguage;
+  readonly language: AddressLanguage;
   readonly query: URLSearchParams;
 }): LoginData {
   const { server, language } = request;

@@ -10,10 +10,10 @@ import type { LanguageLink, LocationView, WorldView } from '~/page-data/location
 import type { CodeData } from '../code/code-data.server.ts';
 
 /** What the one route for all addresses shows: a location, the start page, a code that is asked for, or nothing yet. */
-export type PlaceData = LocationData | StartData | CodeData | UnsetData;
+export type PageData = LocationData | StartData | CodeData | UnsetData;
 
 /** The data with what stands in the page's head: made on the server, so that no browser carries the making. */
-export type PlacePage = PlaceData & { readonly head: MetaDescriptor[] };
+export type PageDataWithHead = PageData & { readonly head: MetaDescriptor[] };
 
 /** One location, with what the address's query opens over it. */
 export interface LocationData {

@@ -6,7 +6,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { LanguageLink } from '~/page-data/location-view.ts';
 import { firstPictures } from '~/page-data/scene-of.ts';
 import { titled } from '~/page-data/brand-view.server.ts';
-import type { LocationData, PlaceData, StartData } from './page-data.ts';
+import type { LocationData, PageData, StartData } from './page-data.ts';
 
 /** Search engines and link previews show about this much. */
 const DESCRIPTION_LENGTH = 160;
@@ -15,7 +15,7 @@ const DESCRIPTION_LENGTH = 160;
 const PREVIEW_WIDTH = 1280;
 
 /** Title, description, canonical, hreflang, Open Graph and JSON-LD of a page. @param brand whose name ends its title. */
-export function placeHead(page: PlaceData, brand?: CompanyBrand): MetaDescriptor[] {
+export function pageHead(page: PageData, brand?: CompanyBrand): MetaDescriptor[] {
   switch (page.screen) {
     case 'location':
       return locationHead(page, brand);
@@ -32,8 +32,8 @@ function locationHead(page: LocationData, brand: CompanyBrand | undefined): Meta
   const { view, overlays } = page;
   const overlay = overlays.at(-1);
   const title = titled(brand, overlay?.frame.title, view.title, view.world.name);
-  const ofPlace = view.description || view.world.description || view.title;
-  const description = overlay?.preview?.description || ofPlace;
+  const ofLocation = view.description || view.world.description || view.title;
+  const description = overlay?.preview?.description || ofLocation;
   const still = overlay?.preview?.picture ?? stillOf(view);
   return [
     ...commonHead({

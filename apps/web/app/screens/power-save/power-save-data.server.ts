@@ -10,7 +10,7 @@ import { titled } from '~/page-data/brand-view.server.ts';
 import { coverSurroundings } from '../cover/cover-data.server.ts';
 import type { CoverSurroundings } from '../cover/cover-data.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
-import type { VisitLanguage } from '~/page-data/resolved-address.server.ts';
+import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
 /** What the power-save page shows. */
 export interface PowerSaveData extends CoverSurroundings {
@@ -34,7 +34,7 @@ export interface PowerSaveData extends CoverSurroundings {
  */
 export function buildPowerSaveData(request: {
   readonly server: ServerContext;
-  readonly language: VisitLanguage;
+  readonly language: AddressLanguage;
   readonly to: string;
 }): PowerSaveData {
   const { server, language } = request;

@@ -20,7 +20,7 @@ export default function PowerSaveScreen({ page }: { readonly page: PowerSaveData
     <CoverScreen page={page}>
       <MoreTexts texts={page.texts}>
         <CoverPage {...{ title, text, picture }} {...coverHead(page)}>
-          <WaysOn href={page.continueHref} label={page.buttonLabel} />
+          <ContinueActions href={page.continueHref} label={page.buttonLabel} />
         </CoverPage>
         <Notices notices={page.notices} />
       </MoreTexts>
@@ -29,7 +29,7 @@ export default function PowerSaveScreen({ page }: { readonly page: PowerSaveData
 }
 
 /** On with pictures, or on with videos. The way back leads to where the visitor was, never here again. */
-function WaysOn({ href, label }: { readonly href: string; readonly label: string }) {
+function ContinueActions({ href, label }: { readonly href: string; readonly label: string }) {
   const t = useTexts();
   const navigate = useNavigate();
   const isInBrowser = useInBrowser();

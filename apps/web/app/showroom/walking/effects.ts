@@ -8,8 +8,8 @@ import { isClassic } from '@vitrine/core/background/classic-layout';
 import { FADE_TIME } from '@vitrine/core/world/settings';
 import type { Doors } from './doors.ts';
 import type { Player, MoveOutcome } from '../player/player-host.ts';
-import type { Picture } from '../player/scene.ts';
-import { clipOf, sceneOf, wayPictureOf } from '~/page-data/scene-of.ts';
+import type { Picture } from '~/page-data/scene.ts';
+import { clipOf, sceneOf, transitionPictureOf } from '~/page-data/scene-of.ts';
 
 /** The stage as the effects use it. */
 export interface StageControls {
@@ -143,7 +143,7 @@ function transitionClip(item: TransitionItem, host: EffectHost) {
 }
 
 function transitionPicture(item: TransitionItem, host: EffectHost) {
-  return wayPictureOf(host.map().transitions.get(item.payloadId)?.backgrounds ?? [], host.screen());
+  return transitionPictureOf(host.map().transitions.get(item.payloadId)?.backgrounds ?? [], host.screen());
 }
 
 function reportsOf(item: number, { dispatch }: EffectHost) {

@@ -15,8 +15,8 @@ import { runEffect } from './effects.ts';
 import type { EffectHost, StageControls } from './effects.ts';
 import { likelySteps, PREFETCH_COUNT } from './likely-steps.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
-import { clipOf, sceneOf, wayPictureOf } from '~/page-data/scene-of.ts';
-import type { Scene } from '../player/scene.ts';
+import { clipOf, sceneOf, transitionPictureOf } from '~/page-data/scene-of.ts';
+import type { Scene } from '~/page-data/scene.ts';
 import type { ShowroomHost } from './showroom-host.ts';
 import { createWalkSource } from './walk-source.ts';
 import { createWandering } from './wandering.ts';
@@ -178,7 +178,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
     stage?.player.prime(steps.flatMap(({ clip }) => clip ?? []).slice(0, PREFETCH_COUNT));
     for (const { target, way, clip } of steps.slice(0, PREFETCH_COUNT)) {
       const location = source.map().locations.get(target);
-      const wayPicture = way && !clip && wayPictureOf(way.transition, screen());
+      const wayPicture = way && !clip && transitionPictureOf(way.transition, screen());
       const picture = location && sceneOf(location.backgrounds, screen()).picture;
       for (const one of [wayPicture, picture]) if (one) stage?.warmPicture(one);
     }

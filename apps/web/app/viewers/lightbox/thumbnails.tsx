@@ -32,12 +32,12 @@ export function Thumbnails({
     list.scrollTo({ left: current.offsetLeft + current.offsetWidth / 2 - list.clientWidth / 2 });
   }, [index]);
 
-  const linkTo = (place: number) => ({
-    href: items[place]?.href,
+  const linkTo = (position: number) => ({
+    href: items[position]?.href,
     onClick: (event: React.MouseEvent) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      onShow(place);
+      onShow(position);
     },
   });
   return (
@@ -46,13 +46,13 @@ export function Thumbnails({
         <ChevronLeft />
       </a>
       <ul ref={strip} className={styles['strip']}>
-        {items.map((item, place) => (
+        {items.map((item, position) => (
           <li key={item.href}>
             <a
               className={styles['thumbnail']}
-              aria-label={item.caption || t('media__item', { number: place + 1 })}
-              aria-current={place === index}
-              {...linkTo(place)}
+              aria-label={item.caption || t('media__item', { number: position + 1 })}
+              aria-current={position === index}
+              {...linkTo(position)}
             >
               {item.kind === 'picture' ? <SmallPicture media={item.media} /> : <Play size={22} />}
             </a>

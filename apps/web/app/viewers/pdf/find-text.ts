@@ -1,5 +1,5 @@
 /** A place of a text. */
-export interface TextPlace {
+export interface TextPosition {
   /** Which piece. */
   readonly piece: number;
   /** Which character of it. */
@@ -8,14 +8,14 @@ export interface TextPlace {
 
 /** Where words stand: from the first to after the last character. */
 export interface TextHit {
-  readonly start: TextPlace;
-  readonly end: TextPlace;
+  readonly start: TextPosition;
+  readonly end: TextPosition;
 }
 
 /** A text made comparable, and where each of its characters came from. */
 export interface FoldedText {
   readonly text: string;
-  readonly places: readonly TextPlace[];
+  readonly positions: readonly TextPosition[];
 }
 
 /**
@@ -24,32 +24,32 @@ export interface FoldedText {
  */
 export function foldText(pieces: readonly string[]): FoldedText {
   let text = '';
-  const places: TextPlace[] = [];
+  const positions: TextPosition[] = [];
   for (const [piece, source] of pieces.entries()) {
     for (const { segment, index: offset } of characters(source)) {
       const isSpace = /^\s/u.test(segment);
       if (isSpace && segment.includes('\n') && /\p{L}-$/u.test(text)) {
         text = text.slice(0, -1);
-        places.pop();
+        positions.pop();
         continue;
       }
       if (isSpace && (text === '' || text.endsWith(' '))) continue;
       const folded = isSpace ? ' ' : foldCharacter(segment);
       text += folded;
-      for (let count = 0; count < folded.length; count += 1) places.push({ piece, offset });
+      for (let count = 0; count < folded.length; count += 1) positions.push({ piece, offset });
     }
   }
-  return { text, places };
+  return { text, positions };
 }
 
 /** Where words stand in a text, one after the other; nothing is found for nothing. */
-export function findText({ text, places }: FoldedText, words: string): readonly TextHit[] {
+export function findText({ text, positions }: FoldedText, words: string): readonly TextHit[] {
   const wanted = foldText([words.trim()]).text;
   if (wanted === '') return [];
   const hits: TextHit[] = [];
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
-    const start = places[at];
-    const last = places[at + wanted.length - 1];
+    const start = positions[at];
+    const last = positions[at + wanted.length - 1];
     if (start && last) hits.push({ start, end: { piece: last.piece, offset: last.offset + 1 } });
   }
   return hits;

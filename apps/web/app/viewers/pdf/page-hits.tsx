@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { classes } from '~/ui/classes.ts';
-import type { TextPlace } from './find-text.ts';
+import type { TextPosition } from './find-text.ts';
 import type { PageHit } from './use-find.ts';
 import styles from './pdf-page.module.css';
 
-/** A marked place, in percent of the page. */
+/** A marked position, in percent of the page. */
 interface Mark {
   readonly hit: PageHit;
   readonly left: number;
@@ -81,6 +81,6 @@ function marksOf(hit: PageHit, pieces: readonly HTMLElement[], box: DOMRect): re
   return marks;
 }
 
-function within(place: TextPlace, text: Text): number {
-  return Math.min(place.offset, text.length);
+function within(position: TextPosition, text: Text): number {
+  return Math.min(position.offset, text.length);
 }

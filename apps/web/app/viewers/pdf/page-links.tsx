@@ -25,20 +25,20 @@ export function PageLinks({
   }, [page]);
   return links.map((link) => {
     const { target } = link;
-    const place = { className: styles['link'], style: placeOf(link) };
+    const area = { className: styles['link'], style: areaStyle(link) };
     const key = `${link.left} ${link.top} ${target}`;
     return typeof target === 'number' ? (
       <button
         key={key}
         type="button"
-        {...place}
+        {...area}
         aria-label={t('pdf__go_to_page', { page: target })}
         onClick={() => onGoTo(target)}
       />
     ) : (
       <a
         key={key}
-        {...place}
+        {...area}
         href={target}
         target="_blank"
         rel="noopener noreferrer"
@@ -48,7 +48,7 @@ export function PageLinks({
   });
 }
 
-function placeOf({ left, top, width, height }: PdfLink) {
+function areaStyle({ left, top, width, height }: PdfLink) {
   return {
     left: `${left * 100}%`,
     top: `${top * 100}%`,

@@ -58,7 +58,7 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageViewProps) {
 });
 
 function PageDrawing({ page, scale }: { readonly page: PdfPage; readonly scale: number }) {
-  const place = useRef<HTMLDivElement>(null);
+  const drawing = useRef<HTMLDivElement>(null);
   // While the scale still changes, the drawing that is there is stretched.
   const [drawnScale, setDrawnScale] = useState(scale);
   useAfter(drawnScale === scale ? undefined : SETTLING_TIME, () => setDrawnScale(scale), scale);
@@ -67,14 +67,14 @@ function PageDrawing({ page, scale }: { readonly page: PdfPage; readonly scale: 
     const draw = async () => {
       const pixels = drawnScale * PIXELS_PER_POINT * globalThis.devicePixelRatio;
       const canvas = await page.draw(pixels, ending.signal);
-      if (!ending.signal.aborted) place.current?.replaceChildren(canvas);
+      if (!ending.signal.aborted) drawing.current?.replaceChildren(canvas);
     };
     // A page that cannot be drawn stays white, with its text.
     draw().catch(() => undefined);
     return () => ending.abort();
   }, [page, drawnScale]);
   useEffect(() => () => page.release(), [page]);
-  return <div ref={place} className={styles['drawing']} aria-hidden="true" />;
+  return <div ref={drawing} className={styles['drawing']} aria-hidden="true" />;
 }
 
 function PageText({

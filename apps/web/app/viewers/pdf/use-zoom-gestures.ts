@@ -50,7 +50,7 @@ export function useZoomGestures(
         if (!event.ctrlKey && !event.metaKey) return;
         event.preventDefault();
         // A notch of a wheel is about 100, a trackpad sends many small ones.
-        zoomTo(currentScale() * Math.exp(-event.deltaY / 400), place(element, event));
+        zoomTo(currentScale() * Math.exp(-event.deltaY / 400), anchorAt(element, event));
       },
       options,
     );
@@ -66,7 +66,7 @@ export function useZoomGestures(
       (event) => {
         if (pinch === undefined || event.touches.length !== 2) return;
         event.preventDefault();
-        zoomTo((pinch.scale * spread(event)) / pinch.distance, place(element, middle(event)));
+        zoomTo((pinch.scale * spread(event)) / pinch.distance, anchorAt(element, middle(event)));
       },
       options,
     );
@@ -79,7 +79,7 @@ interface Pointed {
   readonly clientY: number;
 }
 
-function place(element: HTMLElement, { clientX, clientY }: Pointed): Anchor {
+function anchorAt(element: HTMLElement, { clientX, clientY }: Pointed): Anchor {
   const { left, top } = element.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }

@@ -6,7 +6,7 @@ export interface SliderMoment {
   readonly isFocused: boolean;
   readonly isHovered: boolean;
   /** The visitor pressed pause, or play again. */
-  readonly wish: 'none' | 'pause' | 'play';
+  readonly choice: 'none' | 'pause' | 'play';
   readonly isMotionReduced: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface SliderMoment {
  */
 export function isGoingOn({ autoplay }: SliderOptions, moment: SliderMoment): boolean {
   if (moment.slides < 2) return false;
-  if (moment.wish !== 'none') return moment.wish === 'play';
+  if (moment.choice !== 'none') return moment.choice === 'play';
   return autoplay && !moment.isMotionReduced;
 }
 

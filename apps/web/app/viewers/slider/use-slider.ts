@@ -17,7 +17,7 @@ export interface RunningSlider {
   /** What the pause button shows. */
   readonly isGoingOn: boolean;
   readonly isAdvancing: boolean;
-  readonly show: (place: number) => void;
+  readonly show: (slide: number) => void;
   readonly step: (by: 1 | -1) => void;
   readonly togglePlaying: () => void;
   /** For the element that holds the slider with its controls. */
@@ -37,12 +37,12 @@ export function useSlider(slides: number, options: SliderOptions): RunningSlider
   ]);
   const [viewport, api] = useEmblaCarousel({ loop: true, active: slides > 1 }, plugins);
   const [index, setIndex] = useState(0);
-  const [wish, setWish] = useState<SliderMoment['wish']>('none');
+  const [choice, setChoice] = useState<SliderMoment['choice']>('none');
   const [isFocused, setFocused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const isMotionReduced = useSyncExternalStore(neverChanges, isReducedMotion, () => true);
 
-  const moment: SliderMoment = { slides, isFocused, isHovered, wish, isMotionReduced };
+  const moment: SliderMoment = { slides, isFocused, isHovered, choice, isMotionReduced };
   const advances = isAdvancing(options, moment);
   const goesOn = isGoingOn(options, moment);
 
@@ -73,9 +73,9 @@ export function useSlider(slides: number, options: SliderOptions): RunningSlider
     index,
     isGoingOn: goesOn,
     isAdvancing: advances,
-    show: (place) => api?.scrollTo(place, isMotionReduced),
+    show: (slide) => api?.scrollTo(slide, isMotionReduced),
     step: (by) => (by === 1 ? api?.scrollNext(isMotionReduced) : api?.scrollPrev(isMotionReduced)),
-    togglePlaying: () => setWish(goesOn ? 'pause' : 'play'),
+    togglePlaying: () => setChoice(goesOn ? 'pause' : 'play'),
     watch: {
       onFocus: () => setFocused(true),
       onBlur: ({ currentTarget, relatedTarget }) =>

@@ -24,9 +24,9 @@ export function Slides({
 }) {
   const count = items.length;
   const near = new Set([index, (index + 1) % count, (index - 1 + count) % count]);
-  return items.map((item, place) => {
-    const isCurrent = place === index;
-    if (!near.has(place)) return null;
+  return items.map((item, position) => {
+    const isCurrent = position === index;
+    if (!near.has(position)) return null;
     return (
       <figure key={item.href} className={styles['slide']} data-current={isCurrent} inert={!isCurrent}>
         {item.kind === 'picture' ? (

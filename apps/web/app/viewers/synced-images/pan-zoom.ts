@@ -23,13 +23,13 @@ export const DOUBLE_TAP_SCALE = 2.5;
 const CENTRE: PanePoint = { x: 0, y: 0 };
 
 /** Zooms while what stands under a place stays there. */
-export function zoomAt({ scale, x, y }: PanZoom, factor: number, place: PanePoint = CENTRE): PanZoom {
+export function zoomAt({ scale, x, y }: PanZoom, factor: number, point: PanePoint = CENTRE): PanZoom {
   const target = Math.min(LARGEST_SCALE, Math.max(1, scale * factor));
   const grown = target / scale;
   return held({
     scale: target,
-    x: place.x - (place.x - x) * grown,
-    y: place.y - (place.y - y) * grown,
+    x: point.x - (point.x - x) * grown,
+    y: point.y - (point.y - y) * grown,
   });
 }
 
@@ -39,8 +39,8 @@ export function panBy({ scale, x, y }: PanZoom, by: PanePoint): PanZoom {
 }
 
 /** Zooms in on a place, or back to the whole picture. */
-export function toggleZoom(view: PanZoom, place: PanePoint): PanZoom {
-  return view.scale > 1 ? WHOLE : zoomAt(view, DOUBLE_TAP_SCALE, place);
+export function toggleZoom(view: PanZoom, point: PanePoint): PanZoom {
+  return view.scale > 1 ? WHOLE : zoomAt(view, DOUBLE_TAP_SCALE, point);
 }
 
 /** As a CSS `transform` of something that fills its pane. */

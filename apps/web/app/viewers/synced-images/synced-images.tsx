@@ -1,3 +1,4 @@
+import { isPicture } from '@vitrine/core/media/media-kind';
 import type { Media } from '@vitrine/core/world/media';
 import { useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
@@ -38,7 +39,7 @@ export default function SyncedImages({
   const [mode, setMode] = useState<SyncedMode>('divided');
   const [divider, setDivider] = useState(50);
   const [pair, setPair] = useState<Pair>([0, 1]);
-  const pictures = images.filter(({ mime }) => mime.startsWith('image/'));
+  const pictures = images.filter(isPicture);
   const nameOf = (index: number) =>
     pictures[index]?.title ?? t('media__picture', { number: String(index + 1) });
   const [left, right] = pair.map((index) => pictures[index]);
@@ -105,9 +106,9 @@ export default function SyncedImages({
             <PictureChips
               key={side}
               label={t(side === 'left' ? 'media__left_picture' : 'media__right_picture')}
-              names={pictures.map((_, place) => nameOf(place))}
+              names={pictures.map((_, picture) => nameOf(picture))}
               chosen={pair[index] ?? 0}
-              onChoose={(place) => setPair(choosePicture(pair, side, place))}
+              onChoose={(picture) => setPair(choosePicture(pair, side, picture))}
             />
           ))}
         <SyncedTools

@@ -31,7 +31,7 @@ export function usePanZoom(stage: RefObject<HTMLElement | null>, takesWheel: boo
       if (pane === undefined || !(takesWheel || event.ctrlKey)) return;
       event.preventDefault();
       const factor = Math.exp(-event.deltaY * WHEEL_FACTOR * (event.ctrlKey ? 6 : 1));
-      setView((current) => zoomAt(current, factor, placeIn(pane, event.clientX, event.clientY)));
+      setView((current) => zoomAt(current, factor, pointIn(pane, event.clientX, event.clientY)));
     };
     // React listens passively, which could not keep the page from zooming.
     element?.addEventListener('wheel', onWheel, { passive: false });
@@ -71,7 +71,7 @@ export function usePanZoom(stage: RefObject<HTMLElement | null>, takesWheel: boo
       readonly clientY: number;
     }) {
       const pane = paneOf(event.target);
-      if (pane) setView((current) => toggleZoom(current, placeIn(pane, event.clientX, event.clientY)));
+      if (pane) setView((current) => toggleZoom(current, pointIn(pane, event.clientX, event.clientY)));
     },
   };
   return { view, setView, handlers };
@@ -84,7 +84,7 @@ function moved(view: PanZoom, before: Fingers, now: Fingers, pane: Element): Pan
     y: (now.middle.y - before.middle.y) / height,
   });
   if (before.distance === 0 || now.distance === 0) return panned;
-  return zoomAt(panned, now.distance / before.distance, placeIn(pane, now.middle.x, now.middle.y));
+  return zoomAt(panned, now.distance / before.distance, pointIn(pane, now.middle.x, now.middle.y));
 }
 
 function fingersOf(pointers: ReadonlyMap<number, PanePoint>): Fingers | null {
@@ -101,7 +101,7 @@ function paneOf(target: EventTarget | null): Element | undefined {
   return (target instanceof Element && target.closest('[data-pane]')) || undefined;
 }
 
-function placeIn(pane: Element, clientX: number, clientY: number): PanePoint {
+function pointIn(pane: Element, clientX: number, clientY: number): PanePoint {
   const { left, top, width, height } = pane.getBoundingClientRect();
   return { x: (clientX - left) / width - 0.5, y: (clientY - top) / height - 0.5 };
 }

@@ -12,8 +12,8 @@ import { requireWebGl, wantsStillness } from './webgl.ts';
 export interface PanoramaEngine extends Engine {
   readonly zoomBy: (step: number) => void;
   readonly reset: () => void;
-  /** Turns until a place is in the middle; degrees. */
-  readonly lookAt: (place: Place) => void;
+  /** Turns until a point is in the middle; degrees. */
+  readonly lookAt: (point: PanoramaPoint) => void;
   /** Whether arrow keys turn it. */
   readonly setKeyboard: (isOn: boolean) => void;
   /** Follows how the device is held; undefined where it does not tell. Found out with the first turn of it. */
@@ -30,13 +30,13 @@ export interface Gyroscope {
   readonly toggle: () => Promise<boolean>;
 }
 
-interface Place {
+interface PanoramaPoint {
   readonly yaw: number;
   readonly pitch: number;
 }
 
-/** Something of ours that stays on its place in the panorama. */
-export interface PanoramaMark extends Place {
+/** Something of ours that stays on its point in the panorama. */
+export interface PanoramaMark extends PanoramaPoint {
   readonly id: string;
   readonly element: HTMLElement;
 }
@@ -49,7 +49,7 @@ const PICTURE_WIDTH_PER_VIEW_HEIGHT = 6;
 
 /** Above this, more pixels cost memory and are not seen. */
 const MOST_PIXEL_RATIO = 2;
-const MIDDLE: Place = { yaw: 0, pitch: 0 };
+const MIDDLE: PanoramaPoint = { yaw: 0, pitch: 0 };
 /* Of a hundred from the widest to the closest view. */
 const START_ZOOM = 50;
 const WHEEL_STEP = 5;
@@ -77,10 +77,10 @@ export async function startPanorama(
     plugins: [
       GyroscopePlugin,
       MarkersPlugin.withConfig({
-        markers: options.marks.map(({ id, element, ...place }) => ({
+        markers: options.marks.map(({ id, element, ...point }) => ({
           id,
           element,
-          position: degrees(place),
+          position: degrees(point),
           anchor: 'center center',
         })),
       }),
@@ -124,8 +124,8 @@ export async function startPanorama(
     if (!isGone) viewer.hideError();
   });
 
-  const turn = (place: Place, zoom?: number) => {
-    const goal = { ...degrees(place), ...(zoom !== undefined && { zoom }) };
+  const turn = (point: PanoramaPoint, zoom?: number) => {
+    const goal = { ...degrees(point), ...(zoom !== undefined && { zoom }) };
     if (!isStill) {
       void viewer.animate({ ...goal, speed: '10rpm' });
       return;
@@ -141,7 +141,7 @@ export async function startPanorama(
       else void viewer.animate({ zoom, speed: ZOOM_TIME });
     },
     reset: () => turn(MIDDLE, START_ZOOM),
-    lookAt: (place) => turn(place),
+    lookAt: (point) => turn(point),
     setKeyboard: (isOn) => (isOn ? viewer.startKeyboardControl() : viewer.stopKeyboardControl()),
     gyroscope: gyroscopeOf(viewer),
   };
@@ -170,6 +170,6 @@ function fineWidth(viewHeight: number): number {
   return viewHeight * ratio * PICTURE_WIDTH_PER_VIEW_HEIGHT;
 }
 
-function degrees({ yaw, pitch }: Place) {
+function degrees({ yaw, pitch }: PanoramaPoint) {
   return { yaw: `${yaw}deg`, pitch: `${pitch}deg` };
 }

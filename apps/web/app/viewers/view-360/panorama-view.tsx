@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom';
 import { useTexts } from '~/i18n/translations.tsx';
 import { TurnDevice } from '~/ui/tool-icons.tsx';
 import type { Gyroscope, PanoramaEngine } from './panorama-engine.ts';
-import { SpotLink, SpotList, usePlacedSpots } from './panorama-spots.tsx';
+import { PanoramaHotspotLink, PanoramaHotspotList, useMountedHotspots } from './panorama-hotspots.tsx';
 import { useEngine } from './use-engine.ts';
 import type { EngineStart } from './use-engine.ts';
-import type { View360View } from './view-360-view.ts';
+import type { View360View } from '~/page-data/view-360-view.ts';
 import { ToolButton, ViewFrame } from './view-frame.tsx';
 import styles from './view-360.module.css';
 
@@ -21,11 +21,11 @@ export function PanoramaView(props: {
   readonly onRetry: () => void;
 }) {
   const t = useTexts();
-  const { picture, spots } = props.view;
+  const { picture, hotspots } = props.view;
   const isEmbedded = !props.fillsScreen;
   const twoFingersText = t('view360__two_fingers');
   const hintId = useId();
-  const placed = usePlacedSpots(spots);
+  const placed = useMountedHotspots(hotspots);
 
   const start = useCallback(
     async (given: EngineStart) => {
@@ -69,9 +69,9 @@ export function PanoramaView(props: {
           <p id={hintId} hidden>
             {t('view360__keys_hint')}
           </p>
-          {placed.map(({ spot, mark }) =>
+          {placed.map(({ hotspot, mark }) =>
             createPortal(
-              <SpotLink spot={spot} onFocus={() => engine?.lookAt(mark)} />,
+              <PanoramaHotspotLink hotspot={hotspot} onFocus={() => engine?.lookAt(mark)} />,
               mark.element,
               mark.id,
             ),
@@ -85,7 +85,7 @@ export function PanoramaView(props: {
       tools={engine && <GyroscopeButton engine={engine} />}
       foot={
         <noscript>
-          <SpotList spots={spots} />
+          <PanoramaHotspotList hotspots={hotspots} />
         </noscript>
       }
     />

@@ -13,7 +13,7 @@ import { visits } from '~/showroom/history/visits.ts';
  *
  * @returns undefined where there is nowhere to go back to. The server cannot know: a page learns it when it is hydrated.
  */
-export function useWayBack(view: LocationView): (() => void) | undefined {
+export function useStepBack(view: LocationView): (() => void) | undefined {
   const { key } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
