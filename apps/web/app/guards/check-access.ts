@@ -7,8 +7,8 @@ import { languageContext } from './language.ts';
 import { addressContext } from './world.ts';
 
 /**
- * Guard 1, check-access: "redirects to the index if the current location is not accessible" (specification
- * section 2). The index's own location would send here again, so it is answered as closed.
+ * Guard 1, check-access: "redirects to the index if the current location is not accessible" (specification section
+ * 2). The index's own location would redirect here again, so it is answered as closed.
  */
 export const checkAccessGuard: MiddlewareFunction<Response> = ({ context }, next) => {
   const server = context.get(serverContext);

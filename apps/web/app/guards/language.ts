@@ -9,8 +9,8 @@ import { serverContext } from '~/contract/server-context.ts';
 export const languageContext = createContext<AddressLanguage>();
 
 /**
- * Reads the language of the address. Only at `/` the browser's wish decides; a prefix always wins and is
- * remembered for 365 days (specification sections 1 and 9).
+ * Reads the language of the address. Only at `/` the browser's `Accept-Language` decides; a prefix always wins and
+ * is remembered for 365 days (specification sections 1 and 9).
  */
 export const languageGuard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { bundle, closedWorlds } = context.get(serverContext);

@@ -6,17 +6,17 @@ import { serverContext } from '~/contract/server-context.ts';
 import { canEnterWorld } from './access.ts';
 import { languageContext } from './language.ts';
 
-/** What the address leads to; never a redirect, those are answered by the guard. */
+/** What the address resolved to; never a redirect, which the guard answers itself. */
 export const addressContext = createContext<Exclude<ResolvedAddress, { kind: 'redirect' }>>();
 
 /**
- * Finds world and location of the address and sends other spellings to the one we use. What cannot be
- * found or entered is left to the loader, so that its error page speaks the visitor's language.
+ * Resolves the world and the location of the address, and redirects other spellings to the canonical one. What
+ * cannot be found or entered is left to the loader, so that its error page speaks the visitor's language.
  */
 export const worldGuard: MiddlewareFunction<Response> = ({ url: asked, context }, next) => {
   const server = context.get(serverContext);
   const { bundle, closedWorlds, closedDoors, closedLocations, entrances, url } = server;
-  // Set apart from the origin: a path that begins with two slashes would name another host.
+  // Kept apart from the origin: a path that begins with two slashes would name another host.
   const visited = new URL(url.origin);
   visited.pathname = asked.pathname;
   visited.search = asked.search;

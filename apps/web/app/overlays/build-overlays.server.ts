@@ -21,7 +21,7 @@ interface AnyDefinition extends Pick<OverlayDefinition<ShownOverlay, unknown>, '
   readonly build: OverlayBuilder<never, OverlayContents[ShownOverlay]>;
 }
 
-/** What the server knows of each kind of overlay: every feature that defines one, by its path. */
+/** The definition of each kind of overlay: every feature that has one, by its path. */
 const DEFINITIONS = import.meta.glob<AnyDefinition>('../features/*/overlay.server.ts', {
   eager: true,
   import: 'definition',
@@ -41,7 +41,7 @@ export interface Overlays {
   readonly isAnyMissing: boolean;
 }
 
-/** Builds everything that the query opens. What is not there is left out, with what stands upon it staying. */
+/** Builds everything that the query opens. A missing overlay is left out, and those above it stay. */
 export function buildOverlays(server: ServerContext, request: ViewRequest, query: URLSearchParams): Overlays {
   const stack = parseOverlayStack(query);
   const overlays = stack.flatMap(
@@ -99,12 +99,12 @@ function linkContext(request: ViewRequest, pageHref: string, stack: OverlayStack
   };
 }
 
-/** One of a kind with a number is another overlay than the next; a panel stays the same whatever it shows. */
+/** Two numbers of one kind are two overlays; a panel stays the same whatever it shows. */
 function keyOf(overlay: OverlayRef): string {
   return 'id' in overlay ? `${overlay.kind}-${overlay.id}` : overlay.kind;
 }
 
-/** The module of a kind's component, as the bundler names it: it lies in the same folder and bears its name. */
+/** The module of a kind's component, as the bundler names it: same folder, same name. */
 function bodyModule(definition: string): string {
   const [, folder = ''] = /features\/([^/]+)\//.exec(definition) ?? [];
   return `app/features/${folder}/${folder}-body.tsx`;

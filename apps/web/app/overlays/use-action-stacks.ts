@@ -6,7 +6,7 @@ import { showHooks, tellHooks } from '~/showroom/actions/hook-events.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { useTravel } from '~/showroom/walking/use-showroom.ts';
 
-/** Lets stacks of actions see what the page shows, and open things over it; hooks learn where it stands. */
+/** Connects action stacks and hooks to the page: they see what it shows and open overlays over it. */
 export function useActionStacks(view: Pick<LocationView, 'payloadId' | 'hooks'>): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

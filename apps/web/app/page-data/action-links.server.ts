@@ -13,7 +13,7 @@ import { doorHref, doorParts } from './door-links.server.ts';
 import type { LinkContext } from './link-context.ts';
 import { indexOf } from './snapshot-index.server.ts';
 
-/** An action with the words and the picture it is shown with. */
+/** An action with its title and picture. */
 export interface TitledAction {
   readonly title: string;
   readonly action: Action;
@@ -21,8 +21,8 @@ export interface TitledAction {
 }
 
 /**
- * The link of an action; undefined where the target is not there for this visitor. A way without words of its own
- * has those of the location that it leads to.
+ * The link of an action; undefined where its target does not exist for this visitor. A transition without a title
+ * of its own has that of its location.
  */
 export function actionLink(
   context: LinkContext,
@@ -44,9 +44,9 @@ export function actionLink(
 }
 
 /**
- * The link of a stack of actions: it leads to the first one, without scripts too, and carries the others.
- * Those whose targets are not there for this visitor are left out, and so is what follows a door: it would run
- * where the visitor was before.
+ * The link of a stack of actions: it leads to the first one, without scripts too, and carries the others. Actions
+ * whose targets do not exist for this visitor are left out, and so is everything after a door: it would run where
+ * the visitor was before.
  */
 export function stackLink(
   context: LinkContext,
@@ -72,12 +72,12 @@ export function stepOf({ href, walk, opensNewWindow }: ActionLink): ActionStep {
   return { href, opensNewWindow, ...(walk !== undefined && { walk }) };
 }
 
-/** The address that opens an overlay over what stands open where the link is. */
+/** The address that opens an overlay on top of the open ones. */
 export function overlayHref({ pageHref, stack }: LinkContext, overlay: OverlayRef): string {
   return `${pageHref}${formatOverlayStack(openOver(stack, overlay))}`;
 }
 
-/** What a snapshot's addresses can open by number; found once for each snapshot. */
+/** The overlays that a snapshot's addresses can open by number; computed once per snapshot. */
 export function targetsOf(snapshot: Snapshot): OverlayTargets {
   const known = targets.get(snapshot);
   if (known) return known;

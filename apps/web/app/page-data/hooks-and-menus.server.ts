@@ -10,7 +10,7 @@ import type { LinkContext } from './link-context.ts';
 import type { ViewRequest } from './view-request.ts';
 import { indexOf } from './snapshot-index.server.ts';
 
-/** The menus that hang at each level of a place. */
+/** The menus at each level of a location. */
 export function menusAt({ snapshot, world, location }: ViewRequest): MenusByLevel {
   return menusByLevel(indexOf(snapshot).menus, { world, location });
 }
@@ -33,9 +33,9 @@ const EVENTS_HERE = [
 ] as const satisfies readonly HookEventHere[];
 
 /**
- * The hooks that concern the page of a location: those that answer there, and those of journeys that begin
- * there. A showroom without hooks sends nothing; one with hooks tells every page that it has some, so that a
- * visit is followed from its first location on.
+ * The hooks for the page of a location: those that run there, and those of journeys that begin there. A showroom
+ * without hooks sends none; one with hooks tells every page so, because a visit is tracked from its first location
+ * on.
  */
 export function hooksOf(location: Location, links: LinkContext): Pick<LocationView, 'hooks'> {
   const { hooks } = indexOf(links.snapshot);
@@ -52,7 +52,7 @@ export function hooksOf(location: Location, links: LinkContext): Pick<LocationVi
   return { hooks: { here: Object.fromEntries(here) as LocationHooks['here'], onSettingOff } };
 }
 
-/** Actions whose targets are not there for this visitor are left out. */
+/** Actions whose targets do not exist for this visitor are left out. */
 function stepsOf(actions: ActionStack, links: LinkContext) {
   return actions
     .flatMap((action) => actionLink(links, { title: '', action }) ?? [])

@@ -8,7 +8,7 @@ import { locationPath } from './location-view.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 import type { AddressLanguage } from './resolved-address.server.ts';
 
-/** What a page of a world needs for the time when nobody is at it. */
+/** What a page of a world needs for the time when no one is at the window. */
 export function idleViewOf(
   server: Pick<ServerContext, 'bundle' | 'url' | 'entrances'>,
   { locale, snapshot }: Pick<AddressLanguage, 'locale' | 'snapshot'>,
@@ -25,8 +25,8 @@ export function idleViewOf(
 }
 
 /**
- * The start of the default world in the default language, for whoever comes next: the prefix takes back the language
- * that was chosen. Only where everybody may enter; otherwise the root address, which says what is lacking.
+ * The start of the default world in the default language, for the next visitor: the prefix resets the chosen
+ * language. Only where everyone may enter; otherwise the root address, which says what the visitor lacks.
  */
 function homeHref({ bundle, url, entrances }: Pick<ServerContext, 'bundle' | 'url' | 'entrances'>): string {
   const locale = bundle.defaultLocale;

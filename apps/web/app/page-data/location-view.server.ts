@@ -39,8 +39,8 @@ import { worldTokens } from './world-tokens.server.ts';
 import type { PublishedContent } from '~/contract/server-context.ts';
 
 /**
- * Builds everything one location's page needs. The work and the size depend on the location's own hotspots
- * and ways alone, never on the number of locations (DESIGN, Bars).
+ * Builds everything that one location's page needs. Work and size depend on the location's own hotspots and
+ * transitions alone, never on the number of locations (DESIGN, Bars).
  */
 export function buildLocationView(request: ViewRequest): LocationView {
   const { bundle, snapshot, world, location } = request;
@@ -83,13 +83,13 @@ export function buildLocationView(request: ViewRequest): LocationView {
   };
 }
 
-/** The company's name is the text of a logo that has none of its own. */
+/** The company's name is the alternative text of a logo that has none of its own. */
 function appLogoOf({ settings: { appLogo, brand } }: Snapshot): Pick<LocationView, 'appLogo'> {
   const text = appLogo?.alternativeText || brand?.name;
   return appLogo ? { appLogo: { ...appLogo, ...(text && { alternativeText: text }) } } : {};
 }
 
-/** The world's parts that every screen inside it shows. */
+/** The parts of the world that every screen inside it shows. */
 export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, world: World): WorldView {
   const brand = bundle.snapshots[locale]?.settings.brand;
   const { headerLook } = { ...THEME_DEFAULTS, ...world.theme };
@@ -109,7 +109,7 @@ export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, wor
   };
 }
 
-/** The logo of the showroom stands at the end by itself: the world's is at the other one. */
+/** The showroom's logo is at the end by default: the world's is at the other one. */
 function headerParts({ header }: World): WorldView['header'] {
   return header.map(({ name, classes }) => ({
     name,
@@ -128,7 +128,7 @@ function worldPath({ defaultLocale }: PublishedContent, locale: LocaleCode, worl
   return formatWorldPath({ locale, defaultLocale, world: world.slug });
 }
 
-/** Finds what a visitor may see of a snapshot, with its addresses. */
+/** Finds what a visitor may see in a snapshot, with its addresses. */
 interface Finder {
   readonly index: SnapshotIndex;
   readonly enterable: (id: PayloadId | undefined) => Location | undefined;
@@ -189,7 +189,7 @@ function breadcrumbOf({ bundle, snapshot, world, location }: ViewRequest): Locat
   ];
 }
 
-/** In the classic layout no picture shows what there is to open: each thing brings one of its own. */
+/** In the classic layout no picture shows what a hotspot opens: each brings a cover of its own. */
 function coverIn({ snapshot, location }: ViewRequest, { action }: Hotspot): Media | undefined {
   const cover = isClassic(location) ? coverOfAction(snapshot, action) : undefined;
   return cover && toClientMedia(cover);
@@ -218,7 +218,7 @@ function hotspotView(
   ];
 }
 
-/** Labels keep clear of one another, so each one's place depends on all of them. */
+/** Labels avoid one another, so each position depends on all hotspots. */
 function labelled(hotspots: readonly Omit<HotspotView, 'label'>[]): readonly HotspotView[] {
   const places = labelPlaces(
     hotspots.map(({ placement, title, direction, labelPicture }) => ({

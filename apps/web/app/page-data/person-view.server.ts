@@ -3,7 +3,7 @@ import { normaliseLink } from '@vitrine/core/links/link';
 import type { ContactPerson } from '@vitrine/core/world/content';
 import type { PersonView } from '~/ui/person-view.ts';
 
-/** Somebody to ask, with the ways that can be followed. */
+/** A person to contact, with the links that can be followed. */
 export function personView({ name, role, email = '', phone = '', photo }: ContactPerson): PersonView {
   const mailHref = normaliseLink(`mailto:${email.trim()}`);
   const phoneHref = normaliseLink(`tel:${phone.replaceAll(/[^\d+]/g, '')}`);

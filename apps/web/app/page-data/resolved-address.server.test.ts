@@ -19,7 +19,7 @@ function resolve(
   path: string,
   overrides: Partial<Snapshot> = {},
   closed: readonly string[] = [],
-  /** Everything there is; by default what the visitor may see. */
+  /** The whole content; by default what the visitor may see. */
   whole: Partial<Snapshot> = overrides,
 ) {
   const base = aSnapshot();

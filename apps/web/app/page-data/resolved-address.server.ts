@@ -16,7 +16,7 @@ import { doorLoginHref } from './door-links.server.ts';
 import { locationPath } from './location-view.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 
-/** The language of an address and the content in it. */
+/** The language of an address, and the content in it. */
 export interface AddressLanguage {
   readonly parsed: ParsedPath;
   readonly locale: LocaleCode;
@@ -25,29 +25,29 @@ export interface AddressLanguage {
   readonly isPrefixed: boolean;
 }
 
-/** What an address leads to. */
+/** What an address resolves to. */
 export type ResolvedAddress =
   | { readonly kind: 'redirect'; readonly href: string; readonly isPermanent: boolean }
   | { readonly kind: 'location'; readonly world: World; readonly location: Location }
   | { readonly kind: 'start'; readonly world: World; readonly enterHref: string | undefined }
-  /** An address that stands for a world's start location: the redirect-on-start-page guard leads there. */
+  /** The address of a world itself: the redirect-on-start-page guard leads to its start location. */
   | { readonly kind: 'entering'; readonly startHref: string }
   /** The showroom is not set up: a lasting notification says what is missing. */
   | { readonly kind: 'unset'; readonly notice: TextKey }
   /** A world that the visitor may not enter. */
   | ClosedAddress
-  /** It exists in a world that is open, but may not be entered: the check-access guard leads away from it. */
+  /** It exists in an open world, but the visitor may not enter it: the check-access guard redirects. */
   | { readonly kind: 'closedLocation' }
   | { readonly kind: 'notFound' };
 
 /** An address in a world that is closed to the visitor. */
 export interface ClosedAddress {
   readonly kind: 'closed';
-  /** As it stands in the address. */
+  /** As written in the address. */
   readonly world: string;
-  /** What is lacking; undefined where that is not known. */
+  /** What the visitor lacks; undefined where that is not known. */
   readonly lock: WorldLock | undefined;
-  /** Of the location that was asked for; undefined where the address names the world alone. */
+  /** Of the requested location; undefined where the address names the world alone. */
   readonly door?: DoorId;
 }
 
@@ -74,7 +74,7 @@ export function languageOfPath(
   return { parsed, locale, snapshot, isPrefixed: parsed.locale !== undefined };
 }
 
-/** What {@link resolveAddress} decides by. */
+/** The input of {@link resolveAddress}. */
 export interface AddressRequest {
   readonly bundle: PublishedContent;
   /** Worlds that exist but are closed to this visitor: they are not in the bundle. */
@@ -90,9 +90,8 @@ export interface AddressRequest {
 }
 
 /**
- * Decides what an address leads to (specification section 2): world by slug, else by the host's
- * `URL_ALIAS`, else by the setting `default_world`. An address that is spelt otherwise than ours (case,
- * trailing slash) is sent to the one spelling.
+ * Resolves an address (specification section 2): world by slug, else by the host's `URL_ALIAS`, else by the
+ * setting `default_world`. Another spelling (case, trailing slash) is redirected to the canonical one.
  */
 export function resolveAddress(request: AddressRequest): ResolvedAddress {
   const { parsed } = request.language;
@@ -159,8 +158,8 @@ function closed(request: AddressRequest, world: string, key?: string): ClosedAdd
 }
 
 /**
- * Where an address leads that asks for the code of a door: nowhere else, unless the door is open (a page that is
- * loaded anew, an address that was kept), or a login is what it wants now.
+ * The redirect of an address that asks for the code of a door: undefined, unless the door is open (after a reload,
+ * or with a saved address) or needs a login by now.
  */
 function behindDoor(request: AddressRequest): string | undefined {
   const { bundle, language, url, closedDoors } = request;
@@ -184,7 +183,7 @@ function startHrefOf(request: AddressRequest, world: World): string | undefined 
   return start && pathOf(request, start);
 }
 
-/** The path in the address's own language form: who came with a prefix keeps it. */
+/** The path in the form of the visited address: a visitor with a prefix keeps it. */
 function pathOf(request: AddressRequest, location: Location): string {
   const { bundle, language } = request;
   const path = locationPath(bundle, language.locale, location);

@@ -4,7 +4,7 @@ export interface Picture {
   readonly srcset: string;
   readonly sizes: string;
   readonly src: string;
-  /** The untouched file, tried when the resized one cannot be had. */
+  /** The untouched file, tried when the resized one fails to load. */
   readonly originalUrl: string;
 }
 
@@ -14,8 +14,8 @@ export interface Clip {
 }
 
 /**
- * What a location shows while a visitor stands in it. Where it has nothing at all, the stage shows its plain ground:
- * so it is meant in the classic layout, and so it is where content is broken.
+ * What the stage shows of a location. Without a picture and a film it shows its plain ground: intended in the
+ * classic layout, and the fallback for broken content.
  */
 export interface Scene {
   readonly picture?: Picture;
@@ -23,7 +23,7 @@ export interface Scene {
   readonly film?: { readonly clip: Clip; readonly isLooping: boolean };
 }
 
-/** A film without a still: no picture can be brought for it, and it needs no ground. */
+/** A film without a still: there is no picture to load for it, and it needs no ground. */
 export function lacksStill({ picture, film }: Scene): boolean {
   return picture === undefined && film !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Media } from '@vitrine/core/world/media';
 import type { ActionLink } from '~/ui/action-link.ts';
 
-/** Something to follow inside a panorama. */
+/** A link inside a panorama. */
 export interface PanoramaHotspotView {
   /** Degrees to the right of the picture's centre, -180 to 180. */
   readonly yaw: number;
@@ -21,6 +21,6 @@ export type View360View =
   | {
       readonly kind: 'model';
       readonly model: Media;
-      /** A picture of it, for while it loads and for devices that cannot show it. */
+      /** A picture of it, shown while it loads and on devices that cannot show it. */
       readonly poster?: Media;
     };

@@ -6,8 +6,8 @@ import type { View360View } from './view-360-view.ts';
 import type { OverlayRequest } from './overlay-definition.server.ts';
 
 /**
- * A 360 view of the media that an editor gave: a panorama, a product spin or a model. Undefined when there is
- * nothing to show. Spots whose target is not there for this visitor are left out.
+ * A 360 view of the editor's media: a panorama, a product spin or a model. Undefined when there is nothing to
+ * show. Hotspots whose target does not exist for this visitor are left out.
  */
 export function buildView360(
   media: readonly Media[],

@@ -11,13 +11,13 @@ interface Press {
   readonly currentTarget: object;
 }
 
-/** What a dialog hears. */
+/** The dialog's handlers. */
 interface DialogProps {
   readonly onPointerDown: (event: Press) => void;
   readonly onClick: (event: Press) => void;
 }
 
-/** An open sidebar. `press` is a click from where the pointer comes down to where it goes up. */
+/** An open sidebar. `press` is a click from where the pointer goes down to where it goes up. */
 function openSidebar(size: ModalSize) {
   const close = vi.fn<() => void>();
   const frame: Frame = { title: 'Menu', close, closeHref: '/', closeLabel: 'Close', isLeaving: false };

@@ -4,7 +4,7 @@ import type { FileView } from './article-view.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { OverlayRequest } from '~/page-data/overlay-definition.server.ts';
 
-/** A file with all that is shown of it. */
+/** A file with everything that is shown of it. */
 export function shownMedia(media: Media): Media {
   return { ...toClientMedia(media), ...(media.title !== undefined && { title: media.title }) };
 }
@@ -15,7 +15,7 @@ export function iconOf(name: string | undefined, { snapshot }: OverlayRequest): 
   return icon ? { icon: toClientMedia(icon.svg) } : {};
 }
 
-/** A file to take along, with its kind and size in the page's language. */
+/** A file to download, with its kind and size in the page's language. */
 export function fileView(file: Media, { snapshot }: OverlayRequest): FileView {
   const facts = [file.ext.replace('.', '').toUpperCase(), sizeOf(file.size, snapshot.locale)];
   return {
@@ -28,7 +28,7 @@ export function fileView(file: Media, { snapshot }: OverlayRequest): FileView {
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Bytes as people read them: whole up to ten, with one decimal below. Empty where the size is not known. */
+/** Bytes as people read them: whole from ten up, with one decimal below. Empty where the size is not known. */
 function sizeOf(bytes: number | undefined, locale: string): string {
   if (bytes === undefined || bytes <= 0) return '';
   const step = Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);

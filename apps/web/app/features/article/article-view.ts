@@ -15,7 +15,7 @@ export type ArticleSectionContentView =
       readonly icon?: Media;
       /** Rendered and made safe on the server. */
       readonly html: string;
-      /** The text was longer than a page can bear. */
+      /** The text was longer than a page can show. */
       readonly isCut: boolean;
     }
   | { readonly kind: 'media'; readonly items: readonly MediaItemView[] }
@@ -66,11 +66,11 @@ export interface IconListItemView {
   readonly text: string;
 }
 
-/** A file to take along. */
+/** A file to download. */
 export interface FileView {
   readonly title: string;
   readonly href: string;
-  /** What it is saved as. */
+  /** The file name of the download. */
   readonly name: string;
   /** `PDF · 1.2 MB`, in the page's language. */
   readonly facts: string;

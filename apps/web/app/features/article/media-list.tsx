@@ -34,7 +34,7 @@ export function MediaList({
   );
 }
 
-/** Pictures beside one another; each opens in large, with all others to go through. */
+/** Pictures side by side; each opens enlarged, with all others to browse. */
 export function Gallery({ pictures }: { readonly pictures: readonly MediaItemView[] }) {
   return (
     <ul className={styles['gallery']} data-count={Math.min(pictures.length, 3)}>

@@ -11,7 +11,7 @@ import {
 } from '~/showroom/analytics/count-visit.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 
-/** Notices what happens on the page, for as long as it may be counted. */
+/** Follows what happens on the page, for as long as it may be counted. */
 export function useCounting(options: {
   readonly isCounting: boolean;
   readonly tagManagerId: string | undefined;
@@ -26,7 +26,7 @@ export function useCounting(options: {
     here.current = view;
   }, [view]);
 
-  // Before the effects below: what they tell is to be heard.
+  // Before the effects below, so that their events are counted.
   useEffect(() => {
     if (!isCounting) return undefined;
     if (tagManagerId !== undefined) loadTagManager(tagManagerId);
@@ -37,7 +37,7 @@ export function useCounting(options: {
   const { payloadId, title } = view;
   const entered = useRef<string>(undefined);
   useEffect(() => {
-    // Another place is entered, not another translation of it.
+    // Entering another location counts, switching its language does not.
     if (!isCounting || isMoving || entered.current === payloadId) return;
     entered.current = payloadId;
     track({ name: 'location_entered', title });

@@ -11,7 +11,7 @@ import type {
 } from '~/page-data/overlay-definition.server.ts';
 import { personView } from '~/page-data/person-view.server.ts';
 
-/** A dashboard: what is to be said on one side, what is to be seen on the other. */
+/** A dashboard: texts on one side, media on the other. */
 const build: OverlayBuilder<'dashboard', DashboardView> = ({ id }, request) => {
   const dashboard = indexOf(request.snapshot).dashboards.get(id);
   if (dashboard === undefined) return undefined;

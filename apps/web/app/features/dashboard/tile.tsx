@@ -11,13 +11,13 @@ import { linkName } from '~/ui/link-name.ts';
 import { Picture } from '~/ui/picture.tsx';
 import styles from './tile.module.css';
 
-/** Few tiles have a film: its code comes with the first one. */
+/** Few tiles have a film: its code is fetched with the first one. */
 const LinkClip = lazily(() => import('~/viewers/video/link-clip.tsx'));
 
 /**
- * A link that its picture or film fills, with its title at the foot.
+ * A link filled by its picture or film, with its title at the foot.
  *
- * @param props.cover without one, the sign of what the link opens stands on a plain ground.
+ * @param props.cover without one, the icon of what the link opens is shown on a plain ground.
  * @param props.mark appears on the picture.
  * @param props.children appears beside the title.
  */

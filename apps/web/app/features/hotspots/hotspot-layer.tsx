@@ -8,14 +8,14 @@ import { appearanceDelay } from './appearing.ts';
 import filterStyles from './filter.module.css';
 import { FloorHotspot, PinHotspot } from './hotspot.tsx';
 import styles from '@vitrine/core/appearance/hotspots.module.css';
-import { placeHotspots } from './placed-hotspots.ts';
+import { positionHotspots } from './placed-hotspots.ts';
 import { useEdgeMarkers } from './use-edge-markers.ts';
 import { useNearLabels } from './use-near-labels.ts';
 
 /**
- * Everything on the picture that can be tapped, each at its place at every window size without a script.
- * It goes while the visitor travels and comes in with the location's animation. What is filtered out leaves
- * the page, and the order of the keyboard with it.
+ * Everything on the picture that can be tapped, positioned at every window size without a script. It disappears
+ * while the visitor travels and comes in with the location's animation. Filtered hotspots leave the page, and the
+ * tab order with it.
  */
 export function HotspotLayer({
   view,
@@ -28,14 +28,14 @@ export function HotspotLayer({
 }) {
   const t = useTexts();
   const { backgrounds, hotspots } = view;
-  const placedHotspots = useMemo(() => placeHotspots({ backgrounds, hotspots }), [backgrounds, hotspots]);
+  const placedHotspots = useMemo(() => positionHotspots({ backgrounds, hotspots }), [backgrounds, hotspots]);
   const { layer, element, markers } = useEdgeMarkers(placedHotspots);
   useNearLabels(element);
   const { expandAll } = view.hotspotSettings;
   if (isMoving) return <div ref={layer} className={styles['layer']} />;
   return (
     <div
-      // The animation starts anew at every location.
+      // The animation restarts at every location.
       key={view.payloadId}
       ref={layer}
       className={styles['layer']}

@@ -18,12 +18,12 @@ import type { EdgeMarker } from './use-edge-markers.ts';
 interface HotspotProps {
   readonly placed: PlacedHotspot;
   readonly marker: EdgeMarker | undefined;
-  /** Seconds until it comes in. */
+  /** Seconds until it appears. */
   readonly delay: number;
   readonly t: Translate;
 }
 
-/** A pin on a product or a way; a custom hotspot shows the editor's own picture or clip instead. */
+/** A pin on a product or a transition; a custom hotspot shows the editor's own picture or clip instead. */
 export function PinHotspot({ placed, marker, delay, t }: HotspotProps) {
   const { hotspot } = placed;
   const isOwn = hotspot.media !== undefined || hotspot.backgroundImage !== undefined;
@@ -50,7 +50,7 @@ export function PinHotspot({ placed, marker, delay, t }: HotspotProps) {
   );
 }
 
-/** An arrow that lies on the floor and points where the way leads. */
+/** An arrow on the floor that points where the transition leads. */
 export function FloorHotspot({ placed, marker, delay, t }: HotspotProps) {
   return (
     <HotspotLink placed={placed} marker={marker} delay={delay} t={t} className={styles['floor']}>

@@ -8,16 +8,16 @@ import { MaskIcon } from '~/ui/mask-icon.tsx';
 import styles from '@vitrine/core/appearance/pin.module.css';
 import { HotspotImage } from './hotspot-image.tsx';
 
-/** Few hotspots have a clip: its code comes with the first one. */
+/** Few hotspots have a clip: its code is fetched with the first one. */
 const LinkClip = lazily(() => import('~/viewers/video/link-clip.tsx'));
 
 /** Pixels that an editor's own picture is fetched in: it is about a hundred wide. */
 const WIDTH = 245;
 
 /**
- * What a custom hotspot shows in place of the pin: a picture or clip of the editor's own, on a background.
+ * The face of a custom hotspot instead of the pin: the editor's own picture or clip, on a background.
  *
- * @param props.pin takes its place when the picture cannot be shown.
+ * @param props.pin shown when the picture fails to load.
  */
 export function OwnPicture({
   hotspot: { media, backgroundImage, icon },

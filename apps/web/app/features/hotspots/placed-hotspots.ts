@@ -13,7 +13,7 @@ export interface HotspotPosition {
   readonly css: CssPosition;
 }
 
-/** A hotspot with its place on the picture of wide windows, on the one of all others, and on the one of phones. */
+/** A hotspot with its position on the picture of wide windows, of all others, and of phones. */
 export interface PlacedHotspot {
   readonly hotspot: HotspotView;
   readonly wide: HotspotPosition;
@@ -22,8 +22,8 @@ export interface PlacedHotspot {
   readonly phone?: HotspotPosition | undefined;
 }
 
-/** Places all hotspots of a view. A location without a picture has no places: its lists show them all. */
-export function placeHotspots(
+/** Positions all hotspots of a view. A location without a picture has no positions: its lists show them all. */
+export function positionHotspots(
   view: Pick<LocationView, 'backgrounds' | 'hotspots'>,
 ): readonly PlacedHotspot[] {
   const { backgrounds, hotspots } = view;

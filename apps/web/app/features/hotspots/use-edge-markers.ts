@@ -6,12 +6,12 @@ import type { RefCallback } from 'react';
 import { isPhone } from '~/showroom/browser/browser-conditions.ts';
 import type { PlacedHotspot } from './placed-hotspots.ts';
 
-/** A hotspot that fell outside the window: it stands on the edge and points to its place. */
+/** A hotspot that fell outside the window: its marker on the edge points to it. */
 export type EdgeMarker = Extract<PointInBox, { readonly isInside: false }>;
 
 /**
- * Watches the size of the layer and tells which hotspots lie outside of it. Before the first measurement
- * the style sheet alone keeps them at the edge.
+ * Watches the size of the layer and reports which hotspots are outside it. Before the first measurement the style
+ * sheet alone keeps them at the edge.
  */
 export function useEdgeMarkers(hotspots: readonly PlacedHotspot[]): {
   readonly layer: RefCallback<HTMLElement>;

@@ -15,8 +15,8 @@ import lists from './lists.module.css';
 import styles from './location-content.module.css';
 
 /**
- * What the location is, in words: its title and description, and in portrait all its ways and things as
- * cards. It is the accessible twin of the picture; in the classic layout, which has none, it is the page.
+ * The location in words: its title and description, and in portrait all its hotspots as cards. It is the
+ * accessible twin of the picture; in the classic layout, which has none, it is the page.
  */
 export function LocationContent({
   view,
@@ -35,7 +35,7 @@ export function LocationContent({
     <section
       id="content"
       className={styles['content']}
-      // As a page it scrolls, which has to be reached by keyboard (WCAG 2.1.1).
+      // As a page it scrolls, which must work by keyboard (WCAG 2.1.1).
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={isPage ? 0 : -1}
       aria-label={isPage ? view.title : undefined}

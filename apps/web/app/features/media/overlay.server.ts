@@ -11,7 +11,7 @@ import { itemMaker, startOf } from '~/page-data/media-items.server.ts';
 
 /**
  * Pictures and videos over the whole screen: one by itself, several in the lightbox (specification section 2,
- * Overlays). What is neither is left out.
+ * Overlays). Other files are left out.
  */
 const build: OverlayBuilder<'media', MediaView> = (overlay, request) => {
   const target = targetsOf(request.snapshot).viewer('media', overlay.id);

@@ -20,7 +20,7 @@ import type {
 } from '~/page-data/overlay-definition.server.ts';
 import { videoExtras } from '~/page-data/video-extras.server.ts';
 
-/** The menu of a place at the level that the address names; undefined where there is none. */
+/** The menu of a location at the level that the address names; undefined where there is none. */
 const build: OverlayBuilder<'menu', MenuView> = ({ trail: keys }, request) => {
   const maker = itemMaker(request, keys);
   const main = pickMenu('application-main' satisfies DefaultMenuKey, menusAt(request));
@@ -98,7 +98,7 @@ function kindOf({ kind, href }: ActionLink): MenuItemKind {
   return href.startsWith('tel:') ? 'phone' : 'other';
 }
 
-/** What is seen of an item beside its title, and while it is pointed at. */
+/** The pictures of an item, beside its title and while it is pointed at. */
 function looksOf(
   media: Media | undefined,
   cover: Media | undefined,
@@ -108,7 +108,7 @@ function looksOf(
   return { ...(cover && { picture: toClientMedia(cover) }), ...(glimpse && { glimpse }) };
 }
 
-/** A film brings its still along, else the item's cover, for visitors to whom no film is shown. */
+/** A film needs a still, else the item's cover, for visitors who see no films. */
 function glimpseOf(
   media: Media,
   cover: Media | undefined,
@@ -120,7 +120,7 @@ function glimpseOf(
   return { film: toClientMedia(media), ...(still && { picture: toClientMedia(still) }) };
 }
 
-/** An item without a cover shows what waits behind it. */
+/** An item without a cover shows the picture of what it opens. */
 function pictureBehind(action: Action, { snapshot }: OverlayRequest): Media | undefined {
   const index = indexOf(snapshot);
   switch (action.kind) {

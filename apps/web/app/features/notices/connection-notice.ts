@@ -3,7 +3,7 @@ import type { Translate } from '~/i18n/translations.tsx';
 import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
 import type { NotificationOrder } from '~/showroom/notifications/notifications.ts';
 
-/** What a visitor can do about a piece of news. */
+/** The actions that a notification about the connection offers. */
 export interface ConnectionActions {
   readonly retry: () => void;
   readonly takeFreshContent: () => void;
@@ -11,18 +11,21 @@ export interface ConnectionActions {
   readonly open: (href: string) => void;
 }
 
-/** What is said of the connection, of a newer version and of a page that failed: each the newest of its kind. */
+/**
+ * One key for each subject (the connection, a newer version, a page that failed): the newest replaces the one
+ * before.
+ */
 const CONNECTION = 'connection';
 const VERSION = 'version';
 const PAGE = 'page';
 
-/** In a corner, where few things on the pictures are in its way. */
+/** In a corner, where it covers few hotspots. */
 const LASTING = { timeout: 0, pos: 'bottom-right' } as const;
 
 /** Milliseconds: time to read a sentence and to reach its button. */
 const LONG = 12_000;
 
-/** The notification that says what became of the connection (specification section 8: "Updater"). */
+/** The notification for a connection event (specification section 8: "Updater"). */
 export function connectionNotice(
   news: ConnectionNews,
   t: Translate,

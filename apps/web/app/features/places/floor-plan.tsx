@@ -9,8 +9,8 @@ import styles from './floor-plan.module.css';
 type MapView = Extract<PlacesView, { readonly tab: 'map' }>;
 
 /**
- * The world's floor plan with a numbered pin for each location, and the same locations as a list. What is
- * pointed at in one is marked in the other.
+ * The world's floor plan with a numbered pin for each location, and the same locations as a list. Pointing at one
+ * marks it in the other.
  */
 export function FloorPlan({ map }: { readonly map: MapView }) {
   const t = useTexts();
@@ -76,7 +76,7 @@ export function FloorPlan({ map }: { readonly map: MapView }) {
   );
 }
 
-/** Lines from pins that had to make way to where their places are. */
+/** Lines from pins that were moved apart to their locations. */
 function Leaders({ pins }: { readonly pins: readonly PlanPin[] }) {
   const moved = pins.filter(({ at, pin }) => at && pin && (at.x !== pin.x || at.y !== pin.y));
   if (moved.length === 0) return null;
@@ -96,7 +96,7 @@ function positionOf(pin: PlanPin['pin']): CSSProperties {
   return { left: `${pin?.x}%`, top: `${pin?.y}%` };
 }
 
-/** Labels stay on the plan: near its right or left edge they stand to the other side. */
+/** Labels stay on the plan: near its right or left edge they are on the other side. */
 function sideOf({ pin }: PlanPin): string | undefined {
   if (pin === undefined) return undefined;
   if (pin.x > 66) return styles['toLeft'];

@@ -9,7 +9,7 @@ import { coverOfArticle } from '~/page-data/pictures.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { OverlayRequest } from '~/page-data/overlay-definition.server.ts';
 
-/** A floor plan that does not say how large it is, is taken for a square. */
+/** A floor plan of unknown size is treated as a square. */
 const UNKNOWN_RATIO = 1;
 
 /** The locations of the world that this visitor may enter. */
@@ -103,7 +103,7 @@ interface Category {
   readonly priority: number;
 }
 
-/** By category, the highest priority first, what has none last. */
+/** By category, the highest priority first, entries without a category last. */
 function grouped<Entry>(
   entries: readonly Entry[],
   categoryOf: (entry: Entry) => Category | undefined,

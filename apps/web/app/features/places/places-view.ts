@@ -31,9 +31,9 @@ export interface PlanPin {
   readonly title: string;
   readonly href: string;
   readonly isCurrent: boolean;
-  /** Where it is; absent where nobody has said so. */
+  /** Its point on the plan; absent where the editor set none. */
   readonly at?: PlanPoint;
-  /** Where its pin stands, beside its neighbours' pins. */
+  /** Where its pin is drawn, beside its neighbours' pins. */
   readonly pin?: PlanPoint;
 }
 

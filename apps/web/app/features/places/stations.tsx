@@ -5,7 +5,7 @@ import type { StationGroup } from './places-view.ts';
 import { Shelf } from './shelf.tsx';
 import styles from './places.module.css';
 
-/** All places of the world by station category. */
+/** All locations of the world by station category. */
 export function Stations({ groups }: { readonly groups: readonly StationGroup[] }) {
   const t = useTexts();
   return (

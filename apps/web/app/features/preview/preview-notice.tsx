@@ -6,7 +6,7 @@ import { lazily } from '~/showroom/connection/lazily.ts';
 
 const PreviewMark = lazily(() => import('./preview-mark.tsx'));
 
-/** Says of a window that it shows drafts. In a frame the admin panel around it says so. */
+/** Marks a window that shows drafts. In a frame the admin panel around it does so. */
 export function PreviewNotice({ preview }: { readonly preview: PreviewNote & { readonly texts: Texts } }) {
   const isWindow = useSyncExternalStore(
     neverChanges,

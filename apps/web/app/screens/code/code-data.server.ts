@@ -11,11 +11,11 @@ import { coverSurroundings } from '../cover/cover-data.server.ts';
 import type { CoverSurroundings } from '../cover/cover-data.server.ts';
 import type { ClosedAddress, AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
-/** The page that asks for the access code of a world whose address was asked for. */
+/** The page that asks for the access code of the world in the address. */
 export interface CodeData extends CoverSurroundings {
   readonly screen: 'code';
   readonly title: string;
-  /** As it stands in the address; null where the address is that of an entrance, which names no world. */
+  /** As written in the address; null where the address is an entrance, which names no world. */
   readonly closedWorld: string | null;
   readonly homeHref: string;
   readonly code: CodeView;
@@ -24,7 +24,7 @@ export interface CodeData extends CoverSurroundings {
   readonly styles: readonly string[];
 }
 
-/** Builds the page. It tells nothing of the world but what the address says. */
+/** Builds the page. It reveals nothing about the world beyond the address. */
 export function buildCodeData(request: {
   readonly server: ServerContext;
   readonly language: AddressLanguage;
@@ -33,7 +33,7 @@ export function buildCodeData(request: {
   const { server, language, address } = request;
   const { snapshot, locale, parsed } = language;
   const { pathname, searchParams } = server.url;
-  // Whoever had to log in first comes with the door they want to go through.
+  // A visitor who had to log in first brings the door they want to go through.
   const wanted = readDoor(searchParams.get('code') ?? '');
   const isEntrance = parsed.kind === 'home';
   const path = parsed.locale === undefined ? pathname : pathname.slice(`/${parsed.locale}`.length);
@@ -55,7 +55,7 @@ export function buildCodeData(request: {
   };
 }
 
-/** What stands for a world that the address does not name: the door that somebody wants to go through, else its own. */
+/** The door of a world that the address does not name: the requested one, else the world's own. */
 function entranceDoor({ closedDoors }: ServerContext, address: ClosedAddress, wanted?: DoorId): DoorId {
   return wanted !== undefined && closedDoors.lockOf(wanted) === 'password'
     ? wanted

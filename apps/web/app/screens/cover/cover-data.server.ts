@@ -13,9 +13,9 @@ import { buildWorldView } from '~/page-data/location-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
-/** What a page beside the showroom has around its words. */
+/** What a cover page shows around its text. */
 export interface CoverSurroundings {
-  /** The world whose logo and colours it bears; absent where the visitor may not see it. */
+  /** The world of its logo and colours; absent where the visitor may not see it. */
   readonly world?: WorldView;
   /** Lasting notifications. */
   readonly notices: readonly TextKey[];
@@ -24,11 +24,11 @@ export interface CoverSurroundings {
 }
 
 /**
- * Puts together the surroundings of the login page, the code page and the power-save page.
+ * Assembles the surroundings of the login page, the code page and the power-save page.
  *
  * @param request.path of the page in the default language.
- * @param request.world the one that the visitor comes from; without it, it is the one that the page's host opens.
- * @param request.picture the page's own; without one it is the start page's.
+ * @param request.world that the visitor comes from; by default the one that the page's host opens.
+ * @param request.picture the page's own; by default the start page's.
  */
 export function coverSurroundings(request: {
   readonly server: ServerContext;

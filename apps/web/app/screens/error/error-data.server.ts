@@ -8,8 +8,8 @@ import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
 /**
- * What the error page is told: its sentence, and the world whose logo and colours it has. That is the world that the
- * address names, else the one that its host opens; none of which the visitor may not enter.
+ * The data of the error page: its sentence, and the world of its logo and colours. That is the world in the
+ * address, else the one that its host opens; never one that the visitor may not enter.
  */
 export function errorData(server: ServerContext, language: AddressLanguage, key: TextKey): ErrorData {
   const { parsed, snapshot, locale } = language;

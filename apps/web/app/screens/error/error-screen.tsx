@@ -11,23 +11,23 @@ import type { WorldView } from '~/page-data/location-view.ts';
 import { useReload } from '~/showroom/connection/use-reload.ts';
 import { FontSheet } from '~/ui/font-sheet.tsx';
 
-/** Said when not even the interface texts could be read. */
+/** Shown when not even the interface texts could be read. */
 export const FALLBACK_TEXTS: Readonly<Record<'error__other_error' | 'error__to_home', string>> = {
   error__other_error: 'An error occurred on server',
   error__to_home: 'Back to home',
 };
 
-/** What an answer of ours tells the error page. */
+/** The data that our error responses carry for the error page. */
 export interface ErrorData {
-  /** A sentence that says more than the status. */
+  /** A sentence more precise than the status. */
   readonly key: TextKey;
-  /** Whose logo and colours the page has. */
+  /** The world of the page's logo and colours. */
   readonly world?: WorldView;
 }
 
 /**
  * The error page (specification sections 2 and 8): 404 says that the page could not be found and leads home, a
- * closed place says so, and anything else is an error on the server: "status from the error, else 500".
+ * closed location says so, and anything else is an error on the server: "status from the error, else 500".
  */
 export function ErrorScreen({
   error,
@@ -63,7 +63,7 @@ export function ErrorScreen({
   );
 }
 
-/** What an answer of ours says; the router's own have other data. */
+/** The data of our own error responses; the router's own carry other data. */
 function errorDataOf(error: unknown): Partial<ErrorData> | undefined {
   return isRouteErrorResponse(error) && typeof error.data === 'object'
     ? ((error.data as object) ?? {})
@@ -76,7 +76,7 @@ function sentenceFor(data: Partial<ErrorData> | undefined, status: number): Text
 
 const SHUT: TextKey = 'error__world_shut';
 
-/** The server has a page of its own for it, which knows the visitor's language and nothing of the drafts. */
+/** The server has its own page for it, which knows the visitor's language and nothing about the drafts. */
 const PREVIEW_ENDED = 410;
 
 const SENTENCES: ReadonlyMap<number, TextKey> = new Map([
@@ -85,9 +85,9 @@ const SENTENCES: ReadonlyMap<number, TextKey> = new Map([
 ]);
 
 /**
- * "A failure while rendering the error page shows a fallback message with a link home" (specification
- * section 2). React offers this to classes alone; the server has a static page for the same case. It is made
- * of plain words: what failed may be the texts, or the error itself.
+ * "A failure while rendering the error page shows a fallback message with a link home" (specification section 2).
+ * Only class components can catch errors in React; the server has a static page for the same case. Its texts are
+ * constants: the failure may be in the texts, or in the error itself.
  */
 export class LastResort extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -30,12 +30,12 @@ import { useGoneTarget } from './use-gone-target.ts';
 import { VisitCounting } from './visit-counting.tsx';
 import styles from './location-screen.module.css';
 
-/** One location: its picture with everything on it, the words about it, and the ways onwards. */
+/** One location: its picture with its hotspots, its texts, and the links onwards. */
 export function LocationScreen({ page }: { readonly page: LocationData }) {
   const t = useTexts();
   const { view, overlays } = page;
   const { search } = useLocation();
-  // Before the links: they tell that the page is shown, which its visit has to be known by.
+  // Before the links: they announce the page, and its visit has to be known by then.
   const goBack = useStepBack(view);
   const onClick = useLinks();
   const travel = useTravel(view);

@@ -7,17 +7,18 @@ import type { LocationView } from '~/page-data/location-view.ts';
 import { visits } from '~/showroom/history/visits.ts';
 
 /**
- * The way back to the location that was visited before, never out of the showroom (specification section 4, History).
- * Where the browser has that page behind it, it goes there, so that its own way back stays the same; otherwise the
- * visitor walks, as to the start from a deep link.
+ * Goes back to the previous location, never out of the showroom (specification section 4, History). Where the
+ * browser's history has that page, it steps back there, so that the browser's own back button stays consistent;
+ * otherwise the visitor walks, as to the start from a deep link.
  *
- * @returns undefined where there is nowhere to go back to. The server cannot know: a page learns it when it is hydrated.
+ * @returns undefined where there is nothing to go back to. The server cannot know: the page learns it when it is
+ * hydrated.
  */
 export function useStepBack(view: LocationView): (() => void) | undefined {
   const { key } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    // The browser may be ahead of the page already, which follows.
+    // The browser may already be ahead of the page, which follows.
     if (browserEntry().key === key) visits.arrive(view);
   }, [view, key]);
   const isAny = useSyncExternalStore(
@@ -26,7 +27,7 @@ export function useStepBack(view: LocationView): (() => void) | undefined {
     () => false,
   );
   const stepBack = ({ mayGoBack }: { readonly mayGoBack: boolean }): string | undefined => {
-    // What is pressed twice takes the second step from where the first one has led.
+    // A second press steps back from where the first one leads.
     const here = showroomStore.getState().page ?? view.payloadId;
     const to = mayGoBack ? visits.goBack(here) : undefined;
     if (to === undefined) return undefined;

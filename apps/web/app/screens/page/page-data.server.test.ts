@@ -202,7 +202,7 @@ describe('the list of places', () => {
   });
 });
 
-// The login and the power-save page have it as well: login-data.server.test.ts, power-save-data.server.test.ts.
+// The login and the power-save page have it too: login-data.server.test.ts, power-save-data.server.test.ts.
 test('staging is told on the page of a location (spec 8.10)', () => {
   const settings = someSettings({ isStaging: true, defaultWorld: worldSlug('showroom') });
   expect(pageAt('/showroom/entrance', { settings }).notices).toEqual(['info__on_staging']);

@@ -23,7 +23,7 @@ import type { LocationData, PageData, StartData } from './page-data.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { ResolvedAddress, AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
-/** What a place's data is made from. */
+/** What the data of a page is built from. */
 export interface PageDataRequest {
   readonly server: ServerContext;
   readonly language: AddressLanguage;
@@ -32,9 +32,9 @@ export interface PageDataRequest {
 }
 
 /**
- * Builds the data of whatever the address leads to.
+ * Builds the data of the resolved address.
  *
- * @throws a 404 or 403 answer with what the error page says and looks like.
+ * @throws a 404 or 403 response with the data of the error page.
  */
 export function buildPageData(request: PageDataRequest): PageData {
   const { address } = request;
@@ -96,7 +96,7 @@ function logoutOf(snapshot: Snapshot): LogoutView {
   return { label: serverTexts(snapshot, ['access'])('access__logout'), locale: snapshot.locale };
 }
 
-/** What a page needs for counting visits; nothing where that is switched off (specification section 9). */
+/** What a page needs for counting visits; empty where that is switched off (specification section 9). */
 function analyticsOf(snapshot: Snapshot): Pick<LocationData, 'analytics'> {
   const { isActive, ...analytics } = snapshot.settings.analytics;
   return isActive ? { analytics: { ...analytics, texts: interfaceTexts(snapshot, ['consent']) } } : {};

@@ -50,14 +50,14 @@ function locationHead(page: LocationData, brand: CompanyBrand | undefined): Meta
   ];
 }
 
-/** What a place looks like; in the classic layout, the first thing in it that has a picture. */
+/** The picture of a location; in the classic layout, the first cover in it. */
 function stillOf({ backgrounds, hotspots }: LocationData['view']): Media | undefined {
   return (
     backgrounds.map((entry) => pictureOf(entry)).find(Boolean) ?? hotspots.find(({ cover }) => cover)?.cover
   );
 }
 
-/** The picture of the stage is asked for before the browser has read as far as the stage. */
+/** Preloads the picture of the stage before the browser has parsed the stage. */
 function firstPicturePreloads({ view }: LocationData): MetaDescriptor[] {
   return firstPictures(view.backgrounds)
     .filter(({ picture }) => picture.srcset !== '')
@@ -111,7 +111,7 @@ function commonHead(head: {
   ];
 }
 
-/** The default language is the one without a prefix; it also serves who speaks none of the others. */
+/** The default language has no prefix; it also serves visitors who speak none of the others. */
 function alternates(origin: string, languages: readonly LanguageLink[]): MetaDescriptor[] {
   const link = (hrefLang: string, href: string) => ({
     tagName: 'link',

@@ -11,9 +11,9 @@ import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { coverHead, CoverScreen } from '../cover/cover-screen.tsx';
 import type { PowerSaveData } from './power-save-data.server.ts';
 
-/** The power-save page: it says that pictures take the place of videos, and leads on. */
+/** The power-save page: it says that pictures replace videos, and continues. */
 export default function PowerSaveScreen({ page }: { readonly page: PowerSaveData }) {
-  // Whatever leads away from here: the mode stays, the page has been seen.
+  // However the visitor leaves: the mode stays, the page has been seen.
   useEffect(() => powerSaveMode.continued, []);
   const { title, text, picture } = page;
   return (
@@ -28,7 +28,7 @@ export default function PowerSaveScreen({ page }: { readonly page: PowerSaveData
   );
 }
 
-/** On with pictures, or on with videos. The way back leads to where the visitor was, never here again. */
+/** Continue with pictures, or with videos. Going back leads to where the visitor was, never to this page again. */
 function ContinueActions({ href, label }: { readonly href: string; readonly label: string }) {
   const t = useTexts();
   const navigate = useNavigate();

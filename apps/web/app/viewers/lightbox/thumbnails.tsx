@@ -8,7 +8,7 @@ import { Picture } from '~/ui/viewer-icons.tsx';
 import type { LightboxItem } from './lightbox-item.ts';
 import styles from './thumbnails.module.css';
 
-/** All items in small, as links: they work without scripts, and with them browse in place. */
+/** All items as thumbnails, as links: they work without scripts, and with them browse without loading. */
 export function Thumbnails({
   items,
   index,
@@ -28,7 +28,7 @@ export function Thumbnails({
     const list = strip.current;
     const current = list?.children[index];
     if (!list || !(current instanceof HTMLElement)) return;
-    // Not `scrollIntoView`, which would also scroll what lies around.
+    // Not `scrollIntoView`, which would also scroll the ancestors.
     list.scrollTo({ left: current.offsetLeft + current.offsetWidth / 2 - list.clientWidth / 2 });
   }, [index]);
 
@@ -69,13 +69,13 @@ export function Thumbnails({
 /** The width that thumbnails are fetched in, pixels. */
 const SMALL_WIDTH = 245;
 
-/** The link around it says what it shows; a file that is no picture becomes a sign. */
+/** The link around it has a name; a file that is no picture becomes an icon. */
 function SmallPicture({ media }: { readonly media: Media }) {
   const [isFailed, setIsFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const element = image.current;
-    // On a page from the server the browser may have given up before anybody listened.
+    // On a page from the server the browser may have failed before a listener was attached.
     if (element?.complete && element.naturalWidth === 0) element.decode().catch(() => setIsFailed(true));
   }, []);
   if (isFailed) return <Picture size={22} />;

@@ -1,26 +1,26 @@
-/** A place of a text. */
+/** A position in a text. */
 export interface TextPosition {
-  /** Which piece. */
+  /** The index of the piece. */
   readonly piece: number;
-  /** Which character of it. */
+  /** The index of its character. */
   readonly offset: number;
 }
 
-/** Where words stand: from the first to after the last character. */
+/** A hit: from its first character to after its last one. */
 export interface TextHit {
   readonly start: TextPosition;
   readonly end: TextPosition;
 }
 
-/** A text made comparable, and where each of its characters came from. */
+/** A text made comparable, and the origin of each of its characters. */
 export interface FoldedText {
   readonly text: string;
   readonly positions: readonly TextPosition[];
 }
 
 /**
- * Makes pieces of text comparable: without case, accents and ligatures, every run of space as one, and words
- * that a line end divides in one.
+ * Makes pieces of text comparable: without case, accents and ligatures, every run of space as one, and words that
+ * are hyphenated across lines joined.
  */
 export function foldText(pieces: readonly string[]): FoldedText {
   let text = '';
@@ -42,7 +42,7 @@ export function foldText(pieces: readonly string[]): FoldedText {
   return { text, positions };
 }
 
-/** Where words stand in a text, one after the other; nothing is found for nothing. */
+/** The hits for words in a text, in order; an empty query has none. */
 export function findText({ text, positions }: FoldedText, words: string): readonly TextHit[] {
   const wanted = foldText([words.trim()]).text;
   if (wanted === '') return [];

@@ -14,7 +14,7 @@ interface Mark {
   readonly height: number;
 }
 
-/** Marks below the text where the words were found. The current one is brought into view. */
+/** Marks below the text where the words were found. The current one is scrolled into view. */
 export function PageHits({
   layer,
   pieces,
@@ -29,7 +29,7 @@ export function PageHits({
 }) {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useEffect(() => {
-    // Where the words stand is only known from the text that has been laid.
+    // The position of the words is only known once the text layer exists.
     const box = layer.current?.getBoundingClientRect();
     // oxlint-disable-next-line react/set-state-in-effect -- see above
     setMarks(box ? hits.flatMap((hit) => marksOf(hit, pieces, box)) : []);

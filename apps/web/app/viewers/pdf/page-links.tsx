@@ -3,7 +3,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import type { PdfLink, PdfPage } from './pdf-file.ts';
 import styles from './pdf-page.module.css';
 
-/** The links of a page on their places: other addresses in a new tab, pages of the document in place. */
+/** The links of a page as areas over it: other addresses in a new tab, pages of the document in this one. */
 export function PageLinks({
   page,
   onGoTo,

@@ -2,15 +2,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { limitScale } from './zoom.ts';
 
-/** What stays under the pointer while the scale changes: in CSS pixels of the window of the pages. */
+/** The point that stays under the pointer while the scale changes: in CSS pixels of the pages' window. */
 interface Anchor {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Zooms pages with the wheel and the held key, or with two fingers, around where the pointer is; steps from
- * outside zoom around the middle.
+ * Zooms pages with Ctrl and the wheel, or with two fingers, around the pointer; buttons zoom around the middle.
  */
 export function useZoomGestures(
   scroller: RefObject<HTMLElement | null>,

@@ -4,8 +4,8 @@ import type { SlideshowItem } from './slideshow-item.ts';
 import styles from './slideshow.module.css';
 
 /**
- * The slides around the one that is seen: the one before fades away below it, the one behind is fetched
- * already. A video is only there while it is seen.
+ * The slides around the visible one: the one before fades out below it, the next one is already being fetched. A
+ * video exists only while it is visible.
  */
 export function Slides({
   items,
@@ -17,9 +17,9 @@ export function Slides({
   readonly items: readonly SlideshowItem[];
   readonly index: number;
   readonly isPlaying: boolean;
-  /** Told with the address of an item whose picture has arrived. */
+  /** Called with the address of an item whose picture has loaded. */
   readonly onArrived: (href: string) => void;
-  /** Told when the video that is seen has ended, or cannot be played. */
+  /** Called when the visible video has ended, or cannot be played. */
   readonly onEnded: () => void;
 }) {
   const count = items.length;

@@ -16,7 +16,7 @@ import { Slides } from './slides.tsx';
 import type { SlideshowItem } from './slideshow-item.ts';
 import styles from './slideshow.module.css';
 
-/** Pixels that a finger goes sideways for it to be a swipe. */
+/** Horizontal pixels of a swipe. */
 const SWIPE = 48;
 
 /** Pictures and videos over the whole screen, one after the other by themselves. */
@@ -27,7 +27,7 @@ export function Slideshow({
   isAutomatic,
 }: {
   readonly items: readonly SlideshowItem[];
-  /** The place in the list of what is shown first. */
+  /** The index of the item that is shown first. */
   readonly start: number;
   /** Milliseconds that a picture is shown. */
   readonly interval: number;

@@ -16,10 +16,10 @@ import type { SyncedMode } from './synced-tools.tsx';
 import { usePanZoom } from './use-pan-zoom.ts';
 import styles from './synced-images.module.css';
 
-/** What a key moves the zoomed pictures by, in parts of the pane. */
+/** The step of a key that pans the zoomed pictures, in parts of the pane. */
 const KEY_STEP = 0.08;
 
-/** Percent of the width that a key moves the dividing line by. */
+/** The step of a key that moves the dividing line, in percent of the width. */
 const DIVIDER_STEP = 2;
 
 /**
@@ -73,7 +73,7 @@ export default function SyncedImages({
       className={classes(styles['viewer'], fillsScreen && styles['fills'])}
       style={{ '--ratio': ratio, '--divider': `${divider}%` } as CSSProperties}
     >
-      {/* Fingers and the mouse only do what the buttons and the keys do as well. */}
+      {/* Fingers and the mouse do nothing that buttons and keys cannot do. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={stage}

@@ -8,13 +8,13 @@ import type { PanoramaMark } from './panorama-engine.ts';
 import type { PanoramaHotspotView } from '~/page-data/view-360-view.ts';
 import styles from './panorama-hotspots.module.css';
 
-/** A hotspot with the element that the panorama keeps on its place. */
+/** A hotspot with the element that the panorama positions. */
 export interface MountedHotspot {
   readonly hotspot: PanoramaHotspotView;
   readonly mark: PanoramaMark;
 }
 
-/** An element for each hotspot, where there is a page to make elements for; the same ones for the same hotspots. */
+/** An element for each hotspot, in a browser; stable for the same hotspots. */
 export function useMountedHotspots(hotspots: readonly PanoramaHotspotView[]): readonly MountedHotspot[] {
   const isInBrowser = useSyncExternalStore(
     neverChanges,
@@ -52,7 +52,7 @@ export function PanoramaHotspotLink({
       {...anchorOf(link)}
       aria-label={linkName(link, t)}
       onFocus={(event) => {
-        // Only who comes by keyboard has to be turned to it.
+        // Only keyboard focus needs the view to turn.
         if (event.currentTarget.matches(':focus-visible')) onFocus();
       }}
     >

@@ -14,7 +14,7 @@ import styles from './view-360.module.css';
 /** The poster's width in pixels: the one the panorama itself begins with. */
 const POSTER_WIDTH = 1000;
 
-/** An equirectangular picture around the visitor, with links on their places in it. */
+/** An equirectangular picture around the visitor, with links at points in it. */
 export function PanoramaView(props: {
   readonly view: Extract<View360View, { kind: 'panorama' }>;
   readonly fillsScreen: boolean;
@@ -92,7 +92,7 @@ export function PanoramaView(props: {
   );
 }
 
-/** Looking around by turning the device; not there where a device does not say how it is held. */
+/** Looking around by turning the device; hidden where the device does not report its orientation. */
 function GyroscopeButton({ engine }: { readonly engine: PanoramaEngine }) {
   const t = useTexts();
   const [gyroscope, setGyroscope] = useState<Gyroscope>();
