@@ -54,8 +54,8 @@ describe('findText', () => {
   });
 });
 
-type Place = { readonly piece: number; readonly offset: number };
+type TextPosition = { readonly piece: number; readonly offset: number };
 
-function isAfter(one: Place, other: Place) {
+function isAfter(one: TextPosition, other: TextPosition) {
   return one.piece > other.piece || (one.piece === other.piece && one.offset >= other.offset);
 }
