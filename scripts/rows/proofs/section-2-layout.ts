@@ -102,7 +102,7 @@ export const LAYOUT: Proofs = {
   '2.21': [
     {
       of: 'Portrait navigation: arrows',
-      file: 'apps/web/app/features/navigation-bar/ways-strip.tsx',
+      file: 'apps/web/app/features/navigation-bar/navigation-strip.tsx',
       find: "<Arrows {...arrows} className={styles['paper']} />",
       replace: '',
       test: 'apps/web/app/screens/location/location-screen.test.tsx',

@@ -82,7 +82,7 @@ export const SECTION_2: Proofs = {
     {
       of: "it redirects to the default world's start location as /{worldSlug}/{startLocationSlug}",
       file: 'apps/web/app/guards/redirect-on-start-page.ts',
-      find: 'throw redirect(`${visit.startHref}${url.search}`);',
+      find: 'throw redirect(`${address.startHref}${url.search}`);',
       replace: 'return next();',
       test: 'apps/web/app/guards/redirect-on-start-page.test.ts',
     },
@@ -115,8 +115,8 @@ export const SECTION_2: Proofs = {
     {
       of: 'The start page',
       file: 'apps/web/app/screens/page/page-data.server.ts',
-      find: 'title: page?.title || visit.world.name,',
-      replace: 'title: visit.world.name,',
+      find: 'title: page?.title || address.world.name,',
+      replace: 'title: address.world.name,',
       test: 'apps/web/app/screens/page/page-data.server.test.ts',
     },
     {
@@ -194,8 +194,8 @@ export const SECTION_2: Proofs = {
     {
       of: 'A failure while rendering the error page shows a fallback message with a link home',
       file: 'apps/web/app/screens/error/error-screen.tsx',
-      find: '<WayOut href="/" label',
-      replace: '<WayOut href="/login" label',
+      find: '<BackLink href="/" label',
+      replace: '<BackLink href="/login" label',
       test: 'apps/web/app/screens/error/error-screen.test.tsx',
     },
   ],
@@ -203,7 +203,7 @@ export const SECTION_2: Proofs = {
     {
       of: 'redirects to the index if the current location is not accessible',
       file: 'apps/web/app/guards/check-access.ts',
-      find: 'if (canEnterLocation(server, visit)) return next();',
+      find: 'if (canEnterLocation(server, address)) return next();',
       replace: 'return next();',
       test: 'apps/web/app/guards/check-access.test.ts',
     },
@@ -230,7 +230,7 @@ export const SECTION_2: Proofs = {
     {
       of: 'a not-logged-in user is sent to login',
       file: 'apps/web/app/guards/redirect-to-login.ts',
-      find: "if (visit.kind !== 'closed' || visit.lock !== 'login') return next();",
+      find: "if (address.kind !== 'closed' || address.lock !== 'login') return next();",
       replace: 'return next();',
       test: 'apps/web/app/guards/redirect-to-login.test.ts',
     },
@@ -244,7 +244,7 @@ export const SECTION_2: Proofs = {
     {
       of: "a redirect value holding the current location's payloadId",
       file: 'apps/web/app/guards/redirect-to-login.ts',
-      find: "query.set('redirect', doorName(visit.door ?? closedDoors.at(addressKey(visit.world, ''))));",
+      find: "query.set('redirect', doorName(address.door ?? closedDoors.at(addressKey(address.world, ''))));",
       replace: '',
       test: 'apps/web/app/guards/redirect-to-login.test.ts',
     },
@@ -253,7 +253,7 @@ export const SECTION_2: Proofs = {
     {
       of: 'as described for the root path above',
       file: 'apps/web/app/guards/redirect-on-start-page.ts',
-      find: "if (visit.kind !== 'entering') return next();",
+      find: "if (address.kind !== 'entering') return next();",
       replace: 'return next();',
       test: 'apps/web/app/guards/redirect-on-start-page.test.ts',
     },

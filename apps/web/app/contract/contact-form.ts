@@ -47,7 +47,7 @@ export type ContactProblem = 'required' | 'tooLong' | 'notAnAddress';
 
 export type ContactProblems = Readonly<Partial<Record<ContactField, ContactProblem>>>;
 
-/** A field that people never see; whoever fills it in is a program. */
+/** A honeypot that people never see: only programs fill it in. */
 export const HONEYPOT = 'fax_extension';
 
 /**
@@ -100,18 +100,18 @@ export const contactFormSchema = z.object({
   consent: z.boolean('required').check(z.refine((isGiven) => isGiven, 'required')),
 });
 
-/** What the rules are asked about. */
+/** What the rules are checked against. */
 export type ContactFormInput = z.input<typeof contactFormSchema>;
 
 /** A form that was filled in well, its texts tidied. */
 export type ContactForm = z.output<typeof contactFormSchema>;
 
-/** What stands in the fields, good or not. */
+/** The fields' values, valid or not. */
 export type ContactValues = {
   readonly [Field in ContactField]?: Field extends 'consent' ? boolean : string;
 };
 
-/** The first thing that is wrong with each field. */
+/** The first problem of each field. */
 export function problemsOf(
   issues: readonly { readonly path: PropertyKey[]; readonly message: string }[],
 ): ContactProblems {
@@ -123,14 +123,14 @@ export function problemsOf(
   return problems;
 }
 
-/** Reads the name of a problem as it comes from the other side. */
+/** Parses the name of a problem that the other side sent. */
 export function problemOf(name: unknown): ContactProblem {
   return name === 'tooLong' || name === 'notAnAddress' ? name : 'required';
 }
 
 /**
- * What became of a form that was sent without scripts: the server tells the page that is shown next. Nothing
- * of it stands in the address.
+ * The result of a form that was sent without scripts: the server hands it to the page that it shows next, and
+ * nothing of it is in the address.
  */
 export type ContactOutcome =
   | { readonly kind: 'received' | 'failed' | 'tooMany' }

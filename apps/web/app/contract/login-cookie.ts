@@ -4,7 +4,7 @@
  */
 export const LOGIN_COOKIE = 'auth._token.local';
 
-/** The `Set-Cookie` line that takes an ended login away. */
+/** The `Set-Cookie` line that removes an ended login. */
 export function endedLoginLine({ protocol }: Pick<URL, 'protocol'>): string {
   return `${LOGIN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly${protocol === 'https:' ? '; Secure' : ''}`;
 }

@@ -7,7 +7,7 @@ import type { Locale, Snapshot } from '@vitrine/core/world/snapshot';
 import { createContext } from 'react-router';
 import type { ContactOutcome } from './contact-form.ts';
 
-/** The published content a request is answered from: one version, all languages. */
+/** The published content that a request is answered from: one version, all languages. */
 export interface PublishedContent {
   /** Equal content, equal version. */
   readonly version: string;
@@ -16,19 +16,19 @@ export interface PublishedContent {
   readonly snapshots: Readonly<Record<string, Snapshot>>;
 }
 
-/** Who asks, as the server found out from cookies. Nobody in particular by default. */
+/** The visitor, as their cookies identify them; anonymous by default. */
 export interface Visitor {
   readonly isLoggedIn: boolean;
   readonly scopes: readonly string[];
   /** Slugs of the protected worlds whose access code this visitor has given. */
   readonly openedWorlds: readonly string[];
-  /** What a logged-in visitor calls themselves. */
+  /** The name of a logged-in visitor. */
   readonly name?: string;
-  /** Was logged in until the login ran out or was taken back: the login page says so. */
+  /** Whether a login has expired or was revoked: the login page says so. */
   readonly hasLoginEnded?: boolean;
 }
 
-/** What a page that shows drafts says of itself. */
+/** What a page that shows drafts says about itself. */
 export interface PreviewNote {
   /** An editor's own, or one that was shared by a link. */
   readonly kind: 'editor' | 'link';
@@ -36,25 +36,29 @@ export interface PreviewNote {
   readonly endsAt: number;
 }
 
-/** The only way for the app to say something to the operator. */
+/** The app's only log for the operator. */
 export interface Logger {
   readonly warn: (details: object, sentence: string) => void;
   readonly error: (details: object, sentence: string) => void;
 }
 
-/** What stands for the locations of worlds that are closed to a visitor. Numbers, which tell nothing of them. */
+/** Door numbers in place of the locations of closed worlds: a number reveals nothing about its location. */
 export interface ClosedDoors {
-  /** What the visitor lacks; undefined for what is no door, or no longer one. */
+  /** What the visitor lacks; undefined for what is not, or no longer, a door. */
   readonly lockOf: (door: DoorId) => WorldLock | undefined;
-  /** The door of an address inside a closed world, whether or not there is something: by the core's `addressKey`. */
+  /**
+   * The door of an address inside a closed world, whether or not anything exists there: by core's `addressKey`.
+   */
   readonly at: (key: string) => DoorId;
 }
 
-/** Everything a loader may know of the process around it. The server makes one for each request. */
+/** Everything a loader may know about the process around it. The server creates one for each request. */
 export interface ServerContext {
   /** Only what the visitor may see; the same object, snapshots included, for as long as that holds. */
   readonly bundle: PublishedContent;
-  /** Worlds that exist but are closed to the visitor and so not in `bundle`, by slug: what is lacking. */
+  /**
+   * Worlds that exist but are closed to the visitor, and so are not in `bundle`, by slug: what the visitor lacks.
+   */
   readonly closedWorlds: ReadonlyMap<string, WorldLock>;
   readonly closedDoors: ClosedDoors;
   /** Closed worlds have entrances, too. Never sent to the browser. */
@@ -64,26 +68,26 @@ export interface ServerContext {
    * `addressKey`; none whose first instant is still to come. Never sent to the browser.
    */
   readonly closedLocations: ReadonlySet<string>;
-  /** Whether a login may open something that is closed to the visitor: a world, or a location of an open one. */
+  /** Whether a login could open something that is closed to the visitor: a world, or a location of an open one. */
   readonly loginShowsMore: boolean;
   readonly visitor: Visitor;
   /** The public address of the page, as the visitor sees it (scheme and host of `PUBLIC_URL`). */
   readonly url: URL;
   /** The instant of the request: access windows of locations are compared with it. */
   readonly now: Date;
-  /** The best hits among what a snapshot holds, best first. */
+  /** The best hits in a snapshot, best first. */
   readonly search: (snapshot: Snapshot, query: string) => readonly SearchHit[];
   /** The style sheets of a module that is loaded on demand: `app/features/article/article-body.tsx`. */
   readonly stylesOf: (module: string) => readonly string[];
   readonly logger: Logger;
   /**
-   * The `nonce` of every script that the render itself writes. The server reads them by it and takes it away before
-   * the page is kept. Absent in development, where pages have no policy.
+   * The `nonce` of every script that the render itself writes. The server finds them by it and removes it before
+   * it caches the page. Absent in development, where pages have no policy.
    */
   readonly scriptMark?: string;
-  /** What became of a contact form that was sent without scripts, for the page that is shown next. */
+  /** The result of a contact form that was sent without scripts, for the page that is shown next. */
   readonly contact?: ContactOutcome;
-  /** Signs the sentence that a visitor agrees to, so that the form proves which one it showed. */
+  /** Signs the consent sentence, so that the form proves which one it showed. */
   readonly signConsent: (consent: { readonly text: string; readonly locale: string }) => string;
   /** Drafts are shown. */
   readonly preview?: PreviewNote;

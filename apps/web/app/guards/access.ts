@@ -5,25 +5,23 @@ import type { Location } from '@vitrine/core/world/location';
 import type { World } from '@vitrine/core/world/world';
 import type { ServerContext } from '~/contract/server-context.ts';
 
-/** What decides who may see what. */
+/** The facts that access is decided by. */
 export type AccessContext = Pick<ServerContext, 'visitor' | 'now'>;
 
 /**
- * Whether a visitor may enter a world. The server already leaves out what is closed; asking again here
- * means that one slip alone never opens a door.
+ * Whether a visitor may enter a world. The server has already left out closed worlds; checking again here means
+ * that no single mistake opens a door.
  */
 export function canEnterWorld(server: AccessContext, world: World): boolean {
   return mayEnterWorld(world, visitorOf(server));
 }
 
-/** Whether a visitor may stand in a location now. */
-export function canEnterLocation(server: AccessContext, place: Place): boolean {
-  return mayEnterLocation({ world: place.world, location: place.location, visitor: visitorOf(server) });
-}
-
-interface Place {
-  readonly world: World;
-  readonly location: Location;
+/** Whether a visitor may enter a location now. */
+export function canEnterLocation(
+  server: AccessContext,
+  { world, location }: { readonly world: World; readonly location: Location },
+): boolean {
+  return mayEnterLocation({ world, location, visitor: visitorOf(server) });
 }
 
 function visitorOf({ visitor, now }: AccessContext): Visitor {

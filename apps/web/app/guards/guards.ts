@@ -9,10 +9,10 @@ import { redirectToLoginGuard } from './redirect-to-login.ts';
 import { worldGuard } from './world.ts';
 
 /**
- * The guards of a route by their names (specification section 2, Route guards). An unknown name answers
- * every request with a 500 'Unknown middleware' (guard 7), so a slip of the pen never opens a door.
+ * The guards of a route by their names (specification section 2, Route guards). An unknown name answers every
+ * request with a 500 'Unknown middleware' (guard 7), so a typing error never opens a door.
  *
- * The mobile check (guard 6) is none of them: a page is the same for every device, and the window decides
+ * The mobile check (guard 6) is not among them: a page is the same for every device, and the window decides
  * (`PHONE_QUERY` in `page-data/scene-of.ts`). It never blocks.
  */
 export function guards(...names: readonly string[]): MiddlewareFunction<Response>[] {

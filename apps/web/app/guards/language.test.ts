@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { pass } from './testing/pass-guards.ts';
 
-function placeOf({ response }: { response: Response }) {
+function redirectOf({ response }: { response: Response }) {
   return response.headers.get('location');
 }
 
 describe('the language guard', () => {
   test('detects the language of the browser, at the root alone, and the cookie comes first (spec 1.6)', async () => {
     const headers = { 'accept-language': 'de-AT,en;q=0.5' };
-    expect(placeOf(await pass(['language'], '/?a=b', { headers }))).toBe('/de?a=b');
+    expect(redirectOf(await pass(['language'], '/?a=b', { headers }))).toBe('/de?a=b');
     const both = { ...headers, cookie: 'vitrine_language=ru' };
-    expect(placeOf(await pass(['language'], '/', { headers: both }))).toBe('/ru');
-    expect(placeOf(await pass(['language'], '/showroom/entrance', { headers }))).toBeNull();
+    expect(redirectOf(await pass(['language'], '/', { headers: both }))).toBe('/ru');
+    expect(redirectOf(await pass(['language'], '/showroom/entrance', { headers }))).toBeNull();
   });
 
   test('stays at the root in the default language, and so does any that the content has not (spec 1.6)', async () => {
-    for (const wish of ['en-US,en', 'nl', '']) {
-      const { response } = await pass(['language'], '/', { headers: { 'accept-language': wish } });
+    for (const header of ['en-US,en', 'nl', '']) {
+      const { response } = await pass(['language'], '/', { headers: { 'accept-language': header } });
       expect(response.status).toBe(200);
       expect(response.headers.get('vary')).toContain('accept-language');
     }

@@ -2,15 +2,15 @@ import { createContext, redirect } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
 import { detectLanguage, languageCookie, rememberedLanguage } from '~/page-data/languages.server.ts';
 import { languageOfPath } from '~/page-data/resolved-address.server.ts';
-import type { VisitLanguage } from '~/page-data/resolved-address.server.ts';
+import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 import { serverContext } from '~/contract/server-context.ts';
 
 /** The language of the request, for every loader and guard after this one. */
-export const languageContext = createContext<VisitLanguage>();
+export const languageContext = createContext<AddressLanguage>();
 
 /**
- * Reads the language of the address. Only at `/` the browser's wish decides; a prefix always wins and is
- * remembered for 365 days (specification sections 1 and 9).
+ * Reads the language of the address. Only at `/` the browser's `Accept-Language` decides; a prefix always wins and
+ * is remembered for 365 days (specification sections 1 and 9).
  */
 export const languageGuard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { bundle, closedWorlds } = context.get(serverContext);

@@ -13,21 +13,21 @@ async function ask(path: string, server: Partial<ServerContext>) {
   return response;
 }
 
-function placeOf(response: Response) {
+function redirectOf(response: Response) {
   return response.headers.get('location');
 }
 
 describe('guard 3, redirect on login page', () => {
   test('"a logged-in user is sent to the default world’s start location" (spec 2.13)', async () => {
     const server = { visitor: someone };
-    expect(placeOf(await ask('/login', server))).toBe('/showroom/entrance');
-    expect(placeOf(await ask('/de/login', server))).toBe('/de/showroom/entrance');
+    expect(redirectOf(await ask('/login', server))).toBe('/showroom/entrance');
+    expect(redirectOf(await ask('/de/login', server))).toBe('/de/showroom/entrance');
   });
 
   test('sends home where the default world has no start location for them', async () => {
     const { defaultWorld: _none, ...settings } = aSnapshot().settings;
     for (const bundle of [someContent({ settings }), someContent({ locations: [] })]) {
-      expect(placeOf(await ask('/de/login', { bundle, visitor: someone }))).toBe('/de');
+      expect(redirectOf(await ask('/de/login', { bundle, visitor: someone }))).toBe('/de');
     }
   });
 

@@ -7,9 +7,9 @@ import { serverContext } from '~/contract/server-context.ts';
 import { languageContext } from './language.ts';
 
 /**
- * Guard 3, redirect on login page: "a logged-in user is sent to the default world's start location"
- * (specification section 2), or home where there is none that they may enter. Who was logged in until a moment
- * ago is told so by the page; that done, the cookie goes.
+ * Guard 3, redirect on login page: "a logged-in user is sent to the default world's start location" (specification
+ * section 2), or home where there is none that they may enter. The page tells a visitor whose login has just
+ * ended; after that the cookie is removed.
  */
 export const redirectOnLoginPageGuard: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { bundle, visitor, url } = context.get(serverContext);

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { ServerContext } from '~/contract/server-context.ts';
 import { someContent } from '~/testing/a-server-context.ts';
 import { pass } from './testing/pass-guards.ts';
-import { visitContext } from './world.ts';
+import { addressContext } from './world.ts';
 
 function ask(path: string, server: Partial<ServerContext> = {}) {
   return pass(['language', 'world', 'redirect-on-start-page'], path, { server });
 }
 
-function placeOf({ response }: { response: Response }) {
+function redirectOf({ response }: { response: Response }) {
   return response.headers.get('location');
 }
 
@@ -20,28 +20,28 @@ describe('guard 5, redirect on start page (specification section 2)', () => {
     const worlds = [aWorld({ start: payloadId('entrance'), startPage })];
     const { response, context } = await ask('/', { bundle: someContent({ worlds }) });
     expect(response.status).toBe(200);
-    expect(context.get(visitContext)).toMatchObject({ kind: 'start', enterHref: '/showroom/entrance' });
+    expect(context.get(addressContext)).toMatchObject({ kind: 'start', enterHref: '/showroom/entrance' });
   });
 
   test('"Without one it redirects to the default world\'s start location as /{worldSlug}/{startLocationSlug}" (spec 2.7) (spec 2.15)', async () => {
     const answer = await ask('/');
     expect(answer.response.status).toBe(302);
-    expect(placeOf(answer)).toBe('/showroom/entrance');
+    expect(redirectOf(answer)).toBe('/showroom/entrance');
   });
 
   test('keeps the language as it stands in the address, and the query', async () => {
-    expect(placeOf(await ask('/de'))).toBe('/de/showroom/entrance');
-    expect(placeOf(await ask('/en/?a=b&c=%2F'))).toBe('/en/showroom/entrance?a=b&c=%2F');
+    expect(redirectOf(await ask('/de'))).toBe('/de/showroom/entrance');
+    expect(redirectOf(await ask('/en/?a=b&c=%2F'))).toBe('/en/showroom/entrance?a=b&c=%2F');
   });
 
   test('"If the default world or its start location is missing" it leads nowhere: a notification says so (spec 2.7)', async () => {
     const unset = someContent({ settings: someSettings() });
     const entrances = { byHost: new Map() };
     const { context } = await ask('/', { bundle: unset, entrances });
-    expect(context.get(visitContext)).toEqual({ kind: 'unset', notice: 'error__default_world_missing' });
+    expect(context.get(addressContext)).toEqual({ kind: 'unset', notice: 'error__default_world_missing' });
     const startless = await ask('/de', { bundle: someContent({ worlds: [aWorld()] }) });
     expect(startless.response.status).toBe(200);
-    expect(startless.context.get(visitContext)).toEqual({
+    expect(startless.context.get(addressContext)).toEqual({
       kind: 'unset',
       notice: 'error__start_location_missing',
     });
@@ -51,8 +51,8 @@ describe('guard 5, redirect on start page (specification section 2)', () => {
     const startPage = { title: 'Hello', text: '', buttonLabel: '' };
     const worlds = [aWorld({ slug: worldSlug('showroom'), start: payloadId('entrance'), startPage })];
     const server = { bundle: someContent({ worlds }) };
-    expect(placeOf(await ask('/showroom?a=b', server))).toBe('/showroom/entrance?a=b');
-    expect(placeOf(await ask('/de/showroom', server))).toBe('/de/showroom/entrance');
+    expect(redirectOf(await ask('/showroom?a=b', server))).toBe('/showroom/entrance?a=b');
+    expect(redirectOf(await ask('/de/showroom', server))).toBe('/de/showroom/entrance');
   });
 
   test('leaves every other address alone', async () => {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
-import { visitContext } from './world.ts';
+import { addressContext } from './world.ts';
 
 /**
  * Guard 5, redirect on start page: "The root path with a start_page configured shows the start page. Without one
@@ -8,7 +8,7 @@ import { visitContext } from './world.ts';
  * 2). The address of a world leads to its start location in the same way. The query is kept.
  */
 export const redirectOnStartPageGuard: MiddlewareFunction<Response> = ({ url, context }, next) => {
-  const visit = context.get(visitContext);
-  if (visit.kind !== 'entering') return next();
-  throw redirect(`${visit.startHref}${url.search}`);
+  const address = context.get(addressContext);
+  if (address.kind !== 'entering') return next();
+  throw redirect(`${address.startHref}${url.search}`);
 };

@@ -21,7 +21,7 @@ function closed(lock: WorldLock) {
   return { closedWorlds: new Map([['partners', lock]]) };
 }
 
-function placeOf(response: Response) {
+function redirectOf(response: Response) {
   return response.headers.get('location');
 }
 
@@ -29,22 +29,22 @@ describe('guard 4, redirect to login page', () => {
   test('"a not-logged-in user is sent to login. The current query and a redirect value … are passed along" (spec 2.14)', async () => {
     const response = await ask('/partners/terrace?article=12', closed('login'));
     expect(response.status).toBe(302);
-    expect(placeOf(response)).toBe(`/login?article=12&redirect=${door('partners/terrace')}`);
+    expect(redirectOf(response)).toBe(`/login?article=12&redirect=${door('partners/terrace')}`);
   });
 
   test('keeps the language, and knows the world’s own address', async () => {
     const response = await ask('/de/partners', closed('login'));
-    expect(placeOf(response)).toBe(`/de/login?redirect=${door('partners/')}`);
+    expect(redirectOf(response)).toBe(`/de/login?redirect=${door('partners/')}`);
   });
 
   test('is not talked into another target by the address', async () => {
     const path = '/partners/terrace?redirect=x&problem=credentials&wait=9';
-    expect(placeOf(await ask(path, closed('login')))).toBe(`/login?redirect=${door('partners/terrace')}`);
+    expect(redirectOf(await ask(path, closed('login')))).toBe(`/login?redirect=${door('partners/terrace')}`);
   });
 
   test('says that a session has ended, once: the cookie goes', async () => {
     const response = await ask('/partners/terrace', { ...closed('login'), visitor: ended });
-    expect(placeOf(response)).toBe(`/login?redirect=${door('partners/terrace')}&problem=ended`);
+    expect(redirectOf(response)).toBe(`/login?redirect=${door('partners/terrace')}&problem=ended`);
     expect(response.headers.get('set-cookie')).toBe(
       'auth._token.local=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
     );

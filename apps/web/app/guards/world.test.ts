@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ServerContext } from '~/contract/server-context.ts';
 import { someContent } from '~/testing/a-server-context.ts';
 import { pass } from './testing/pass-guards.ts';
-import { visitContext } from './world.ts';
+import { addressContext } from './world.ts';
 
 const fair = worldSlug('fair');
 const start = payloadId('stand');
@@ -17,8 +17,8 @@ function pathThrough(path: string, server: Partial<ServerContext> = {}) {
   return pass(['language', 'world'], path, { server: { bundle, ...server } });
 }
 
-async function visitOf(path: string, server: Partial<ServerContext> = {}) {
-  return (await pathThrough(path, server)).context.get(visitContext);
+async function addressOf(path: string, server: Partial<ServerContext> = {}) {
+  return (await pathThrough(path, server)).context.get(addressContext);
 }
 
 /**
@@ -27,7 +27,7 @@ async function visitOf(path: string, server: Partial<ServerContext> = {}) {
  */
 describe('guard 6, world (specification section 2)', () => {
   test('"resolves the world from the slug"', async () => {
-    expect(await visitOf('/fair/stand')).toMatchObject({ kind: 'location', world: { slug: 'fair' } });
+    expect(await addressOf('/fair/stand')).toMatchObject({ kind: 'location', world: { slug: 'fair' } });
   });
 
   test('"else host = URL_ALIAS, else default_world"', async () => {
@@ -35,22 +35,22 @@ describe('guard 6, world (specification section 2)', () => {
       byHost: new Map([['showroom.example', fair]]),
       defaultWorld: worldSlug('showroom'),
     };
-    expect(await visitOf('/', { entrances })).toMatchObject({ startHref: '/fair/stand' });
+    expect(await addressOf('/', { entrances })).toMatchObject({ startHref: '/fair/stand' });
     const url = new URL('https://elsewhere.example/');
-    expect(await visitOf('/', { entrances, url })).toMatchObject({ startHref: '/showroom/entrance' });
+    expect(await addressOf('/', { entrances, url })).toMatchObject({ startHref: '/showroom/entrance' });
   });
 
   test('"an unknown slug is a 404", which the loader answers in the visitor’s language', async () => {
-    expect(await visitOf('/nope/entrance')).toEqual({ kind: 'notFound' });
-    expect(await visitOf('/de/nope')).toEqual({ kind: 'notFound' });
+    expect(await addressOf('/nope/entrance')).toEqual({ kind: 'notFound' });
+    expect(await addressOf('/de/nope')).toEqual({ kind: 'notFound' });
   });
 
   test('asks the access rules of a world, too, though the server has left out what is closed', async () => {
     const worlds = [aWorld({ start: payloadId('entrance'), isProtected: true })];
     const server = { bundle: someContent({ worlds }) };
-    expect(await visitOf('/showroom/entrance', server)).toMatchObject({ kind: 'closed' });
+    expect(await addressOf('/showroom/entrance', server)).toMatchObject({ kind: 'closed' });
     const visitor = { isLoggedIn: false, scopes: [], openedWorlds: ['showroom'] };
-    expect(await visitOf('/showroom/entrance', { ...server, visitor })).toMatchObject({ kind: 'location' });
+    expect(await addressOf('/showroom/entrance', { ...server, visitor })).toMatchObject({ kind: 'location' });
   });
 
   test('sends other spellings to the one address for good', async () => {
@@ -61,7 +61,7 @@ describe('guard 6, world (specification section 2)', () => {
 
   test('takes no host from a path that begins with two slashes', async () => {
     const entrances = { byHost: new Map([['de', fair]]), defaultWorld: worldSlug('showroom') };
-    const visit = await visitOf('https://showroom.example//de', { entrances });
-    expect(visit).toMatchObject({ startHref: '/de/showroom/entrance' });
+    const address = await addressOf('https://showroom.example//de', { entrances });
+    expect(address).toMatchObject({ startHref: '/de/showroom/entrance' });
   });
 });

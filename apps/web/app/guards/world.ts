@@ -1,26 +1,26 @@
 import { createContext, redirect } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
-import { resolveVisit } from '~/page-data/resolved-address.server.ts';
-import type { Visit } from '~/page-data/resolved-address.server.ts';
+import { resolveAddress } from '~/page-data/resolved-address.server.ts';
+import type { ResolvedAddress } from '~/page-data/resolved-address.server.ts';
 import { serverContext } from '~/contract/server-context.ts';
 import { canEnterWorld } from './access.ts';
 import { languageContext } from './language.ts';
 
-/** What the address leads to; never a redirect, those are answered by the guard. */
-export const visitContext = createContext<Exclude<Visit, { kind: 'redirect' }>>();
+/** What the address resolved to; never a redirect, which the guard answers itself. */
+export const addressContext = createContext<Exclude<ResolvedAddress, { kind: 'redirect' }>>();
 
 /**
- * Finds world and location of the address and sends other spellings to the one we use. What cannot be
- * found or entered is left to the loader, so that its error page speaks the visitor's language.
+ * Resolves the world and the location of the address, and redirects other spellings to the canonical one. What
+ * cannot be found or entered is left to the loader, so that its error page speaks the visitor's language.
  */
 export const worldGuard: MiddlewareFunction<Response> = ({ url: asked, context }, next) => {
   const server = context.get(serverContext);
   const { bundle, closedWorlds, closedDoors, closedLocations, entrances, url } = server;
-  // Set apart from the origin: a path that begins with two slashes would name another host.
+  // Kept apart from the origin: a path that begins with two slashes would name another host.
   const visited = new URL(url.origin);
   visited.pathname = asked.pathname;
   visited.search = asked.search;
-  const visit = resolveVisit({
+  const address = resolveAddress({
     bundle,
     closedWorlds,
     closedDoors,
@@ -30,7 +30,7 @@ export const worldGuard: MiddlewareFunction<Response> = ({ url: asked, context }
     url: visited,
     canEnterWorld: (world) => canEnterWorld(server, world),
   });
-  if (visit.kind === 'redirect') throw redirect(visit.href, { status: visit.isPermanent ? 308 : 302 });
-  context.set(visitContext, visit);
+  if (address.kind === 'redirect') throw redirect(address.href, { status: address.isPermanent ? 308 : 302 });
+  context.set(addressContext, address);
   return next();
 };

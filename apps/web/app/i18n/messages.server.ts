@@ -9,10 +9,10 @@ import type { TextGroup } from './text-key.ts';
 export type CompiledTexts = Readonly<Record<string, CompiledMessage>>;
 
 /**
- * Interface texts of a snapshot's language with the overrides of the CMS merged in. Instead of
- * an override that cannot be shown the built-in text stays; overrides of unknown keys are ignored.
+ * Interface texts of a snapshot's language with the overrides of the CMS merged in. An override that cannot be
+ * formatted is ignored, and so is one of an unknown key.
  *
- * @param groups which texts are wanted; every page carries the group `page`.
+ * @param groups of texts to include; every page includes the group `page`.
  */
 export function interfaceTexts(snapshot: Snapshot, groups: readonly TextGroup[] = ['page']): CompiledTexts {
   const compiled = compiledGroups(snapshot);
@@ -42,6 +42,6 @@ function compileTexts(builtIn: TextsByKey, overrides: TextsByKey): CompiledTexts
 
 function compileOr(key: string, override: string | undefined, builtIn: string): CompiledMessage {
   const isOverridden = override !== undefined && override.trim() !== '';
-  // The border has left out what cannot be shown; a bundle of an earlier release may still hold some.
+  // New content has been checked at the border; a bundle of an earlier release may still contain bad overrides.
   return compile(isOverridden && faultOfWording(key, override) === undefined ? override : builtIn);
 }

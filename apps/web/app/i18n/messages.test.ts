@@ -33,7 +33,7 @@ describe('interface texts', () => {
   });
 });
 
-/** The texts that the specification shows are said word for word. */
+/** The texts of the specification, word for word. */
 const WORD_FOR_WORD: Readonly<Record<string, string>> = {
   access__code_enter: 'Please enter access code',
   access__code_wrong: 'The code is incorrect, please try again',

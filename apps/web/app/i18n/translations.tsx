@@ -44,7 +44,7 @@ export function Translations({
   );
 }
 
-/** Gives the texts of an overlay, which came with it, besides those of the page. */
+/** Adds the texts of an overlay, which came with it, to those of the page. */
 export function MoreTexts({ texts, children }: { readonly texts: Texts; readonly children: ReactNode }) {
   const page = useContext(LanguageContext);
   const all = useMemo(() => ({ ...page.texts, ...texts }), [page.texts, texts]);

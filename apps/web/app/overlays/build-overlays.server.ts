@@ -3,9 +3,9 @@ import type { OverlayRef, OverlayStack } from '@vitrine/core/overlays/overlay-st
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import { actionLink, overlayHref, stackLink } from '~/page-data/action-links.server.ts';
-import type { LinkMaker } from '~/page-data/action-links.server.ts';
+import type { LinkContext } from '~/page-data/link-context.ts';
 import { locationPath } from '~/page-data/location-view.server.ts';
-import type { ViewRequest } from '~/page-data/location-view.server.ts';
+import type { ViewRequest } from '~/page-data/view-request.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { ServerContext } from '~/contract/server-context.ts';
 import type {
@@ -21,7 +21,7 @@ interface AnyDefinition extends Pick<OverlayDefinition<ShownOverlay, unknown>, '
   readonly build: OverlayBuilder<never, OverlayContents[ShownOverlay]>;
 }
 
-/** What the server knows of each kind of overlay: every feature that defines one, by its path. */
+/** The definition of each kind of overlay: every feature that has one, by its path. */
 const DEFINITIONS = import.meta.glob<AnyDefinition>('../features/*/overlay.server.ts', {
   eager: true,
   import: 'definition',
@@ -41,7 +41,7 @@ export interface Overlays {
   readonly isAnyMissing: boolean;
 }
 
-/** Builds everything that the query opens. What is not there is left out, with what stands upon it staying. */
+/** Builds everything that the query opens. A missing overlay is left out, and those above it stay. */
 export function buildOverlays(server: ServerContext, request: ViewRequest, query: URLSearchParams): Overlays {
   const stack = parseOverlayStack(query);
   const overlays = stack.flatMap(
@@ -60,7 +60,7 @@ function build(
   if (kind === undefined) return undefined;
   const { bundle, snapshot, location } = request;
   const pageHref = locationPath(bundle, snapshot.locale, location);
-  const links = linkMaker(request, pageHref, stack);
+  const links = linkContext(request, pageHref, stack);
   const overlayRequest: OverlayRequest = {
     ...request,
     server,
@@ -69,7 +69,7 @@ function build(
     link: (title, action, cover) => actionLink(links, { title, action, cover }),
     stackLink: (title, actions, cover) => stackLink(links, { title, actions, cover }),
     hrefTo: (other) => overlayHref(links, other),
-    hrefOf: (place) => locationPath(bundle, snapshot.locale, place),
+    hrefOf: (target) => locationPath(bundle, snapshot.locale, target),
   };
   const built = kind.build(overlay as never, overlayRequest);
   if (built === undefined) return undefined;
@@ -83,7 +83,7 @@ function build(
   } as OverlayView;
 }
 
-function linkMaker(request: ViewRequest, pageHref: string, stack: OverlayStack): LinkMaker {
+function linkContext(request: ViewRequest, pageHref: string, stack: OverlayStack): LinkContext {
   const { bundle, snapshot, canEnter, loginHref } = request;
   const { locations } = indexOf(snapshot);
   return {
@@ -99,12 +99,12 @@ function linkMaker(request: ViewRequest, pageHref: string, stack: OverlayStack):
   };
 }
 
-/** One of a kind with a number is another overlay than the next; a panel stays the same whatever it shows. */
+/** Two numbers of one kind are two overlays; a panel stays the same whatever it shows. */
 function keyOf(overlay: OverlayRef): string {
   return 'id' in overlay ? `${overlay.kind}-${overlay.id}` : overlay.kind;
 }
 
-/** The module of a kind's component, as the bundler names it: it lies in the same folder and bears its name. */
+/** The module of a kind's component, as the bundler names it: same folder, same name. */
 function bodyModule(definition: string): string {
   const [, folder = ''] = /features\/([^/]+)\//.exec(definition) ?? [];
   return `app/features/${folder}/${folder}-body.tsx`;

@@ -87,9 +87,9 @@ describe('the overlay of 360 views', () => {
     });
     expect(overlay?.frame).toEqual({ title: 'Robots', size: 'bare' });
     const content = contentOf('view360', overlay);
-    expect(content?.kind === 'panorama' && content.spots.map(({ yaw, link }) => [yaw, link.title])).toEqual([
-      [20, 'Reception'],
-    ]);
+    expect(
+      content?.kind === 'panorama' && content.hotspots.map(({ yaw, link }) => [yaw, link.title]),
+    ).toEqual([[20, 'Reception']]);
   });
 
   test('shows spins, and models with a picture of them', () => {

@@ -107,7 +107,7 @@ function open(query: string, overrides: Parameters<typeof someContent>[0] = {}) 
 const [cover, still] = [aPicture({ name: 'cover.jpg' }), aPicture({ name: 'still.jpg' })];
 const film = aClip({ name: 'cycle.mp4' });
 
-/** What is seen of an item that leads back and of one that leads on. */
+/** The pictures of an item that leads back and of one that leads on. */
 function looksOf(of: Pick<MenuItem, 'media' | 'cover'>, articles: readonly Article[] = []) {
   const items: readonly MenuItem[] = [
     { component: 'menu-items.go-back', title: '', actions: [], ...of },

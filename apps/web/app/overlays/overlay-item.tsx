@@ -11,20 +11,20 @@ import { OVERLAY_BODIES } from './overlay-kinds.ts';
 import type { OverlayView } from './overlay-view.ts';
 import { useOverlayMotion } from './use-overlay-motion.ts';
 
-/** Seconds that an overlay which is no sidebar stays to be seen leaving. */
+/** Seconds that an overlay other than a sidebar takes to leave. */
 const LEAVING_TIME = 0.18;
 
 /**
- * One overlay in its frame. The frame stands as soon as the content is known; the code that shows the content
- * follows, with a skeleton in its place until then.
+ * One overlay in its frame. The frame is shown as soon as the content is known; the code that shows the content
+ * follows, with a skeleton until then.
  */
 export function OverlayItem(props: {
   readonly overlay: OverlayView;
   readonly isNamed: boolean;
   readonly world: Pick<WorldView, 'sidebarTransitionTime' | 'logoSidebar'>;
-  /** Its time is up: it is no longer seen. */
+  /** Its time is up: it is no longer visible. */
   readonly onClosed: () => void;
-  /** And nothing names it any more. */
+  /** And the address no longer names it. */
   readonly onGone: () => void;
 }) {
   const t = useTexts();
@@ -32,7 +32,7 @@ export function OverlayItem(props: {
   const { sidebarTransitionTime: sidebarTime, logoSidebar } = world;
   const { title, eyebrow, size } = overlay.frame;
   const leave = useClosing(overlay.closeHref);
-  // What the server has rendered has come in before the page can be used: no closing is ignored.
+  // What the server rendered has already entered when the page becomes usable: closing always works.
   const [isServed] = useState(!useInBrowser());
   const { phase, close } = useOverlayMotion({
     isNamed,
@@ -53,8 +53,8 @@ export function OverlayItem(props: {
     [title, eyebrow, close, closeHref, closeLabel, isLeaving, logo],
   );
   const label = t('progress__loading');
-  // The same until the overlay changes: a change while the code of the content is on its way would take what
-  // the server has rendered off the page again.
+  // Stable until the overlay changes: a new element while the content's code is loading would remove what the
+  // server rendered from the page.
   const body = useMemo(
     () => (
       <MoreTexts texts={overlay.texts}>
@@ -68,7 +68,7 @@ export function OverlayItem(props: {
   return (
     <Modal size={size} name={overlay.key} phase={phase} frame={frame}>
       {overlay.styles.map((href) => (
-        // In the mode in which the bundler fetches styles, so that they are fetched once.
+        // The same mode in which the bundler fetches styles, so that they are fetched once.
         <link key={href} rel="stylesheet" href={href} precedence="overlay" crossOrigin="anonymous" />
       ))}
       {body}

@@ -11,7 +11,7 @@ import { withNamed, withoutLeft } from './presence.ts';
 import { useActionStacks } from './use-action-stacks.ts';
 import { useWalkAway } from './use-walk-away.ts';
 
-/** Everything that stands open over the location, the lowest first, and what is on its way out. */
+/** All open overlays over the location, the lowest first, and those on their way out. */
 export function OverlayLayer({
   overlays,
   view,

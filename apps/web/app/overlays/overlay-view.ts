@@ -9,7 +9,7 @@ export type OverlayView = {
     /** Another key, another overlay; the same key keeps its state and focus when its content changes. */
     readonly key: string;
     readonly frame: OverlayFrame;
-    /** The page as it is without this overlay and what stands upon it. */
+    /** The page without this overlay and those above it. */
     readonly closeHref: string;
     readonly texts: Texts;
     /** The style sheets of the code that shows the content. */

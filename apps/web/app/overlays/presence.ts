@@ -1,4 +1,4 @@
-/** An overlay that is in the page: as the address has it, or on its way out. */
+/** An overlay in the page: named by the address, or on its way out. */
 export interface Present<Overlay> {
   readonly overlay: Overlay;
   /** The address still names it. */
@@ -6,9 +6,9 @@ export interface Present<Overlay> {
 }
 
 /**
- * What is in the page once the address names other overlays: the named ones, and those that are no longer
- * named, which stay where they stood until they have left. Nothing that stays changes its place among the
- * others: a dialog that is moved in the document closes.
+ * The overlays in the page once the address names others: the named ones, and those no longer named, which keep
+ * their position until they have left. Nothing that remains is reordered: moving a dialog in the document closes
+ * it.
  */
 export function withNamed<Overlay extends { readonly key: string }>(
   present: readonly Present<Overlay>[],
@@ -26,7 +26,7 @@ export function withNamed<Overlay extends { readonly key: string }>(
   ];
 }
 
-/** What is in the page once an overlay has left; one that is named again stays. */
+/** The overlays in the page once one has left; one that is named again remains. */
 export function withoutLeft<Overlay extends { readonly key: string }>(
   present: readonly Present<Overlay>[],
   key: string,

@@ -5,7 +5,7 @@ import type { LocationView } from '~/page-data/location-view.ts';
 import { useTravel } from '~/showroom/react/use-showroom.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 
-/** Lets stacks of actions see what the page shows, and open things over it; hooks learn where it stands. */
+/** Connects action stacks and hooks to the page: they see what it shows and open overlays over it. */
 export function useActionStacks(view: Pick<LocationView, 'payloadId' | 'hooks'>): void {
   const { actionStacks, hookEvents } = useShowroomWindow();
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { useBrowserLayoutEffect } from '~/ui/use-browser-layout-effect.ts';
 
 /**
- * The way of one overlay in and out: what the visitor asks for, and what the address says.
+ * The motion of one overlay in and out: the visitor's command, and the address.
  *
  * @param host.isNamed whether the address (still) names the overlay.
  * @returns its phase, and how the visitor closes it.
@@ -25,7 +25,7 @@ export function useOverlayMotion(host: OverlayMotionHost & { readonly isNamed: b
   const { isNamed } = host;
 
   useBrowserLayoutEffect(() => motion.serve(host));
-  // Before it can be used: what needs no time to open is closed by the first key already.
+  // Before the first paint: an overlay that opens without motion can be closed with the first key.
   useBrowserLayoutEffect(() => motion.start(), [motion]);
   useBrowserLayoutEffect(() => {
     motion.follow({ isNamed, isRouterAtRest: !isNavigating && !isLeaving });

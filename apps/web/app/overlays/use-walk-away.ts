@@ -4,10 +4,10 @@ import { useWalkTo } from '~/showroom/react/use-showroom.ts';
 import { useClosing } from '~/showroom/react/use-closing.ts';
 
 /**
- * Walks to a place that was chosen in an overlay as soon as no overlay stands in the address any more: a
- * journey that ended before would have its address taken back.
+ * Walks to a location that was chosen in an overlay as soon as the address names no overlay any more: closing
+ * afterwards would undo the address of a journey that ended earlier.
  *
- * @returns closes everything and remembers the chosen place.
+ * @returns closes everything and remembers the chosen location.
  */
 export function useWalkAway(pageHref: string, isAnyOpen: boolean): (link: HTMLAnchorElement) => void {
   const walkTo = useWalkTo();

@@ -2,9 +2,9 @@ import { overlayId } from '@vitrine/core/world/ids';
 import { aSnapshot } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { actionLink, stackLink } from './action-links.server.ts';
-import type { LinkMaker } from './action-links.server.ts';
+import type { LinkContext } from './link-context.ts';
 
-function makerWith(embedHosts: readonly string[]): LinkMaker {
+function contextWith(embedHosts: readonly string[]): LinkContext {
   const snapshot = aSnapshot();
   return {
     snapshot: { ...snapshot, settings: { ...snapshot.settings, embedHosts } },
@@ -18,14 +18,14 @@ describe('the link of the login page', () => {
 
   test('opens in the same tab, and leads back to where it was', () => {
     const loginHref = '/de/login?redirect=hall';
-    expect(actionLink({ ...makerWith([]), loginHref }, toLogin)).toMatchObject({
+    expect(actionLink({ ...contextWith([]), loginHref }, toLogin)).toMatchObject({
       href: loginHref,
       opensNewWindow: false,
     });
   });
 
   test('is not shown to visitors who are logged in', () => {
-    expect(actionLink(makerWith([]), toLogin)).toBeUndefined();
+    expect(actionLink(contextWith([]), toLogin)).toBeUndefined();
   });
 });
 
@@ -35,7 +35,7 @@ function frame(url: string) {
 
 describe('the link of a page of another site', () => {
   test('opens over the showroom where its host is listed', () => {
-    const link = actionLink(makerWith(['maps.example']), {
+    const link = actionLink(contextWith(['maps.example']), {
       title: 'Map',
       action: frame('maps.example/here'),
     });
@@ -47,7 +47,7 @@ describe('the link of a page of another site', () => {
   });
 
   test('opens in a new tab where its host is not listed', () => {
-    const link = actionLink(makerWith([]), { title: 'Map', action: frame('maps.example/here') });
+    const link = actionLink(contextWith([]), { title: 'Map', action: frame('maps.example/here') });
     expect(link).toMatchObject({
       kind: 'openLink',
       href: 'https://maps.example/here',
@@ -58,11 +58,13 @@ describe('the link of a page of another site', () => {
   test('opens in a new tab as one of several actions too', () => {
     const site = { kind: 'openLink', url: 'https://a.example', newTab: false } as const;
     const actions = [site, frame('https://maps.example/')];
-    const link = stackLink(makerWith([]), { title: 'Tour', actions });
+    const link = stackLink(contextWith([]), { title: 'Tour', actions });
     expect(link?.following).toEqual([{ href: 'https://maps.example/', opensNewWindow: true }]);
   });
 
   test('is none where the address is no address', () => {
-    expect(actionLink(makerWith([]), { title: 'Map', action: frame('javascript:alert(1)') })).toBeUndefined();
+    expect(
+      actionLink(contextWith([]), { title: 'Map', action: frame('javascript:alert(1)') }),
+    ).toBeUndefined();
   });
 });

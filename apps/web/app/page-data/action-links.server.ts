@@ -1,31 +1,19 @@
 import { isEmbedAllowed } from '@vitrine/core/links/embed-host';
 import { LOGIN_LINK, normaliseLink } from '@vitrine/core/links/link';
 import { formatOverlayStack, openOver } from '@vitrine/core/overlays/overlay-stack';
-import type { OverlayRef, OverlayStack } from '@vitrine/core/overlays/overlay-stack';
+import type { OverlayRef } from '@vitrine/core/overlays/overlay-stack';
 import { isEmptyViewer, viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
 import { overlayTargetsOf } from '@vitrine/core/overlays/viewers-of';
 import type { OverlayTargets } from '@vitrine/core/overlays/viewers-of';
 import type { Action, ActionStack } from '@vitrine/core/world/action';
-import type { PayloadId } from '@vitrine/core/world/ids';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { ActionLink, ActionStep } from '~/ui/action-link.ts';
 import { doorHref, doorParts } from './door-links.server.ts';
+import type { LinkContext } from './link-context.ts';
 import { indexOf } from './snapshot-index.server.ts';
 
-/** What the links of one place or overlay are made from. */
-export interface LinkMaker {
-  readonly snapshot: Snapshot;
-  /** The page of the location, without a query. */
-  readonly pageHref: string;
-  /** What stands open where the links are; what they open is stacked upon it. */
-  readonly stack: OverlayStack;
-  readonly locationLink: (id: PayloadId) => { readonly title: string; readonly href: string } | undefined;
-  /** The login page, which leads back here; undefined for visitors who are logged in. */
-  readonly loginHref?: string | undefined;
-}
-
-/** An action with the words and the picture it is shown with. */
+/** An action with its title and picture. */
 export interface TitledAction {
   readonly title: string;
   readonly action: Action;
@@ -33,39 +21,39 @@ export interface TitledAction {
 }
 
 /**
- * The link of an action; undefined where the target is not there for this visitor. A way without words of its own
- * has those of the location that it leads to.
+ * The link of an action; undefined where its target does not exist for this visitor. A transition without a title
+ * of its own has that of its location.
  */
 export function actionLink(
-  maker: LinkMaker,
+  context: LinkContext,
   { title, action: typed, cover }: TitledAction,
 ): ActionLink | undefined {
-  const action = framedOrLinked(maker, typed);
-  const href = hrefOf(maker, action);
+  const action = framedOrLinked(context, typed);
+  const href = hrefOf(context, action);
   if (href === undefined) return undefined;
   return {
     title:
-      title === '' && action.kind === 'navigate' ? (maker.locationLink(action.target)?.title ?? '') : title,
+      title === '' && action.kind === 'navigate' ? (context.locationLink(action.target)?.title ?? '') : title,
     kind: action.kind,
     href,
     opensNewWindow: action.kind === 'openLink' && action.newTab && action.url !== LOGIN_LINK,
     ...(action.kind === 'navigate' && { walk: action.target }),
-    ...(action.kind === 'openDoor' && doorParts(maker, action.door, title)),
+    ...(action.kind === 'openDoor' && doorParts(context, action.door, title)),
     ...(cover && { cover }),
   };
 }
 
 /**
- * The link of a stack of actions: it leads to the first one, without scripts too, and carries the others.
- * Those whose targets are not there for this visitor are left out, and so is what follows a door: it would run
- * where the visitor was before.
+ * The link of a stack of actions: it leads to the first one, without scripts too, and carries the others. Actions
+ * whose targets do not exist for this visitor are left out, and so is everything after a door: it would run where
+ * the visitor was before.
  */
 export function stackLink(
-  maker: LinkMaker,
+  context: LinkContext,
   stack: { readonly title: string; readonly actions: ActionStack; readonly cover?: Media | undefined },
 ): ActionLink | undefined {
   const { title, actions, cover } = stack;
-  const links = actions.flatMap((action) => actionLink(maker, { title, action, cover }) ?? []);
+  const links = actions.flatMap((action) => actionLink(context, { title, action, cover }) ?? []);
   const door = links.findIndex((link) => link.door !== undefined);
   const [first, ...others] = door === -1 ? links : links.slice(0, door + 1);
   if (first === undefined || others.length === 0) return first;
@@ -73,7 +61,7 @@ export function stackLink(
 }
 
 /** A page of a site that may not be framed opens in a new tab. */
-function framedOrLinked({ snapshot }: LinkMaker, action: Action): Action {
+function framedOrLinked({ snapshot }: LinkContext, action: Action): Action {
   return action.kind === 'openIframe' && !isEmbedAllowed(action.url, snapshot.settings.embedHosts)
     ? { kind: 'openLink', url: action.url, newTab: true }
     : action;
@@ -84,12 +72,12 @@ export function stepOf({ href, walk, opensNewWindow }: ActionLink): ActionStep {
   return { href, opensNewWindow, ...(walk !== undefined && { walk }) };
 }
 
-/** The address that opens an overlay over what stands open where the link is. */
-export function overlayHref({ pageHref, stack }: LinkMaker, overlay: OverlayRef): string {
+/** The address that opens an overlay on top of the open ones. */
+export function overlayHref({ pageHref, stack }: LinkContext, overlay: OverlayRef): string {
   return `${pageHref}${formatOverlayStack(openOver(stack, overlay))}`;
 }
 
-/** What a snapshot's addresses can open by number; found once for each snapshot. */
+/** The overlays that a snapshot's addresses can open by number; computed once per snapshot. */
 export function targetsOf(snapshot: Snapshot): OverlayTargets {
   const known = targets.get(snapshot);
   if (known) return known;
@@ -100,33 +88,33 @@ export function targetsOf(snapshot: Snapshot): OverlayTargets {
 
 const targets = new WeakMap<Snapshot, OverlayTargets>();
 
-function hrefOf(maker: LinkMaker, action: Action): string | undefined {
-  const index = indexOf(maker.snapshot);
+function hrefOf(context: LinkContext, action: Action): string | undefined {
+  const index = indexOf(context.snapshot);
   switch (action.kind) {
     case 'navigate':
-      return maker.locationLink(action.target)?.href;
+      return context.locationLink(action.target)?.href;
     case 'openDoor':
-      return doorHref(maker, action.door);
+      return doorHref(context, action.door);
     case 'openArticle': {
       const article = index.articles.get(action.article);
-      return article && overlayHref(maker, { kind: 'article', id: article.id, title: article.title });
+      return article && overlayHref(context, { kind: 'article', id: article.id, title: article.title });
     }
     case 'openDashboard':
       return index.dashboards.has(action.dashboard)
-        ? overlayHref(maker, { kind: 'dashboard', id: action.dashboard })
+        ? overlayHref(context, { kind: 'dashboard', id: action.dashboard })
         : undefined;
     case 'openLink':
-      return action.url === LOGIN_LINK ? maker.loginHref : normaliseLink(action.url);
+      return action.url === LOGIN_LINK ? context.loginHref : normaliseLink(action.url);
     case 'openIframe':
-      return normaliseLink(action.url) && overlayHref(maker, { kind: 'iframe', id: action.iframe });
+      return normaliseLink(action.url) && overlayHref(context, { kind: 'iframe', id: action.iframe });
     case 'openMenu':
       return index.menus.byKey.has(action.menuKey)
-        ? overlayHref(maker, { kind: 'menu', trail: [action.menuKey] })
+        ? overlayHref(context, { kind: 'menu', trail: [action.menuKey] })
         : undefined;
     default: {
       const viewer = viewerOfAction(action);
       if (viewer === undefined || isEmptyViewer(viewer)) return undefined;
-      return overlayHref(maker, { kind: viewer.kind, id: viewerId(viewer) });
+      return overlayHref(context, { kind: viewer.kind, id: viewerId(viewer) });
     }
   }
 }

@@ -5,11 +5,11 @@ import type { Media } from '@vitrine/core/world/media';
 import type { CompanyBrand } from '@vitrine/core/world/settings';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 
-/** What every page has of the brand; nothing where the showroom has none. */
+/** The brand on every page; empty where the showroom has none. */
 export interface BrandView {
   /** The company's name. */
   readonly name?: string;
-  /** The look of what is outside all worlds. */
+  /** The theme outside all worlds. */
   readonly theme?: ThemeTokens;
   /** The style sheet of its own fonts. */
   readonly fontSheet?: string;
@@ -18,7 +18,7 @@ export interface BrandView {
   readonly touchIcon?: string;
 }
 
-/** The brand as pages need it. */
+/** The brand in the form that pages need. */
 export function brandViewOf({ settings }: Snapshot): BrandView | undefined {
   const { brand } = settings;
   if (brand === undefined) return undefined;
@@ -32,12 +32,12 @@ export function brandViewOf({ settings }: Snapshot): BrandView | undefined {
   };
 }
 
-/** A title as browser tabs and search results show it: whose page it is stands at its end. */
+/** A title for browser tabs and search results: the brand's name is at its end. */
 export function titled(brand: CompanyBrand | undefined, ...parts: readonly (string | undefined)[]): string {
   return [...parts, brand?.name].filter(Boolean).join(' · ');
 }
 
-/** A tab shows some 32 pixels, a home screen some 180: the smallest copies with enough of them. */
+/** A tab shows some 32 pixels, a home screen some 180: the smallest copies that suffice. */
 function iconsOf({ url, mime, formats }: Media): Pick<BrandView, 'icon' | 'touchIcon'> {
   if (mime.toLowerCase() === 'image/svg+xml') return { icon: { href: url, type: 'image/svg+xml' } };
   const small = formats.thumbnail?.url ?? url;

@@ -5,7 +5,7 @@ import { aLocation, aNavigationHotspot, aPicture, aSnapshot, aWorld } from '@vit
 import { describe, expect, test } from 'vitest';
 import { someContent } from '~/testing/a-server-context.ts';
 import { actionLink, stackLink } from './action-links.server.ts';
-import type { LinkMaker } from './action-links.server.ts';
+import type { LinkContext } from './link-context.ts';
 import { buildLocationView } from './location-view.server.ts';
 
 const door = doorOf(payloadId('vault'));
@@ -14,7 +14,7 @@ function asks(lock: 'password' | 'login'): Action {
   return { kind: 'openDoor', door: { id: door, lock } };
 }
 
-function maker(locale: string, stack: LinkMaker['stack'] = []): LinkMaker {
+function context(locale: string, stack: LinkContext['stack'] = []): LinkContext {
   return {
     snapshot: someContent().snapshots[locale] ?? aSnapshot(),
     pageHref: '/showroom/entrance',
@@ -28,7 +28,7 @@ function maker(locale: string, stack: LinkMaker['stack'] = []): LinkMaker {
 describe('the link of a door', () => {
   test('opens the password modal over the page, upon what stands open there', () => {
     const link = { title: 'Our lab', action: asks('password') };
-    expect(actionLink(maker('en'), link)).toEqual({
+    expect(actionLink(context('en'), link)).toEqual({
       title: 'Our lab',
       kind: 'openDoor',
       href: `/showroom/entrance?code=${door}`,
@@ -36,19 +36,21 @@ describe('the link of a door', () => {
       door: `door-${door}`,
       lock: 'password',
     });
-    const upon = actionLink(maker('en', [{ kind: 'menu', trail: [] }]), link);
+    const upon = actionLink(context('en', [{ kind: 'menu', trail: [] }]), link);
     expect(upon?.href).toBe(`/showroom/entrance?code=${door}`);
   });
 
   test('redirects to the login of the page’s language', () => {
     const link = { title: 'Partners', action: asks('login') };
-    expect(actionLink(maker('en'), link)?.href).toBe(`/login?redirect=door-${door}`);
-    expect(actionLink(maker('de'), link)?.href).toBe(`/de/login?redirect=door-${door}`);
+    expect(actionLink(context('en'), link)?.href).toBe(`/login?redirect=door-${door}`);
+    expect(actionLink(context('de'), link)?.href).toBe(`/de/login?redirect=door-${door}`);
   });
 
   test('has words for any door where it has none of its own', () => {
-    expect(actionLink(maker('en'), { title: '', action: asks('password') })?.title).toBe('Protected area');
-    expect(actionLink(maker('de'), { title: '', action: asks('login') })?.title).toBe('Geschützter Bereich');
+    expect(actionLink(context('en'), { title: '', action: asks('password') })?.title).toBe('Protected area');
+    expect(actionLink(context('de'), { title: '', action: asks('login') })?.title).toBe(
+      'Geschützter Bereich',
+    );
   });
 
   test('is the last one of a stack: what follows would run where the visitor was before', () => {
@@ -57,15 +59,15 @@ describe('the link of a door', () => {
       asks('password'),
       { kind: 'openLink', url: 'https://example.com', newTab: true },
     ];
-    const link = stackLink(maker('en'), { title: 'Tour', actions });
+    const link = stackLink(context('en'), { title: 'Tour', actions });
     expect(link?.following).toEqual([{ href: `/showroom/entrance?code=${door}`, opensNewWindow: false }]);
   });
 });
 
 test('a way without words of its own has those of the location that it leads to', () => {
   const action: Action = { kind: 'navigate', target: payloadId('somewhere') };
-  expect(actionLink(maker('en'), { title: '', action })?.title).toBe('Somewhere');
-  expect(actionLink(maker('en'), { title: 'This way', action })?.title).toBe('This way');
+  expect(actionLink(context('en'), { title: '', action })?.title).toBe('Somewhere');
+  expect(actionLink(context('en'), { title: 'This way', action })?.title).toBe('This way');
 });
 
 test('a page tells nothing of a closed place that its hotspots and group logo lead to', () => {

@@ -5,18 +5,18 @@ import type { PathLanguage } from '@vitrine/core/links/path';
 import { formatOverlayStack, openOver } from '@vitrine/core/overlays/overlay-stack';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
-import type { LinkMaker } from './action-links.server.ts';
+import type { LinkContext } from './link-context.ts';
 
-/** The login that leads on to what stands behind a door. */
+/** The login page, which leads on through a door. */
 export function doorLoginHref(language: PathLanguage, door: DoorId): string {
   return `${formatLoginPath(language)}?redirect=${doorName(door)}`;
 }
 
 /**
- * Where a door leads: to the access code over the present page, or to the login (specification section 4: "If the
+ * The target of a door: the access code over the present page, or the login (specification section 4: "If the
  * target's world is locked, it redirects to login or opens the password modal").
  */
-export function doorHref({ snapshot, pageHref, stack }: LinkMaker, { id, lock }: Door): string {
+export function doorHref({ snapshot, pageHref, stack }: LinkContext, { id, lock }: Door): string {
   if (lock === 'password') {
     return `${pageHref}${formatOverlayStack(openOver(stack, { kind: 'code', door: id }))}`;
   }
@@ -24,9 +24,9 @@ export function doorHref({ snapshot, pageHref, stack }: LinkMaker, { id, lock }:
   return doorLoginHref({ locale, defaultLocale }, id);
 }
 
-/** What the link of a door has besides its address. Without words of the open side it has words for any door. */
+/** The parts of a door's link besides its address. Without a title of the open side it has that of any door. */
 export function doorParts(
-  { snapshot }: LinkMaker,
+  { snapshot }: LinkContext,
   { id, lock }: Door,
   title: string,
 ): Pick<ActionLink, 'title' | 'door' | 'lock'> {

@@ -6,11 +6,11 @@ import type { ActionStack } from '@vitrine/core/world/action';
 import type { Location } from '@vitrine/core/world/location';
 import type { HookEventHere, LocationHooks, LocationView } from './location-view.ts';
 import { actionLink, stepOf } from './action-links.server.ts';
-import type { LinkMaker } from './action-links.server.ts';
-import type { ViewRequest } from './location-view.server.ts';
+import type { LinkContext } from './link-context.ts';
+import type { ViewRequest } from './view-request.ts';
 import { indexOf } from './snapshot-index.server.ts';
 
-/** The menus that hang at each level of a place. */
+/** The menus at each level of a location. */
 export function menusAt({ snapshot, world, location }: ViewRequest): MenusByLevel {
   return menusByLevel(indexOf(snapshot).menus, { world, location });
 }
@@ -33,11 +33,11 @@ const EVENTS_HERE = [
 ] as const satisfies readonly HookEventHere[];
 
 /**
- * The hooks that concern the page of a location: those that answer there, and those of journeys that begin
- * there. A showroom without hooks sends nothing; one with hooks tells every page that it has some, so that a
- * visit is followed from its first location on.
+ * The hooks for the page of a location: those that run there, and those of journeys that begin there. A showroom
+ * without hooks sends none; one with hooks tells every page so, because a visit is tracked from its first location
+ * on.
  */
-export function hooksOf(location: Location, links: LinkMaker): Pick<LocationView, 'hooks'> {
+export function hooksOf(location: Location, links: LinkContext): Pick<LocationView, 'hooks'> {
   const { hooks } = indexOf(links.snapshot);
   if (hooks.size === 0) return {};
   const here = EVENTS_HERE.flatMap((event) => {
@@ -52,8 +52,8 @@ export function hooksOf(location: Location, links: LinkMaker): Pick<LocationView
   return { hooks: { here: Object.fromEntries(here) as LocationHooks['here'], onSettingOff } };
 }
 
-/** Actions whose targets are not there for this visitor are left out. */
-function stepsOf(actions: ActionStack, links: LinkMaker) {
+/** Actions whose targets do not exist for this visitor are left out. */
+function stepsOf(actions: ActionStack, links: LinkContext) {
   return actions
     .flatMap((action) => actionLink(links, { title: '', action }) ?? [])
     .map((link) => stepOf(link));

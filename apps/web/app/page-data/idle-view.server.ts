@@ -6,12 +6,12 @@ import type { ServerContext } from '~/contract/server-context.ts';
 import type { IdleView } from './idle-view.ts';
 import { locationPath } from './location-view.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
-import type { VisitLanguage } from './resolved-address.server.ts';
+import type { AddressLanguage } from './resolved-address.server.ts';
 
-/** What a page of a world needs for the time when nobody is at it. */
+/** What a page of a world needs for the time when no one is at the window. */
 export function idleViewOf(
   server: Pick<ServerContext, 'bundle' | 'url' | 'entrances'>,
-  { locale, snapshot }: Pick<VisitLanguage, 'locale' | 'snapshot'>,
+  { locale, snapshot }: Pick<AddressLanguage, 'locale' | 'snapshot'>,
   world: World,
 ): IdleView {
   const version = encodeURIComponent(server.bundle.version);
@@ -25,8 +25,8 @@ export function idleViewOf(
 }
 
 /**
- * The start of the default world in the default language, for whoever comes next: the prefix takes back the language
- * that was chosen. Only where everybody may enter; otherwise the root address, which says what is lacking.
+ * The start of the default world in the default language, for the next visitor: the prefix resets the chosen
+ * language. Only where everyone may enter; otherwise the root address, which says what the visitor lacks.
  */
 function homeHref({ bundle, url, entrances }: Pick<ServerContext, 'bundle' | 'url' | 'entrances'>): string {
   const locale = bundle.defaultLocale;

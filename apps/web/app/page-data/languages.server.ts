@@ -12,19 +12,19 @@ export const LANGUAGE_COOKIE = 'vitrine_language';
 
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-/** The cookie line that remembers a language. Scripts have no business with it. */
+/** The `Set-Cookie` line that remembers a language; hidden from scripts. */
 export function languageCookie(locale: LocaleCode): string {
   return `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax; HttpOnly`;
 }
 
-/** A language of the content. The caller has it from a snapshot, so it is always there. */
+/** A language of the content. The caller has its code from a snapshot, so it always exists. */
 export function localeOf(bundle: PublishedContent, code: LocaleCode): Locale {
   return bundle.locales.find((locale) => locale.code === code) ?? { code, iso: code, name: code };
 }
 
 /**
- * The same page in every language of the content. The switcher's addresses always carry the language, so
- * that choosing the default language is remembered like any other.
+ * The same page in every language of the content. The switcher's addresses always carry the language, so that
+ * choosing the default language is remembered like any other.
  *
  * @param path of the page in the default language.
  */
@@ -46,8 +46,8 @@ export function languageLinks(
 }
 
 /**
- * The language a visitor without a prefix is best served in: what the cookie remembers, else what the
- * browser wants most, else the default.
+ * The language for a visitor without a prefix: the remembered one, else the browser's first choice, else the
+ * default.
  */
 export function detectLanguage(request: {
   readonly bundle: PublishedContent;
@@ -63,7 +63,7 @@ export function detectLanguage(request: {
   );
 }
 
-/** What the language cookie of a `Cookie` header says; undefined without one. */
+/** The value of the language cookie in a `Cookie` header; undefined without one. */
 export function rememberedLanguage(cookie: string | null): string | undefined {
   const pair = (cookie ?? '').split(';').find((part) => part.trim().startsWith(`${LANGUAGE_COOKIE}=`));
   return pair?.slice(pair.indexOf('=') + 1).trim();

@@ -1,3 +1,5 @@
+import { toClientBackground } from '@vitrine/core/background/client-background';
+import { toClientMedia } from '@vitrine/core/media/client-media';
 import { labelPlaces } from '@vitrine/core/appearance/label-sides';
 import type { LabelPosition } from '@vitrine/core/appearance/label-sides';
 import { isClassic } from '@vitrine/core/background/classic-layout';
@@ -8,7 +10,6 @@ import { pointOn } from '@vitrine/core/placing/picture-point';
 import { fontSheetAddress } from '@vitrine/core/fonts/font-sheet';
 import { THEME_DEFAULTS } from '@vitrine/core/world/theme';
 import type { Action } from '@vitrine/core/world/action';
-import type { Background } from '@vitrine/core/world/background';
 import type { LocaleCode, PayloadId } from '@vitrine/core/world/ids';
 import { isCustomHotspot } from '@vitrine/core/world/location';
 import type { GroupLogo, Hotspot, Location, LocationGroup } from '@vitrine/core/world/location';
@@ -25,7 +26,7 @@ import type {
   WorldView,
 } from './location-view.ts';
 import { actionLink } from './action-links.server.ts';
-import type { LinkMaker } from './action-links.server.ts';
+import type { LinkContext } from './link-context.ts';
 import { hasMenu, hooksOf } from './hooks-and-menus.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import { languageLinks, localeOf } from './languages.server.ts';
@@ -33,20 +34,9 @@ import { mainLogoView, sidebarLogoView } from './logo-view.server.ts';
 import { coverOfAction } from './pictures.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 import type { SnapshotIndex } from './snapshot-index.server.ts';
+import type { ViewRequest } from './view-request.ts';
 import { worldTokens } from './world-tokens.server.ts';
 import type { PublishedContent } from '~/contract/server-context.ts';
-
-/** What a page about one location is made from. */
-export interface ViewRequest {
-  readonly bundle: PublishedContent;
-  readonly snapshot: Snapshot;
-  readonly world: World;
-  readonly location: Location;
-  /** Whether this visitor may stand in a location; the others leave no trace on the page. */
-  readonly canEnter: (location: Location) => boolean;
-  /** The login page, which leads back to the location; undefined for visitors who are logged in. */
-  readonly loginHref?: string | undefined;
-}
 
 /**
  * Builds everything one location's page needs. The work and the size depend on the location's own hotspots
@@ -60,7 +50,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
   const next = finder.link(location.next);
   const start = finder.link(world.start);
   const { loginHref } = request;
-  const links: LinkMaker = { snapshot, pageHref: href, stack: [], locationLink: finder.link, loginHref };
+  const links: LinkContext = { snapshot, pageHref: href, stack: [], locationLink: finder.link, loginHref };
   return {
     version: bundle.version,
     locale: localeOf(bundle, snapshot.locale),
@@ -73,7 +63,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
     href,
     ...(location.group && { group: groupOf(location.group, links) }),
     breadcrumb: breadcrumbOf(request),
-    backgrounds: location.backgrounds.map((background) => slimBackground(background)),
+    backgrounds: location.backgrounds.map((background) => toClientBackground(background)),
     hotspots: labelled(
       location.hotspots
         .flatMap((hotspot) => hotspotView(hotspot, links, finder, coverIn(request, hotspot)))
@@ -93,13 +83,13 @@ export function buildLocationView(request: ViewRequest): LocationView {
   };
 }
 
-/** The company's name is the text of a logo that has none of its own. */
+/** The company's name is the alternative text of a logo that has none of its own. */
 function appLogoOf({ settings: { appLogo, brand } }: Snapshot): Pick<LocationView, 'appLogo'> {
   const text = appLogo?.alternativeText || brand?.name;
   return appLogo ? { appLogo: { ...appLogo, ...(text && { alternativeText: text }) } } : {};
 }
 
-/** The world's parts that every screen inside it shows. */
+/** The parts of the world that every screen inside it shows. */
 export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, world: World): WorldView {
   const brand = bundle.snapshots[locale]?.settings.brand;
   const { headerLook } = { ...THEME_DEFAULTS, ...world.theme };
@@ -113,13 +103,13 @@ export function buildWorldView(bundle: PublishedContent, locale: LocaleCode, wor
     ...(fontSheet !== undefined && { fontSheet }),
     ...(headerLook !== THEME_DEFAULTS.headerLook && { headerLook }),
     header: headerParts(world),
-    logoMain: mainLogoView(world, slimMedia),
-    logoSidebar: sidebarLogoView(world, slimMedia),
+    logoMain: mainLogoView(world, toClientMedia),
+    logoSidebar: sidebarLogoView(world, toClientMedia),
     sidebarTransitionTime: world.sidebarTransitionTime,
   };
 }
 
-/** The logo of the showroom stands at the end by itself: the world's is at the other one. */
+/** The showroom's logo is at the end by default: the world's is at the other one. */
 function headerParts({ header }: World): WorldView['header'] {
   return header.map(({ name, classes }) => ({
     name,
@@ -138,7 +128,7 @@ function worldPath({ defaultLocale }: PublishedContent, locale: LocaleCode, worl
   return formatWorldPath({ locale, defaultLocale, world: world.slug });
 }
 
-/** Finds what a visitor may see of a snapshot, with its addresses. */
+/** Finds what a visitor may see in a snapshot, with its addresses. */
 interface Finder {
   readonly index: SnapshotIndex;
   readonly enterable: (id: PayloadId | undefined) => Location | undefined;
@@ -164,7 +154,7 @@ function makeFinder({ bundle, snapshot, canEnter }: ViewRequest): Finder {
   };
 }
 
-function groupOf({ title, navigationColor, logo }: LocationGroup, links: LinkMaker): GroupView {
+function groupOf({ title, navigationColor, logo }: LocationGroup, links: LinkContext): GroupView {
   const tint = navigationColor === undefined ? undefined : tintOf(navigationColor);
   const action = logo && logoAction(logo);
   const link = action && actionLink(links, { title: logo.title || title, action });
@@ -173,7 +163,7 @@ function groupOf({ title, navigationColor, logo }: LocationGroup, links: LinkMak
     ...(tint && { tint }),
     ...(logo && {
       logo: {
-        image: slimMedia(logo.image),
+        image: toClientMedia(logo.image),
         title: logo.title,
         subtitle: logo.subtitle,
         ...(link && { link: slimLink(link) }),
@@ -199,15 +189,15 @@ function breadcrumbOf({ bundle, snapshot, world, location }: ViewRequest): Locat
   ];
 }
 
-/** In the classic layout no picture shows what there is to open: each thing brings one of its own. */
+/** In the classic layout no picture shows what a hotspot opens: each brings a cover of its own. */
 function coverIn({ snapshot, location }: ViewRequest, { action }: Hotspot): Media | undefined {
   const cover = isClassic(location) ? coverOfAction(snapshot, action) : undefined;
-  return cover && slimMedia(cover);
+  return cover && toClientMedia(cover);
 }
 
 function hotspotView(
   hotspot: Hotspot,
-  links: LinkMaker,
+  links: LinkContext,
   finder: Finder,
   cover: Media | undefined,
 ): readonly Omit<HotspotView, 'label'>[] {
@@ -215,20 +205,20 @@ function hotspotView(
   if (link === undefined) return [];
   const { icon: iconName, action: _action, media, backgroundImage, ...shown } = hotspot;
   const icon = iconName === undefined ? undefined : finder.index.icons.get(iconName);
-  const picture = backgroundImage && slimMedia(backgroundImage);
+  const picture = backgroundImage && toClientMedia(backgroundImage);
   return [
     {
       ...shown,
       ...link,
-      ...(icon && { icon: { ...icon, svg: slimMedia(icon.svg) } }),
-      ...(media && { media: slimMedia(media) }),
+      ...(icon && { icon: { ...icon, svg: toClientMedia(icon.svg) } }),
+      ...(media && { media: toClientMedia(media) }),
       ...(picture &&
         (isCustomHotspot(hotspot.component) ? { backgroundImage: picture } : { labelPicture: picture })),
     },
   ];
 }
 
-/** Labels keep clear of one another, so each one's place depends on all of them. */
+/** Labels avoid one another, so each position depends on all hotspots. */
 function labelled(hotspots: readonly Omit<HotspotView, 'label'>[]): readonly HotspotView[] {
   const places = labelPlaces(
     hotspots.map(({ placement, title, direction, labelPicture }) => ({
@@ -253,33 +243,16 @@ function neighbourOf(transition: Transition, finder: Finder): readonly Neighbour
   if (!target || !link) return [];
   return [
     {
-      location: { ...link, backgrounds: target.backgrounds.map((background) => slimBackground(background)) },
+      location: {
+        ...link,
+        backgrounds: target.backgrounds.map((background) => toClientBackground(background)),
+      },
       transition: walkTransition(transition),
     },
   ];
 }
 
 function walkTransition({ payloadId, from, to, weight, options, backgrounds }: Transition): WalkTransition {
-  const slim = backgrounds.map((background) => slimBackground(background));
+  const slim = backgrounds.map((background) => toClientBackground(background));
   return { payloadId, from, to, weight, options, backgrounds: slim };
-}
-
-function slimBackground(background: Background): Background {
-  if (background.kind === 'image') return { ...background, media: slimMedia(background.media) };
-  const poster = background.poster && slimMedia(background.poster);
-  return { ...background, media: slimMedia(background.media), ...(poster && { poster }) };
-}
-
-/** The picture route makes every width itself: the CMS's own widths would only make the page heavier. */
-export function slimMedia({ url, hash, ext, mime, width, height, name, alternativeText }: Media): Media {
-  return {
-    url,
-    hash,
-    ext,
-    mime,
-    name,
-    formats: {},
-    ...(width && height && { width, height }),
-    ...(alternativeText && { alternativeText }),
-  };
 }

@@ -32,20 +32,20 @@ export interface HotspotView extends ActionLink {
   readonly priority: number;
   readonly categories: readonly { readonly title: string; readonly priority: number }[];
   readonly icon?: Icon;
-  /** Custom hotspots: in place of the pin, on the background image. */
+  /** Custom hotspots: replaces the pin, on the background image. */
   readonly media?: Media;
   readonly backgroundImage?: Media;
   /** All others: shown with the title. */
   readonly labelPicture?: Media;
 }
 
-/** A directly reachable location: the move there and the picture that waits at its end. */
+/** A directly reachable location: the transition to it, and its background. */
 export interface Neighbour {
   readonly location: LocationLink & { readonly backgrounds: readonly Background[] };
   readonly transition: WalkTransition;
 }
 
-/** An element of the header with its looks, as words. */
+/** An element of the header with its look, as class names. */
 export interface HeaderPart {
   readonly name: HeaderComponentName;
   readonly look: string;
@@ -62,7 +62,7 @@ export interface WorldView {
   readonly theme: ThemeTokens;
   /** The style sheet of the theme's own fonts. */
   readonly fontSheet?: string;
-  /** Absent: each part of the header stands on glass of its own. */
+  /** Absent: each part of the header has its own glass. */
   readonly headerLook?: HeaderLook;
   readonly header: readonly HeaderPart[];
   readonly logoMain: LogoView;
@@ -70,7 +70,7 @@ export interface WorldView {
   readonly sidebarTransitionTime: number;
 }
 
-/** The group that a location belongs to, as its bars and header show it. */
+/** The group of a location, as the navigation bar and the header show it. */
 export interface GroupView {
   readonly title: string;
   /** Of the navigation bar (`navigation_color`). */
@@ -79,7 +79,7 @@ export interface GroupView {
     readonly image: Media;
     readonly title: string;
     readonly subtitle: string;
-    /** Where the logo leads; without it, it only stands there. */
+    /** The target of the logo; without it, the logo is no link. */
     readonly link?: Pick<ActionLink, 'href' | 'walk' | 'door' | 'lock' | 'opensNewWindow'>;
   };
 }
@@ -96,9 +96,9 @@ export interface LanguageLink {
   readonly isOffered: boolean;
 }
 
-/** What hooks run, as far as it concerns the page of a location. */
+/** The hooks that concern the page of a location. */
 export interface LocationHooks {
-  /** While the visitor stands here. */
+  /** While the visitor is here. */
   readonly here: Readonly<Partial<Record<HookEventHere, readonly ActionStep[]>>>;
   /** When a journey from here begins, by the locations it leads to; an empty list is any of them. */
   readonly onSettingOff: readonly {
@@ -110,8 +110,8 @@ export interface LocationHooks {
 export type HookEventHere = Exclude<HookEvent, 'target_location_changed'>;
 
 /**
- * Everything one location's page needs, and nothing of the rest of the world: its size does not grow
- * with the number of locations.
+ * Everything that one location's page needs, and nothing of the rest of the world: its size does not grow with the
+ * number of locations.
  */
 export interface LocationView {
   readonly version: string;
@@ -136,7 +136,7 @@ export interface LocationView {
   readonly previous?: LocationLink;
   readonly next?: LocationLink;
   readonly neighbours: readonly Neighbour[];
-  /** Whether a menu hangs at any level of this place. */
+  /** Whether a menu exists at any level of this location. */
   readonly hasMenu: boolean;
   /** Absent where the showroom has none. */
   readonly hooks?: LocationHooks;

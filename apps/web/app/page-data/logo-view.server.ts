@@ -5,10 +5,10 @@ import type { LogoView } from '~/ui/logo.tsx';
 import { cssUrl } from '~/ui/mask-icon.tsx';
 import { safeColour } from '~/ui/theme.ts';
 
-/** What the look `large` makes of a height. */
+/** The factor that the look `large` applies to a height. */
 const LARGE = 1.5;
 
-/** The logo in the header; where a world has none, its name stands in a box of the usual colours. */
+/** The logo in the header; a world without one shows its name in a box of the usual colours. */
 export function mainLogoView(world: World, slim: (media: Media) => Media): LogoView {
   const isLarge = world.header.some(
     ({ name, classes }) => name === 'world-logo' && classes.includes('large'),
@@ -35,7 +35,7 @@ export function sidebarLogoView(world: World, slim: (media: Media) => Media): Lo
 
 /**
  * The options `logo_main_*` and `logo_sidebar_*` (specification sections 3 and 9) as words and numbers of the
- * style sheet. A height is in times of the text's; the style sheet bounds it by the window.
+ * style sheet. A height is a multiple of the text's; the style sheet bounds it by the window.
  */
 function logoView(given: {
   readonly logo: Partial<WorldLogo> & Pick<WorldLogo, 'color' | 'backgroundColor' | 'heightInEm'>;

@@ -1,15 +1,10 @@
 import type { OverlayRef } from '@vitrine/core/overlays/overlay-stack';
-import type { Media } from '@vitrine/core/world/media';
 import type { OverlayRequest } from './overlay-definition.server.ts';
 
 /** An overlay that the address names with one of several items. */
 type ItemRef = OverlayRef & { readonly kind: 'media' | 'slideshow' };
 
-export function isVideo({ mime }: Media): boolean {
-  return mime.toLowerCase().startsWith('video/');
-}
-
-/** Makes the address that shows an item, by its place in the list. */
+/** Creates the address that shows an item, by its index. */
 export function itemMaker(
   overlay: ItemRef,
   request: Pick<OverlayRequest, 'hrefTo'>,
@@ -17,7 +12,7 @@ export function itemMaker(
   return (index) => request.hrefTo({ ...overlay, item: index + 1 });
 }
 
-/** The place in the list of what the address names; the first where it names nothing that is there. */
+/** The index of the item that the address names; the first where it names none that exists. */
 export function startOf({ item = 1 }: ItemRef, items: number): number {
   return item <= items ? item - 1 : 0;
 }

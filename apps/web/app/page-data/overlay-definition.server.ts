@@ -3,23 +3,23 @@ import type { Action, ActionStack } from '@vitrine/core/world/action';
 import type { Location } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
 import type { TextGroup, Translate } from '~/i18n/translations.tsx';
-import type { ViewRequest } from './location-view.server.ts';
+import type { ViewRequest } from './view-request.ts';
 import type { ServerContext } from '~/contract/server-context.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { OverlayFrame, OverlayPreview } from './overlay-frame.ts';
 
-/** Everything that an overlay's content is made from. */
+/** Everything that an overlay's content is built from. */
 export interface OverlayRequest extends ViewRequest {
   readonly server: ServerContext;
-  /** What stands open up to and with this overlay. */
+  /** The open overlays up to and including this one. */
   readonly stack: OverlayStack;
   /** The interface texts that this overlay's group holds, and those of the page. */
   readonly t: Translate;
-  /** The link of an action inside this overlay; undefined where its target is not there for this visitor. */
+  /** The link of an action inside this overlay; undefined where its target does not exist for this visitor. */
   readonly link: (title: string, action: Action, cover?: Media) => ActionLink | undefined;
   /** The link of several actions: the first one's, with the others following it. */
   readonly stackLink: (title: string, actions: ActionStack, cover?: Media) => ActionLink | undefined;
-  /** The address that opens something upon this overlay. */
+  /** The address that opens something on top of this overlay. */
   readonly hrefTo: (overlay: OverlayRef) => string;
   /** The address of a location's page. */
   readonly hrefOf: (location: Location) => string;
@@ -32,7 +32,9 @@ export interface BuiltOverlay<Content> {
   readonly content: Content;
 }
 
-/** Makes an overlay's content from what the address names; undefined when that is not there for this visitor. */
+/**
+ * Builds an overlay's content from what the address names; undefined when that does not exist for this visitor.
+ */
 export type OverlayBuilder<Kind extends OverlayKind, Content> = (
   overlay: OverlayRef & { readonly kind: Kind },
   request: OverlayRequest,

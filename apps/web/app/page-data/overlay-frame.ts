@@ -1,7 +1,7 @@
 import type { Media } from '@vitrine/core/world/media';
 import type { ModalSize } from '~/ui/frame-size.ts';
 
-/** The frame of an overlay: it stands at once, before the code of what it holds has arrived. */
+/** The frame of an overlay: it is shown at once, before the code of its content has arrived. */
 export interface OverlayFrame {
   readonly title: string;
   /** A line above the title. */
@@ -9,7 +9,7 @@ export interface OverlayFrame {
   readonly size: ModalSize;
 }
 
-/** What search engines and link previews are told of the topmost overlay, beside its title. */
+/** The topmost overlay's description for search engines and link previews, beside its title. */
 export interface OverlayPreview {
   readonly description?: string;
   readonly picture?: Media;

@@ -1,9 +1,9 @@
+import { toClientMedia } from '@vitrine/core/media/client-media';
 import { normaliseLink } from '@vitrine/core/links/link';
 import type { ContactPerson } from '@vitrine/core/world/content';
-import { slimMedia } from './location-view.server.ts';
 import type { PersonView } from '~/ui/person-view.ts';
 
-/** Somebody to ask, with the ways that can be followed. */
+/** A person to contact, with the links that can be followed. */
 export function personView({ name, role, email = '', phone = '', photo }: ContactPerson): PersonView {
   const mailHref = normaliseLink(`mailto:${email.trim()}`);
   const phoneHref = normaliseLink(`tel:${phone.replaceAll(/[^\d+]/g, '')}`);
@@ -11,7 +11,7 @@ export function personView({ name, role, email = '', phone = '', photo }: Contac
     name,
     role,
     initials: initialsOf(name),
-    ...(photo && { photo: slimMedia(photo) }),
+    ...(photo && { photo: toClientMedia(photo) }),
     ...(mailHref !== undefined && { mail: { address: email.trim(), href: mailHref } }),
     ...(phoneHref !== undefined && { phone: { number: phone.trim(), href: phoneHref } }),
   };

@@ -1,13 +1,9 @@
+import { isPicture } from '@vitrine/core/media/media-kind';
 import type { Action } from '@vitrine/core/world/action';
 import type { Article } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { indexOf } from './snapshot-index.server.ts';
-
-/** Whether a file is one: a content source may name a film, or nothing, where a picture belongs. */
-export function isPicture(media: Media | undefined): boolean {
-  return media?.mime.toLowerCase().startsWith('image/') === true;
-}
 
 /** The picture that an action is shown with: its article's, or the first one of its files. */
 export function coverOfAction(snapshot: Snapshot, action: Action): Media | undefined {

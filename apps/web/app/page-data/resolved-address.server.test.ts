@@ -7,7 +7,7 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aLocation, aSnapshot, aWorld, someSettings } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { someContent, someDoors } from '~/testing/a-server-context.ts';
-import { languageOfPath, resolveVisit } from './resolved-address.server.ts';
+import { languageOfPath, resolveAddress } from './resolved-address.server.ts';
 
 const hall = aLocation({
   payloadId: payloadId('robots'),
@@ -15,11 +15,11 @@ const hall = aLocation({
   group: { slug: 'hall', title: 'Hall', menuKeys: [] },
 });
 
-function visit(
+function resolve(
   path: string,
   overrides: Partial<Snapshot> = {},
   closed: readonly string[] = [],
-  /** Everything there is; by default what the visitor may see. */
+  /** The whole content; by default what the visitor may see. */
   whole: Partial<Snapshot> = overrides,
 ) {
   const base = aSnapshot();
@@ -35,7 +35,7 @@ function visit(
     ]),
   );
   const entrances = entrancesOf(aSnapshot(whole));
-  return resolveVisit({
+  return resolveAddress({
     bundle,
     closedWorlds,
     closedDoors,
@@ -68,15 +68,15 @@ function redirectTo(href: string, isPermanent = false) {
 
 describe('the root', () => {
   test('leads to the default world’s start location', () => {
-    expect(visit('/?a=b')).toEqual(entering('/showroom/entrance'));
-    expect(visit('/de')).toEqual(entering('/de/showroom/entrance'));
-    expect(visit('/en')).toEqual(entering('/en/showroom/entrance'));
+    expect(resolve('/?a=b')).toEqual(entering('/showroom/entrance'));
+    expect(resolve('/de')).toEqual(entering('/de/showroom/entrance'));
+    expect(resolve('/en')).toEqual(entering('/en/showroom/entrance'));
   });
 
   test('shows the start page where there is one', () => {
     const startPage = { title: 'Hello', text: '', buttonLabel: '' };
     const worlds = [aWorld({ start: payloadId('entrance'), startPage })];
-    expect(visit('/', { worlds })).toMatchObject({ kind: 'start', enterHref: '/showroom/entrance' });
+    expect(resolve('/', { worlds })).toMatchObject({ kind: 'start', enterHref: '/showroom/entrance' });
   });
 
   test('leads to the world whose alias the host is', () => {
@@ -86,15 +86,15 @@ describe('the root', () => {
       aWorld({ slug: worldSlug('fair'), start, urlAlias: 'fair.example, SHOWROOM.example' }),
     ];
     const locations = [aLocation({ payloadId: start, world: worldSlug('fair') })];
-    expect(visit('/', { worlds, locations })).toEqual(entering('/fair/robots'));
+    expect(resolve('/', { worlds, locations })).toEqual(entering('/fair/robots'));
   });
 
   test('says so when no default world is set, or it has no start (spec 1.8)', () => {
-    expect(visit('/', { settings: someSettings() })).toEqual({
+    expect(resolve('/', { settings: someSettings() })).toEqual({
       kind: 'unset',
       notice: 'error__default_world_missing',
     });
-    expect(visit('/', { worlds: [aWorld()] })).toEqual({
+    expect(resolve('/', { worlds: [aWorld()] })).toEqual({
       kind: 'unset',
       notice: 'error__start_location_missing',
     });
@@ -109,11 +109,11 @@ describe('the root', () => {
     };
     const seen = visibleSnapshot(aSnapshot(whole), anonymous);
     const closed = ['showroom', 'fair'];
-    expect(visit('/', seen, closed, whole)).toEqual({ kind: 'closed', world: 'fair', lock: 'password' });
+    expect(resolve('/', seen, closed, whole)).toEqual({ kind: 'closed', world: 'fair', lock: 'password' });
     const [showroom] = whole.worlds;
     const alone = { worlds: showroom ? [showroom] : [] };
     const seenAlone = visibleSnapshot(aSnapshot(alone), anonymous);
-    expect(visit('/de', seenAlone, closed, alone)).toEqual({
+    expect(resolve('/de', seenAlone, closed, alone)).toEqual({
       kind: 'closed',
       world: 'showroom',
       lock: 'password',
@@ -129,7 +129,7 @@ describe('a location', () => {
     '/showroom/hall-robots',
     '/ru/showroom/hall-robots?article=1',
   ])('is found at %s', (path) => {
-    expect(visit(path)).toMatchObject({ kind: 'location' });
+    expect(resolve(path)).toMatchObject({ kind: 'location' });
   });
 
   test.each([
@@ -138,32 +138,32 @@ describe('a location', () => {
     ['/DE/showroom/entrance?article=1', '/de/showroom/entrance?article=1'],
     ['/en/showroom/HALL-robots/', '/en/showroom/hall-robots'],
   ])('that is spelt %s has its one address', (path, href) => {
-    expect(visit(path)).toEqual(redirectTo(href, true));
+    expect(resolve(path)).toEqual(redirectTo(href, true));
   });
 
   test.each(['/showroom/robots', '/showroom/nowhere', '/nope', '/nope/entrance', '/showroom/a/b', '/login'])(
     'is not at %s',
     (path) => {
-      expect(visit(path)).toEqual({ kind: 'notFound' });
+      expect(resolve(path)).toEqual({ kind: 'notFound' });
     },
   );
 
   test('that is closed in an open world is told from one that is not there', () => {
-    expect(visit('/showroom/vault')).toEqual({ kind: 'closedLocation' });
-    expect(visit('/de/Showroom/Vault')).toEqual({ kind: 'closedLocation' });
-    expect(visit('/showroom/vaults')).toEqual({ kind: 'notFound' });
+    expect(resolve('/showroom/vault')).toEqual({ kind: 'closedLocation' });
+    expect(resolve('/de/Showroom/Vault')).toEqual({ kind: 'closedLocation' });
+    expect(resolve('/showroom/vaults')).toEqual({ kind: 'notFound' });
   });
 
   test('of a closed world is closed, whether it exists or not', () => {
     const closed = { kind: 'closed', world: 'lab', lock: 'password' };
     const door = doorOf(payloadId('lab/bench'));
-    expect(visit('/lab/bench', {}, ['lab'])).toEqual({ ...closed, door });
-    expect(visit('/lab', {}, ['lab'])).toEqual(closed);
+    expect(resolve('/lab/bench', {}, ['lab'])).toEqual({ ...closed, door });
+    expect(resolve('/lab', {}, ['lab'])).toEqual(closed);
   });
 });
 
 function at(door: string) {
-  return visit(`/de/showroom/entrance?code=${door}`);
+  return resolve(`/de/showroom/entrance?code=${door}`);
 }
 
 describe('the code of a door in the address', () => {
@@ -184,6 +184,6 @@ describe('the code of a door in the address', () => {
 });
 
 test('a world leads to its start location', () => {
-  expect(visit('/showroom')).toEqual(entering('/showroom/entrance'));
-  expect(visit('/de/showroom/')).toEqual(entering('/de/showroom/entrance'));
+  expect(resolve('/showroom')).toEqual(entering('/showroom/entrance'));
+  expect(resolve('/de/showroom/')).toEqual(entering('/de/showroom/entrance'));
 });

@@ -16,8 +16,8 @@ import { doorLoginHref } from './door-links.server.ts';
 import { locationPath } from './location-view.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 
-/** The language of an address and the content in it. */
-export interface VisitLanguage {
+/** The language of an address, and the content in it. */
+export interface AddressLanguage {
   readonly parsed: ParsedPath;
   readonly locale: LocaleCode;
   readonly snapshot: Snapshot;
@@ -25,29 +25,29 @@ export interface VisitLanguage {
   readonly isPrefixed: boolean;
 }
 
-/** What an address leads to. */
-export type Visit =
+/** What an address resolves to. */
+export type ResolvedAddress =
   | { readonly kind: 'redirect'; readonly href: string; readonly isPermanent: boolean }
   | { readonly kind: 'location'; readonly world: World; readonly location: Location }
   | { readonly kind: 'start'; readonly world: World; readonly enterHref: string | undefined }
-  /** An address that stands for a world's start location: the redirect-on-start-page guard leads there. */
+  /** The address of a world itself: the redirect-on-start-page guard leads to its start location. */
   | { readonly kind: 'entering'; readonly startHref: string }
   /** The showroom is not set up: a lasting notification says what is missing. */
   | { readonly kind: 'unset'; readonly notice: TextKey }
   /** A world that the visitor may not enter. */
-  | ClosedVisit
-  /** It exists in a world that is open, but may not be entered: the check-access guard leads away from it. */
+  | ClosedAddress
+  /** It exists in an open world, but the visitor may not enter it: the check-access guard redirects. */
   | { readonly kind: 'closedLocation' }
   | { readonly kind: 'notFound' };
 
 /** An address in a world that is closed to the visitor. */
-export interface ClosedVisit {
+export interface ClosedAddress {
   readonly kind: 'closed';
-  /** As it stands in the address. */
+  /** As written in the address. */
   readonly world: string;
-  /** What is lacking; undefined where that is not known. */
+  /** What the visitor lacks; undefined where that is not known. */
   readonly lock: WorldLock | undefined;
-  /** Of the location that was asked for; undefined where the address names the world alone. */
+  /** Of the requested location; undefined where the address names the world alone. */
   readonly door?: DoorId;
 }
 
@@ -56,7 +56,7 @@ export function languageOfPath(
   bundle: PublishedContent,
   pathname: string,
   closedWorlds: ReadonlyMap<string, unknown>,
-): VisitLanguage {
+): AddressLanguage {
   const fallback = bundle.snapshots[bundle.defaultLocale];
   const slugs = [
     ...(fallback?.worlds ?? []).map(({ slug }) => slug),
@@ -74,8 +74,8 @@ export function languageOfPath(
   return { parsed, locale, snapshot, isPrefixed: parsed.locale !== undefined };
 }
 
-/** What {@link resolveVisit} decides by. */
-export interface VisitRequest {
+/** The input of {@link resolveAddress}. */
+export interface AddressRequest {
   readonly bundle: PublishedContent;
   /** Worlds that exist but are closed to this visitor: they are not in the bundle. */
   readonly closedWorlds: ReadonlyMap<string, WorldLock>;
@@ -83,18 +83,17 @@ export interface VisitRequest {
   readonly entrances: Entrances;
   /** Locations of open worlds that exist but are closed to this visitor, by `addressKey`. */
   readonly closedLocations: ReadonlySet<string>;
-  readonly language: VisitLanguage;
+  readonly language: AddressLanguage;
   readonly url: URL;
   /** Whether this visitor may enter a world; see the check-access guard for single locations. */
   readonly canEnterWorld: (world: World) => boolean;
 }
 
 /**
- * Decides what an address leads to (specification section 2): world by slug, else by the host's
- * `URL_ALIAS`, else by the setting `default_world`. An address that is spelt otherwise than ours (case,
- * trailing slash) is sent to the one spelling.
+ * Resolves an address (specification section 2): world by slug, else by the host's `URL_ALIAS`, else by the
+ * setting `default_world`. Another spelling (case, trailing slash) is redirected to the canonical one.
  */
-export function resolveVisit(request: VisitRequest): Visit {
+export function resolveAddress(request: AddressRequest): ResolvedAddress {
   const { parsed } = request.language;
   switch (parsed.kind) {
     case 'home':
@@ -110,7 +109,7 @@ export function resolveVisit(request: VisitRequest): Visit {
   }
 }
 
-function resolveHome(request: VisitRequest): Visit {
+function resolveHome(request: AddressRequest): ResolvedAddress {
   const slug = entranceAt(request.entrances, request.url) ?? '';
   const world = indexOf(request.language.snapshot).worlds.get(slug.toLowerCase());
   if (!world && request.closedWorlds.has(slug)) return closed(request, slug);
@@ -120,14 +119,17 @@ function resolveHome(request: VisitRequest): Visit {
   return entering(request, world);
 }
 
-function resolveWorld(request: VisitRequest, slug: string): Visit {
+function resolveWorld(request: AddressRequest, slug: string): ResolvedAddress {
   const world = indexOf(request.language.snapshot).worlds.get(slug.toLowerCase());
   if (!world) return request.closedWorlds.has(slug) ? closed(request, slug) : { kind: 'notFound' };
   if (!request.canEnterWorld(world)) return closed(request, slug);
   return entering(request, world);
 }
 
-function resolveLocation(request: VisitRequest, parsed: Extract<ParsedPath, { kind: 'location' }>): Visit {
+function resolveLocation(
+  request: AddressRequest,
+  parsed: Extract<ParsedPath, { kind: 'location' }>,
+): ResolvedAddress {
   const index = indexOf(request.language.snapshot);
   const world = index.worlds.get(parsed.world.toLowerCase());
   const key = addressKey(parsed.world, parsed.locationSegment);
@@ -146,7 +148,7 @@ function resolveLocation(request: VisitRequest, parsed: Extract<ParsedPath, { ki
   return { kind: 'location', world, location };
 }
 
-function closed(request: VisitRequest, world: string, key?: string): ClosedVisit {
+function closed(request: AddressRequest, world: string, key?: string): ClosedAddress {
   return {
     kind: 'closed',
     world,
@@ -156,10 +158,10 @@ function closed(request: VisitRequest, world: string, key?: string): ClosedVisit
 }
 
 /**
- * Where an address leads that asks for the code of a door: nowhere else, unless the door is open (a page that is
- * loaded anew, an address that was kept), or a login is what it wants now.
+ * The redirect of an address that asks for the code of a door: undefined, unless the door is open (after a reload,
+ * or with a saved address) or needs a login by now.
  */
-function behindDoor(request: VisitRequest): string | undefined {
+function behindDoor(request: AddressRequest): string | undefined {
   const { bundle, language, url, closedDoors } = request;
   const door = readDoor(url.searchParams.get('code') ?? '');
   if (door === undefined) return undefined;
@@ -169,20 +171,20 @@ function behindDoor(request: VisitRequest): string | undefined {
   return doorLoginHref({ locale: language.locale, defaultLocale: bundle.defaultLocale }, door);
 }
 
-function entering(request: VisitRequest, world: World): Visit {
+function entering(request: AddressRequest, world: World): ResolvedAddress {
   const startHref = startHrefOf(request, world);
   if (startHref === undefined) return { kind: 'unset', notice: 'error__start_location_missing' };
   return { kind: 'entering', startHref };
 }
 
-function startHrefOf(request: VisitRequest, world: World): string | undefined {
+function startHrefOf(request: AddressRequest, world: World): string | undefined {
   const start =
     world.start === undefined ? undefined : indexOf(request.language.snapshot).locations.get(world.start);
   return start && pathOf(request, start);
 }
 
-/** The path in the address's own language form: who came with a prefix keeps it. */
-function pathOf(request: VisitRequest, location: Location): string {
+/** The path in the form of the visited address: a visitor with a prefix keeps it. */
+function pathOf(request: AddressRequest, location: Location): string {
   const { bundle, language } = request;
   const path = locationPath(bundle, language.locale, location);
   return language.isPrefixed && language.locale === bundle.defaultLocale
@@ -190,6 +192,6 @@ function pathOf(request: VisitRequest, location: Location): string {
     : path;
 }
 
-function powerSavePath({ bundle, language }: VisitRequest): string {
+function powerSavePath({ bundle, language }: AddressRequest): string {
   return formatPowerSavePath({ locale: language.locale, defaultLocale: bundle.defaultLocale });
 }

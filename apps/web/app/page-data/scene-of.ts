@@ -6,18 +6,18 @@ import { pickTransitionPicture } from '@vitrine/core/background/pick-transition-
 import { BREAKPOINTS } from '@vitrine/core/layout/breakpoints';
 import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
 import type { Background } from '@vitrine/core/world/background';
-import type { Clip, Picture, Scene } from '~/showroom/player/scene.ts';
+import type { Clip, Picture, Scene } from './scene.ts';
 
-/** Holds where the 16:9 picture covers the window better than the 4:3 one; core decides alike. */
+/** Matches where the 16:9 picture covers the window better than the 4:3 one; core decides by the same ratio. */
 export const WIDE_WINDOW_QUERY = `(min-aspect-ratio: ${Math.round(WIDE_PICTURE_FROM * 10_000)}/10000)`;
 
 /**
- * A phone, held either way: a finger is what points, and one side is shorter than a tablet's. Asked of the window and
- * not of the request, so that a page is the same for every device and any cache may keep it.
+ * A phone, held either way: its pointer is a finger, and one side is shorter than a tablet's. The window decides
+ * and not the request, so that a page is the same for every device and any cache may keep it.
  */
 export const PHONE_QUERY = `(pointer: coarse) and ((width < ${BREAKPOINTS.s}px) or (height < ${BREAKPOINTS.s}px))`;
 
-/** The width that browsers without `srcset` get. */
+/** The width for browsers without `srcset`. */
 const PLAIN_WIDTH = 1920;
 
 const WIDE_SCREEN: BackgroundScreen = {
@@ -66,8 +66,8 @@ export function clipOf(
   return clip && { url: clip.media.url, mime: clip.media.mime };
 }
 
-/** The picture that a transition shows on the way where no clip of it plays, if it has one. */
-export function wayPictureOf(
+/** The picture that a transition shows where none of its clips plays, if it has one. */
+export function transitionPictureOf(
   transition: readonly Background[],
   screen: BackgroundScreen,
 ): Picture | undefined {
@@ -75,16 +75,16 @@ export function wayPictureOf(
   return picture && pictureFrom(picture);
 }
 
-/** One of the pictures that a page is sent with, and the windows that show it. */
+/** One of the pictures that a page is sent with, and the media query of the windows that show it. */
 export interface FirstPicture {
   readonly picture: Picture;
-  /** Holds for no two of a page. */
+  /** No two of a page match the same window. */
   readonly media: string;
 }
 
 /**
- * The pictures that a page is sent with: the browser takes one before any script runs. In the order in which a
- * `<picture>` asks; the last one is for all other windows.
+ * The pictures that a page is sent with: the browser chooses one before any script runs. In the order of a
+ * `<picture>`'s sources; the last one is for all other windows.
  */
 export function firstPictures(backgrounds: readonly Background[]): readonly FirstPicture[] {
   const hasMobile = backgrounds.some(({ key }) => key === 'mobile');

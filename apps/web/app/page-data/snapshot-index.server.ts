@@ -8,7 +8,7 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Transition } from '@vitrine/core/world/transition';
 import type { World } from '@vitrine/core/world/world';
 
-/** Ways into a snapshot that do not grow with it: made once for each version, then only read. */
+/** Lookups in a snapshot whose cost does not grow with it: built once per version, then only read. */
 export interface SnapshotIndex {
   readonly worlds: ReadonlyMap<string, World>;
   readonly locations: ReadonlyMap<PayloadId, Location>;
@@ -24,7 +24,7 @@ export interface SnapshotIndex {
   readonly icons: ReadonlyMap<string, Icon>;
 }
 
-/** The index of a snapshot. It lives exactly as long as the snapshot does. */
+/** The index of a snapshot, cached for the snapshot's lifetime. */
 export function indexOf(snapshot: Snapshot): SnapshotIndex {
   const known = indexes.get(snapshot);
   if (known) return known;

@@ -1,15 +1,15 @@
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 
-/** What belongs to a video besides its file. */
+/** The parts of a video besides its file. */
 export interface VideoExtras {
   readonly poster?: Media;
   readonly captions?: Media;
 }
 
 /**
- * The still and the captions that an article gives a video: they hold wherever the same file is shown, so that
- * an editor gives them once.
+ * The still and the captions that an article gives a video apply wherever the same file is shown, so that an
+ * editor sets them once.
  */
 export function videoExtras(snapshot: Snapshot, video: Media): VideoExtras {
   const known = extras.get(snapshot) ?? findExtras(snapshot);

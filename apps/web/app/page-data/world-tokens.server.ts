@@ -6,10 +6,10 @@ const around = new WeakMap<Theme, ThemeTokens>();
 const inside = new WeakMap<Theme, ThemeTokens>();
 
 /**
- * The tokens of a world's theme. Looking for readable shades takes a millisecond or two, and pages of logged-in
- * visitors are not cached: it is done once for each theme.
+ * The tokens of a world's theme. Searching for readable shades takes a millisecond or two, and pages of logged-in
+ * visitors are not cached, so it is done once per theme.
  *
- * @param isInside whether a brand's tokens are around them.
+ * @param isInside whether a brand's tokens surround them.
  */
 export function worldTokens(theme: Theme, isInside: boolean): ThemeTokens {
   const known = isInside ? inside : around;

@@ -1,14 +1,14 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 
 /**
- * Turns the blocks of Strapi's editor into an HTML tree, which is sanitised like any other afterwards.
- * Blocks of an unknown kind give their text, so that nothing an editor wrote is lost silently.
+ * Converts the blocks of Strapi's editor to an HTML tree, which is then sanitised like any other. Unknown blocks
+ * keep their text, so that nothing an editor wrote is lost silently.
  */
 export function blocksToTree(blocks: readonly unknown[]): Root {
   return { type: 'root', children: blocks.flatMap((block) => blockToNodes(block, DEEPEST_NESTING)) };
 }
 
-/** Blocks within blocks: the editor makes five at most; what lies deeper than this is left out. */
+/** Nesting of blocks: the editor produces five levels at most; deeper ones are left out. */
 const DEEPEST_NESTING = 50;
 
 type Fields = Readonly<Record<string, unknown>>;

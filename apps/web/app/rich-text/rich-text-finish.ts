@@ -1,20 +1,20 @@
 import { normaliseLink } from '@vitrine/core/links/link';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
-/** What an already safe text becomes on its page. */
+/** How an already safe text is finished for its page. */
 export interface Finish {
   /** The level of the text's highest headings: those above it are the page's. */
   readonly headingLevel: number;
-  /** The name of a link that opens a new window, for its tip: "{title} (opens in a new window)". */
+  /** The tooltip of a link that opens a new window: "{title} (opens in a new window)". */
   readonly nameNewWindow: (title: string) => string;
 }
 
-/** Ids of the text begin with it, so that none is taken for one of the page's. */
+/** The prefix of the text's ids, so that none collides with one of the page's. */
 export const ID_PREFIX = 'article-';
 
 /**
  * Finishes a tree that has been made safe: links follow specification section 5, pictures are our own, tables
- * can be scrolled and headings stand below those of the page.
+ * scroll and headings are below those of the page.
  */
 export function finishTree(root: Root, finish: Finish): Root {
   const levels = headingLevels(root, finish.headingLevel);
@@ -66,14 +66,14 @@ function addressOf(typed: string): string | undefined {
   return OWN_PATH.test(address) ? address : normaliseLink(address);
 }
 
-/** Path or query of the showroom itself: no second slash or backslash, which would name another host. */
+/** Path or query of the showroom itself: without a second slash or backslash, which would name another host. */
 const OWN_PATH = /^(?:\/(?![/\\])|\?)[\w\-./~%!$&'()*+,;=:@?#]*$/;
 
 function ownAnchor(id: string): string {
   return `#${id.startsWith(ID_PREFIX) ? '' : ID_PREFIX}${id}`;
 }
 
-/** A picture of another site would not be loaded by the page: a link leads there. */
+/** The page may not load a picture from another site: it becomes a link. */
 function picture(element: Element, finish: Finish): Element {
   const { src, alt, title, width, height } = element.properties;
   const words = typeof alt === 'string' ? alt : '';
@@ -88,7 +88,7 @@ function picture(element: Element, finish: Finish): Element {
   return link({ type: 'element', tagName: 'a', properties: { href: src }, children }, finish);
 }
 
-/** On narrow screens a table is scrolled, with the keyboard too, which needs a name for what is scrolled. */
+/** On narrow screens a table scrolls, by keyboard too, which requires a name for the scrolling element. */
 function scrolled(table: Element): Element {
   const name = headsOf(table).join(', ');
   return {

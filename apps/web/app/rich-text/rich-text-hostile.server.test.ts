@@ -20,7 +20,7 @@ function withoutGaps(text: string) {
 
 const FORBIDDEN = /<(script|style|iframe|svg|object|embed)\b|\son\w+=["']|href="javascript:/i;
 
-/** Generous: a good text of this length takes a tenth of it, a bad one on a naive reader minutes. */
+/** Generous: a good text of this length takes a tenth of it, a hostile one in a naive parser minutes. */
 const SECONDS = 60;
 
 const DEEP = 100_000;

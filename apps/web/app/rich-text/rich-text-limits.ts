@@ -1,18 +1,18 @@
 import type { RichText } from '@vitrine/core/world/content';
 
 /**
- * The longest source of one text that is shown, in characters: some thirty printed pages. What an editor
- * pasted beyond that is left out, so that no article can make a page heavy or hold up the server.
+ * The longest source of one text that is shown, in characters: some thirty printed pages. The rest is left out, so
+ * that no article makes a page heavy or blocks the server.
  */
 export const LONGEST_TEXT = 100_000;
 
-/** The longest HTML that a text may become: marks weigh less than the tags that they are made into. */
+/** The longest HTML of one text: markup grows when it becomes tags. */
 export const LONGEST_HTML = 1_500_000;
 
 /** Nested deeper than any real text: list in list, box in box. */
 const DEEPEST_NESTING = 100;
 
-/** More signs of emphasis and links in one paragraph than a person sets; parsers take the square of it. */
+/** More emphasis and links in one paragraph than a person writes; parsers need quadratic time for them. */
 const MOST_MARKS = 600;
 
 /** Lines and characters that follow one another without an empty line: more than any real list or table has. */
@@ -22,7 +22,7 @@ const LONGEST_PARAGRAPH = 30_000;
 /** Quotes and lists that begin within one another on one line. */
 const MOST_CONTAINERS = 10;
 
-/** Emphasis that was opened and not closed is opened anew in every paragraph that follows. */
+/** Parsers reopen unclosed emphasis in every following paragraph. */
 const MOST_OPEN_EMPHASES = 8;
 
 /** A text that is no longer than allowed. */
@@ -44,14 +44,14 @@ export function boundedText(text: RichText): BoundedText {
 }
 
 /**
- * Whether a source is no text that somebody wrote but a tangle that parsers choke on: they go as deep as it is
- * nested, and take the square of some repetitions. Reading it takes time in proportion to its length.
+ * Whether a source would exhaust the parsers, which no text written by a person does: they recurse as deep as it
+ * is nested, and need quadratic time for some repetitions. The check itself takes linear time.
  */
-export function isTangled(text: Exclude<RichText, { readonly format: 'blocks' }>): boolean {
-  return hasTangledTags(text.source) || (text.format === 'markdown' && hasTangledMarks(text.source));
+export function exceedsParserLimits(text: Exclude<RichText, { readonly format: 'blocks' }>): boolean {
+  return tagsExceedLimits(text.source) || (text.format === 'markdown' && marksExceedLimits(text.source));
 }
 
-/** The words of a source without its tags, a paragraph for each block of lines. */
+/** The plain text of a source, a paragraph for each block of lines. */
 export function plainParagraphs(source: string): readonly string[] {
   return source
     .replaceAll(/<[^<>]*>/g, ' ')
@@ -60,7 +60,7 @@ export function plainParagraphs(source: string): readonly string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Blocks are counted by their text; what lies too deep is left out by the reader of blocks. */
+/** Blocks are counted by their text; the reader of blocks leaves out deeper ones itself. */
 function boundedBlocks(blocks: readonly unknown[]): BoundedText {
   let length = 0;
   const end = blocks.findIndex((block) => {
@@ -71,7 +71,7 @@ function boundedBlocks(blocks: readonly unknown[]): BoundedText {
   return { text: { format: 'blocks', blocks: kept }, isCut: end !== -1 };
 }
 
-/** Their ends may be left away: the next one closes them. */
+/** Tags whose end is optional: the next one closes them. */
 const SELF_CLOSING = new Set(
   'p li dt dd tr td th thead tbody tfoot option optgroup colgroup caption area base br col embed hr img input link meta source track wbr'.split(
     ' ',
@@ -79,7 +79,7 @@ const SELF_CLOSING = new Set(
 );
 const EMPHASES = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
-function hasTangledTags(source: string): boolean {
+function tagsExceedLimits(source: string): boolean {
   let depth = 0;
   let emphases = 0;
   for (const [, slash, name = ''] of source.matchAll(/<(\/?)([a-z][^\s/<>]*)/gi)) {
@@ -93,7 +93,7 @@ function hasTangledTags(source: string): boolean {
   return false;
 }
 
-function hasTangledMarks(source: string): boolean {
+function marksExceedLimits(source: string): boolean {
   let marks = 0;
   let lines = 0;
   let length = 0;
@@ -108,7 +108,7 @@ function hasTangledMarks(source: string): boolean {
   return false;
 }
 
-/** How many quotes and lists a line begins, its indentation counted as the lists it continues. */
+/** The number of quotes and lists that a line opens; its indentation counts as the lists it continues. */
 function containersOf(line: string): number {
   const start = /^(?:[\t ]|[*+>-]|\d{1,9}[).](?=\s|$))*/.exec(line)?.[0] ?? '';
   const markers = start.match(/[*+>-]|\d{1,9}[).]/g)?.length ?? 0;

@@ -1,13 +1,13 @@
-/** A text up to this length, in characters, is read as a whole. */
+/** A text up to this length, in characters, is parsed as a whole. */
 const WHOLE = 16_000;
 
-/** About as long are the pieces of a longer one, where it lets itself be parted. */
+/** The target length of the pieces of a longer text. */
 const PIECE = 3000;
 
 /**
- * Parts a long markdown text, because reading it takes more than twice the time for twice the length: between
- * blocks that do not belong together, each piece reads the same by itself. A text that never ends a block is
- * parted at its empty lines; only references to links elsewhere in a long text are lost by that.
+ * Splits a long markdown text between independent blocks, because parsing takes more than twice the time for twice
+ * the length. A text that never ends a block is split at its empty lines; only reference links elsewhere in a long
+ * text are lost.
  */
 export function markdownPieces(source: string): readonly string[] {
   if (source.length <= WHOLE) return [source];
@@ -17,7 +17,7 @@ export function markdownPieces(source: string): readonly string[] {
   let fence: string | undefined;
   let wasEmpty = true;
   for (const line of source.split('\n')) {
-    const isEnough = length > PIECE && (startsAnew(line) || length > 2 * PIECE);
+    const isEnough = length > PIECE && (startsBlock(line) || length > 2 * PIECE);
     if (isEnough && wasEmpty && fence === undefined) {
       pieces.push(piece.join('\n'));
       piece = [];
@@ -31,12 +31,12 @@ export function markdownPieces(source: string): readonly string[] {
   return [...pieces, piece.join('\n')];
 }
 
-/** After an empty line: neither a further item of a list, nor a part of one, nor of a quote. */
-function startsAnew(line: string): boolean {
+/** After an empty line: neither a further list item, nor part of one, nor of a quote. */
+function startsBlock(line: string): boolean {
   return /^(?![*+>-] |\d{1,9}[).] )\S/.test(line);
 }
 
-/** The sign that opened the block of code which a line stands in, or leaves open. */
+/** The fence of the code block that contains the line, or that the line opens. */
 function fenceAfter(line: string, open: string | undefined): string | undefined {
   const sign = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
   if (sign === undefined) return open;

@@ -12,22 +12,22 @@ import { unified } from 'unified';
 import { blocksToTree } from './rich-text-blocks.ts';
 import { finishTree, ID_PREFIX } from './rich-text-finish.ts';
 import type { Finish } from './rich-text-finish.ts';
-import { boundedText, isTangled, LONGEST_HTML, plainParagraphs } from './rich-text-limits.ts';
+import { boundedText, exceedsParserLimits, LONGEST_HTML, plainParagraphs } from './rich-text-limits.ts';
 import { markdownPieces } from './rich-text-pieces.ts';
 
 /** A text as it is put into a page. */
 export interface RenderedText {
-  /** Safe: no script, no style, no handler, no `javascript:` link, no foreign frame or picture. */
+  /** Safe: no script, no style, no handler, no `javascript:` link, no frame or picture of another site. */
   readonly html: string;
-  /** It was longer than a page can bear; the rest was left out, and the visitor is to be told. */
+  /** The text was too long; the rest was left out, and the visitor is told. */
   readonly isCut: boolean;
-  /** It was no markup that could be read; its words are shown as they stand. */
+  /** The markup could not be parsed; its plain text is shown. */
   readonly isPlain: boolean;
 }
 
 /**
- * Renders rich text of the CMS as HTML that is safe to put into a page. A text that is too long is cut, and
- * one that cannot be read is shown as plain words: none can hold up the server. Made once for each text.
+ * Renders rich text of the CMS as HTML that is safe to insert into a page. A long text is cut, and one that cannot
+ * be parsed is shown as plain text: none can block the server. Cached per text.
  */
 export function readRichText(text: RichText, finish: Partial<Finish> = {}): RenderedText {
   const known = rendered.get(text);
@@ -37,7 +37,7 @@ export function readRichText(text: RichText, finish: Partial<Finish> = {}): Rend
   return result;
 }
 
-/** {@link readRichText} where nothing but the HTML is wanted. */
+/** {@link readRichText}, the HTML only. */
 export function renderRichText(text: RichText, finish: Partial<Finish> = {}): string {
   return readRichText(text, finish).html;
 }
@@ -67,12 +67,12 @@ const writer = unified().use(rehypeStringify);
 
 function render(whole: RichText, finish: Finish): RenderedText {
   const { text, isCut } = boundedText(whole);
-  const html = text.format !== 'blocks' && isTangled(text) ? undefined : markupOf(text, finish);
+  const html = text.format !== 'blocks' && exceedsParserLimits(text) ? undefined : markupOf(text, finish);
   if (html !== undefined && html.length <= LONGEST_HTML) return { html, isCut, isPlain: false };
   return { html: text.format === 'blocks' ? '' : plainHtml(text.source, finish), isCut, isPlain: true };
 }
 
-/** Undefined where the text is nested more deeply than the readers can follow. */
+/** Undefined where the text is nested more deeply than the parsers can follow. */
 function markupOf(text: RichText, finish: Finish): string | undefined {
   try {
     return htmlOf(treeOf(text), finish);
@@ -100,8 +100,8 @@ function htmlOf(tree: Root, finish: Finish): string {
 }
 
 /**
- * The writer leaves `<` and `>` in attributes, which HTML allows. Nothing that reads a page less exactly than a
- * browser is to take a word of the text for a tag. Text has none: the writer escapes every `<` there, and quotes all
+ * The serialiser leaves `<` and `>` in attributes, as HTML permits. A parser less exact than a browser could take
+ * them for tags, so they are escaped. Text needs nothing: the serialiser escapes every `<` there, and quotes all
  * attributes with `"`.
  */
 function withoutBracketsInAttributes(html: string): string {

@@ -5,7 +5,7 @@ import { MessagePage } from '~/features/message/message-page.tsx';
 import { Notices } from '~/features/notices/notices.tsx';
 import { guards } from '~/guards/guards.ts';
 import { languageContext } from '~/guards/language.ts';
-import { visitContext } from '~/guards/world.ts';
+import { addressContext } from '~/guards/world.ts';
 import { useTexts } from '~/i18n/translations.tsx';
 import { serverContext } from '~/contract/server-context.ts';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
@@ -14,18 +14,18 @@ import { routerWindow } from '~/showroom/window/window-context.ts';
 import type { Route } from './+types/page.ts';
 import { LocationScreen } from '~/screens/location/location-screen.tsx';
 import { movesWithinViewer } from '~/screens/location/moves-within-viewer.ts';
-import { buildPlaceData } from '~/screens/page/page-data.server.ts';
-import type { PlaceData, PlacePage } from '~/screens/page/page-data.ts';
-import { placeHead } from '~/screens/page/page-head.server.ts';
+import { buildPageData } from '~/screens/page/page-data.server.ts';
+import type { PageData, PageDataWithHead } from '~/screens/page/page-data.ts';
+import { pageHead } from '~/screens/page/page-head.server.ts';
 
 export const middleware = guards('world', 'redirect-on-start-page', 'redirect-to-login', 'check-access');
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const page = buildPlaceData({
+  const page = buildPageData({
     server: context.get(serverContext),
     language,
-    visit: context.get(visitContext),
+    address: context.get(addressContext),
     query: url.searchParams,
   });
   // The status tells search engines that a page behind an access code is not theirs to index.
@@ -96,14 +96,14 @@ export default function PageRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** The world that this window showed last; undefined before it showed any. */
-function useWorldInside(page: PlaceData): string | undefined {
+function useWorldInside(page: PageData): string | undefined {
   const [inside, setInside] = useState<string>();
   const world = page.screen === 'location' ? page.view.world.slug : inside;
   if (world !== inside) setInside(world);
   return inside;
 }
 
-function NothingSetUp({ notices }: Pick<PlaceData, 'notices'>) {
+function NothingSetUp({ notices }: Pick<PageData, 'notices'>) {
   const t = useTexts();
   const [first] = notices;
   return (

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Every style sheet that visitors get; those of the CMS's panel go by Strapi's own widths. */
+/** Every style sheet of the visitor's pages; those of the CMS's panel follow Strapi's own widths. */
 const sheets = ['apps/web/app/**/*.css', 'packages/core/src/appearance/*.css']
   .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
   .map((file) => ({ file, css: readFileSync(`${ROOT}/${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
 
-/** What is asked about the window's width. Containers are boxes of their own: what fits into one decides there. */
+/** Media queries on the window's width. Container queries are exempt: each depends on its own content. */
 function widthsAskedIn(css: string): readonly string[] {
   return [...css.matchAll(/@(?:media|import)\b[^{;]*/g)].flatMap(([query]) =>
     [...query.matchAll(/\([^()]*\bwidth\b[^()]*\)/g)].map(([condition]) => condition),

@@ -5,8 +5,8 @@ import type { PayloadId } from '@vitrine/core/world/ids';
 import type { Media } from '@vitrine/core/world/media';
 
 /**
- * Something that a visitor can follow, with its target already resolved to an address that works without
- * scripts: a location, an overlay over this page, or another site.
+ * A link for the visitor, with its target already resolved to an address that works without scripts: a location,
+ * an overlay over this page, or another site.
  */
 export interface ActionLink {
   readonly title: string;
@@ -14,13 +14,13 @@ export interface ActionLink {
   readonly href: string;
   /** The location to walk to. */
   readonly walk?: PayloadId;
-  /** The name of the door to go through, in place of a location to walk to. */
+  /** The name of the door to go through, instead of a location to walk to. */
   readonly door?: PayloadId;
   /** What the visitor lacks to go through the door. */
   readonly lock?: DoorLock;
   readonly opensNewWindow: boolean;
   readonly cover?: Media;
-  /** What is run after it, one action at a time, each when the one before is done. */
+  /** The following actions, run one at a time, each when the one before is done. */
   readonly following?: readonly ActionStep[];
 }
 
@@ -47,6 +47,6 @@ export function stackOf(link: HTMLAnchorElement): readonly [ActionStep, ...Actio
     opensNewWindow: link.target !== '',
     ...(walk !== undefined && { walk: payloadId(walk) }),
   };
-  // `anchorOf` has written it.
+  // Written by `anchorOf`.
   return [first, ...(JSON.parse(following) as readonly ActionStep[])];
 }

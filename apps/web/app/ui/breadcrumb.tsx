@@ -1,18 +1,18 @@
 import { classes } from './classes.ts';
 import styles from './breadcrumb.module.css';
 
-/** A step of the way to where the visitor stands; without an address it is text. */
+/** A step of the path to the current location; without an address it is text. */
 export interface BreadcrumbStep {
   readonly title: string;
   readonly href?: string;
 }
 
-/** The way from the world to where the visitor stands. The last step is the place itself. */
+/** The path from the world to the current location, which is its last step. */
 export function Breadcrumb(props: {
   readonly label: string;
   readonly steps: readonly BreadcrumbStep[];
   readonly className?: string | undefined;
-  /** Words for the style sheet of what it stands in. */
+  /** Class names of the surrounding style sheet. */
   readonly look?: string;
 }) {
   const last = props.steps.length - 1;

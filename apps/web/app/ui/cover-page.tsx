@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import styles from './cover-page.module.css';
 import { Picture } from './picture.tsx';
 
-/** The class of what a cover page is there for: a link, or the button of its form. */
+/** The class of a cover page's main action: a link, or the button of its form. */
 export const coverAction = styles['action'] ?? '';
 
-/** The class of what can be done there besides. */
+/** The class of its secondary actions. */
 export const coverAside = styles['aside'] ?? '';
 
 /**
  * A page before or beside the showroom: start page, login page, access code, power-save page. One picture fills
- * the window; the words stand in a column on it, dark enough for white text whatever the picture is.
+ * the window; the text is in a column on it, dark enough for white text on any picture.
  */
 export function CoverPage(props: {
   readonly title: string;
   readonly text?: string | undefined;
   readonly picture?: Media | undefined;
-  /** Whose showroom it is; it stands at the top left. */
+  /** The logo, at the top left. */
   readonly logo?: ReactNode;
-  /** The language switcher; it stands at the top right. */
+  /** The language switcher, at the top right. */
   readonly languages?: ReactNode;
-  /** What is to be done here, below the text: a form or {@link coverAction}. */
+  /** The page's action, below the text: a form or {@link coverAction}. */
   readonly children?: ReactNode;
 }) {
   const { picture } = props;
@@ -52,7 +52,7 @@ export function CoverPage(props: {
   );
 }
 
-/** A picture that covers the window is drawn as wide as it, or wider where the window is higher. */
+/** A picture that covers the window is as wide as the window, or wider where the window is taller. */
 function coveringSizes({ width, height }: Media): string {
   return width && height ? `max(100vw, ${Math.ceil((width / height) * 100)}vh)` : '100vw';
 }

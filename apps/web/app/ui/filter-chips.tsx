@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import styles from './filter-chips.module.css';
 
-/** Buttons that choose one of several filters, or none. Without scripts they are not shown: nothing is filtered. */
+/** Buttons that choose one of several filters, or none. Hidden without scripts: then nothing is filtered. */
 export function FilterChips(props: {
   readonly label: string;
   readonly allLabel: string;

@@ -1,4 +1,4 @@
-/** Declares the fonts of a look; what is written in them says so itself. Without an address it is the product's look. */
+/** Declares the fonts of a theme; the text itself selects them. Without an address the product's fonts apply. */
 export function FontSheet({ href }: { readonly href: string | undefined }) {
   return href && <link rel="stylesheet" href={href} precedence="font" />;
 }

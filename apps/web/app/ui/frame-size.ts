@@ -15,9 +15,9 @@ export const MODAL_WIDTHS = {
 } as const;
 
 /**
- * How wide an overlay may be, or where it stands: over the whole screen, as a panel at a side or at the
- * bottom, as both sidebars at once, or `bare`. In `bottom`, `sidebars` and `bare` the content draws its own
- * head with `FrameHead` or `CloseLink`.
+ * The width of an overlay, or its position: over the whole screen, as a panel at a side or at the bottom, as both
+ * sidebars at once, or `bare`. In `bottom`, `sidebars` and `bare` the content draws its own head with `FrameHead`
+ * or `CloseLink`.
  */
 export type ModalSize =
   | keyof typeof MODAL_WIDTHS

@@ -7,7 +7,7 @@ import type { LogoView } from './logo.tsx';
 import styles from './frame.module.css';
 import modalStyles from './modal.module.css';
 
-/** What the content of an overlay may know of the frame around it. */
+/** What the content of an overlay may know about its frame. */
 export interface Frame {
   readonly title: string;
   /** A line above the title. */
@@ -17,9 +17,9 @@ export interface Frame {
   readonly closeLabel: string;
   /** Closes the overlay, as Escape does. */
   readonly close: () => void;
-  /** It is on its way out: the address is no longer its own. */
+  /** It is on its way out: it no longer owns the address. */
   readonly isLeaving: boolean;
-  /** Whose showroom it is, at the top of a sidebar. */
+  /** The logo at the top of a sidebar. */
   readonly logo?: LogoView | undefined;
 }
 
@@ -33,12 +33,12 @@ const FrameContext = createContext<Frame>({
 
 export const FrameProvider = FrameContext.Provider;
 
-/** The frame of the overlay that the component stands in. */
+/** The frame around the component. */
 export function useFrame(): Frame {
   return useContext(FrameContext);
 }
 
-/** The way out of an overlay: a link that works without scripts. */
+/** Closes an overlay: a link that works without scripts. */
 export function CloseLink({ className }: { readonly className?: string | undefined }) {
   const { closeHref, closeLabel, close } = useFrame();
   return (
@@ -57,8 +57,8 @@ export function CloseLink({ className }: { readonly className?: string | undefin
 }
 
 /**
- * The heading of an overlay, which takes the focus when it opens; one that arrives later, with the content,
- * takes it when nothing else in the overlay has it.
+ * The heading of an overlay, which receives the focus when it opens; a heading that arrives later, with the
+ * content, receives it when nothing else in the overlay has it.
  */
 export function FrameTitle({ id }: { readonly id?: string | undefined }) {
   const { title } = useFrame();
@@ -77,7 +77,7 @@ export function FrameTitle({ id }: { readonly id?: string | undefined }) {
   );
 }
 
-/** The top of a sidebar: whose showroom it is (`logo_sidebar`, specification section 3), and the way out. */
+/** The top of a sidebar: the logo (`logo_sidebar`, specification section 3), and the close button. */
 export function SidebarBand() {
   const { logo } = useFrame();
   return (
@@ -92,13 +92,13 @@ export function SidebarBand() {
   );
 }
 
-/** Eyebrow, title and the way out; in a sidebar below its band. */
+/** Eyebrow, title and close button; in a sidebar below its band. */
 export function FrameHead({
   titleId,
   children,
 }: {
   readonly titleId?: string;
-  /** What stands beside the title. */
+  /** Beside the title. */
   readonly children?: ReactNode;
 }) {
   const { eyebrow, logo } = useFrame();
@@ -126,8 +126,8 @@ export function FrameHead({
 }
 
 /**
- * One of the two panels of an overlay of the size `sidebars`. On a narrow or upright screen both stand in one
- * sidebar at the right, the left one on top (specification section 2, Overlays).
+ * One of the two panels of an overlay of the size `sidebars`. On a narrow or upright screen both share one sidebar
+ * at the right, the left one on top (specification section 2, Overlays).
  */
 export function SidebarPane(props: {
   readonly side: 'left' | 'right';

@@ -2,7 +2,7 @@ import { HOTSPOT_SHAPES } from '@vitrine/core/appearance/icon-shapes';
 import type { IconShape } from '@vitrine/core/appearance/icon-shapes';
 import type { ReactNode } from 'react';
 
-/** Makes a line icon in the colour and about the size of the text beside it. It says nothing by itself. */
+/** Creates a line icon in the colour and about the size of the text beside it; hidden from screen readers. */
 export function icon(shape: ReactNode) {
   return function Icon({ size = 20 }: { readonly size?: number }) {
     return (
@@ -23,7 +23,7 @@ export function icon(shape: ReactNode) {
   };
 }
 
-/** A drawing that hotspots have too. */
+/** A drawing that hotspots use too. */
 export function drawn({ path, isFilled }: IconShape): ReactNode {
   return <path d={path} fill={isFilled && 'currentColor'} />;
 }

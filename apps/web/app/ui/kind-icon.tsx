@@ -6,7 +6,7 @@ const ICONS = Object.fromEntries(
   Object.entries(KIND_SHAPES).map(([kind, shape]) => [kind, icon(drawn(shape))]),
 ) as Readonly<Record<ActionLink['kind'], ReturnType<typeof icon>>>;
 
-/** What kind of thing a link opens, as a picture. It says nothing by itself. */
+/** The icon of the kind of content that a link opens; hidden from screen readers. */
 export function KindIcon({ kind, size = 18 }: { readonly kind: ActionLink['kind']; readonly size?: number }) {
   const Icon = ICONS[kind];
   return <Icon size={size} />;

@@ -2,8 +2,8 @@ import type { Translate } from '~/i18n/translations.tsx';
 import type { ActionLink } from './action-link.ts';
 
 /**
- * What a link is called for those who do not see its signs: that it opens a new window, or what it wants before
- * it opens. Undefined where its own words say it all.
+ * The accessible name of a link whose icons say more than its text: that it opens a new window, or what it
+ * requires. Undefined where the text says everything.
  */
 export function linkName(
   { title, lock, opensNewWindow }: Pick<ActionLink, 'title' | 'lock' | 'opensNewWindow'>,

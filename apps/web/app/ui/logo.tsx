@@ -1,17 +1,17 @@
 import type { Media } from '@vitrine/core/world/media';
 import styles from './logo.module.css';
 
-/** A logo of a world as it is drawn; the server has worked out what the style sheet needs. */
+/** A logo of a world as it is drawn; the server has computed what the style sheet needs. */
 export interface LogoView {
   readonly image?: Media;
-  /** Says the picture, or stands in its place: the world's name. */
+  /** The alternative text, or the text without a picture: the world's name. */
   readonly name: string;
   /** `box`, `shadow`, `top` and `tint`, as far as they apply. */
   readonly looks: string;
   readonly style: Readonly<Record<`--${string}`, string | number>>;
 }
 
-/** Around a logo; it has the logo's `looks` in `data-logo`, and its style somewhere above it. */
+/** The element around a logo; the logo's `looks` are in its `data-logo`, and its style is on it or an ancestor. */
 export const logoClass = styles['logo'];
 
 /** The picture of a logo, else its name. */

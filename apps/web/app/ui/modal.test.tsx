@@ -11,28 +11,28 @@ interface Press {
   readonly currentTarget: object;
 }
 
-/** What a dialog hears. */
+/** The dialog's handlers. */
 interface DialogProps {
   readonly onPointerDown: (event: Press) => void;
   readonly onClick: (event: Press) => void;
 }
 
-/** An open sidebar. `press` is a click from where the pointer comes down to where it goes up. */
+/** An open sidebar. `press` is a click from where the pointer goes down to where it goes up. */
 function openSidebar(size: ModalSize) {
   const close = vi.fn<() => void>();
   const frame: Frame = { title: 'Menu', close, closeHref: '/', closeLabel: 'Close', isLeaving: false };
-  let heard: DialogProps | undefined;
+  let props: DialogProps | undefined;
   const Opened = () => {
     const dialog = Modal({ size, name: 'menu', phase: 'open', frame, children: 'Content' });
-    heard = (dialog as unknown as ReactElement<DialogProps>).props;
+    props = (dialog as unknown as ReactElement<DialogProps>).props;
     return dialog;
   };
   const html = renderToStaticMarkup(<Opened />);
   const [gap, content] = [{}, {}];
   const at = (isInGap: boolean): Press => ({ target: isInGap ? gap : content, currentTarget: gap });
   const press = (isDownInGap: boolean, isUpInGap: boolean) => {
-    heard?.onPointerDown(at(isDownInGap));
-    heard?.onClick(at(isUpInGap));
+    props?.onPointerDown(at(isDownInGap));
+    props?.onClick(at(isUpInGap));
   };
   return { html, close, press };
 }

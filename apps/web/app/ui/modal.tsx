@@ -9,9 +9,9 @@ import { lower, raise, release } from './opener.ts';
 import styles from './modal.module.css';
 
 /**
- * Something that opens over the page and is closed by its button, Escape, the gap or the browser's back.
- * The server renders it open, so its address works without scripts; with them it becomes a true modal that
- * holds the focus and gives it back.
+ * An overlay of the page that its button, Escape, the gap or the browser's back button closes. The server renders
+ * it open, so its address works without scripts; with them it becomes a true modal that holds the focus and
+ * returns it.
  */
 export function Modal({
   size,
@@ -21,9 +21,9 @@ export function Modal({
   children,
 }: {
   readonly size: ModalSize;
-  /** Tells it from the other overlays of the page. */
+  /** Identifies it among the overlays of the page. */
   readonly name: string;
-  /** Where it is on its way in or out. */
+  /** The phase of its motion in or out. */
   readonly phase: 'closed' | 'opening' | 'open' | 'closing';
   readonly frame: Frame;
   readonly children: ReactNode;

@@ -1,26 +1,24 @@
 /**
- * From where an overlay was opened: found again when the page was rendered anew meanwhile, and with where the
- * focus goes when even that is gone.
+ * The link that opened an overlay: it can be found again after the page was re-rendered, and names where the focus
+ * goes when it no longer exists.
  */
 interface Opener {
   readonly element: Element;
-  /** The overlay it stands in, by `data-overlay`; undefined: the page itself. */
+  /** The overlay around it, by `data-overlay`; undefined: the page itself. */
   readonly scope: string | undefined;
   readonly href: string | null;
   /** Which of several links with this address in its scope. */
   readonly index: number;
-  /** What opened the overlay that it stands in. */
+  /** The opener of the overlay around it. */
   readonly before: Opener | undefined;
 }
 
 const openers = new WeakMap<HTMLDialogElement, Opener>();
 
-/** Where the focus goes when nothing is left of where it came from: the heading of the page. */
+/** The last resort for the focus: the heading of the page. */
 const PAGE_HEADING = '#content';
 
-/**
- * Makes a dialog modal. The focus goes to its title; in one that is come back to, to the link that led away.
- */
+/** Makes a dialog modal. Focuses its title, or after coming back the link that led away. */
 export function raise(dialog: HTMLDialogElement): void {
   const opener = openerOf(document.activeElement);
   const left = chainOf(opener).find(({ scope }) => scope === dialog.dataset['overlay']);
@@ -34,14 +32,12 @@ export function raise(dialog: HTMLDialogElement): void {
   if (left === undefined || !takesFocus(found(left))) title.focus({ preventScroll: true });
 }
 
-/**
- * Gives the page back while the dialog is still seen: it stays above everything, but can no longer be used.
- */
+/** Makes the page usable while the dialog is still visible: it stays on top, but can no longer be used. */
 export function lower(dialog: HTMLDialogElement): void {
   if (dialog.inert) return;
   dialog.close();
   dialog.inert = true;
-  // Without popovers it leaves at once, as the dialog is closed.
+  // Without popovers it disappears at once, as the dialog is closed.
   if (typeof dialog.showPopover === 'function') {
     dialog.popover = 'manual';
     dialog.showPopover();
@@ -49,7 +45,7 @@ export function lower(dialog: HTMLDialogElement): void {
   returnFocus(dialog);
 }
 
-/** Closes a dialog and returns the focus to where it came from, or as near as there still is something. */
+/** Closes a dialog and returns the focus to its origin, or as near to it as possible. */
 export function release(dialog: HTMLDialogElement): void {
   if (dialog.inert) return;
   dialog.close();

@@ -4,13 +4,13 @@ import type { PersonView } from './person-view.ts';
 import { Picture } from './picture.tsx';
 import styles from './person-card.module.css';
 
-/** Somebody to ask, and the ways to do so. It takes the shape that the room around it allows. */
+/** A person to contact, and the links to do so. Its layout adapts to the available room. */
 export function PersonCard({
   person: { name, role, initials, photo, mail, phone },
   children,
 }: {
   readonly person: PersonView;
-  /** What else can be done, at the end of the card. */
+  /** Further actions, at the end of the card. */
   readonly children?: ReactNode;
 }) {
   return (

@@ -1,9 +1,9 @@
 import type { Media } from '@vitrine/core/world/media';
 
-/** Somebody to ask, with the ways that can be followed. */
+/** A person to contact, with the links that can be followed. */
 export interface PersonView {
   readonly name: string;
-  /** In place of a picture. */
+  /** Shown without a picture. */
   readonly initials: string;
   readonly role: string;
   readonly photo?: Media;

@@ -1,15 +1,15 @@
 import { imageSrcSet, imageUrl } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
 
-/** A picture of the media library in the width that its place on the page needs. */
+/** A picture of the media library in the width that the page needs. */
 export function Picture(props: {
   readonly media: Media;
-  /** What the place is wide, as in the `sizes` attribute. */
+  /** The width on the page, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** The `src` for browsers that cannot choose. */
+  /** The `src` for browsers without `srcset`. */
   readonly width: number;
   readonly className?: string | undefined;
-  /** Beside a text that says the same, a picture says nothing. */
+  /** Hidden from screen readers beside a text that says the same. */
   readonly isDecorative?: boolean;
   readonly isEager?: boolean;
 }) {

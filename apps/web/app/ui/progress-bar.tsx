@@ -1,7 +1,7 @@
 import { useTexts } from '~/i18n/translations.tsx';
 import styles from './progress-bar.module.css';
 
-/** Shows that what was asked for is on its way, once that takes long enough to be noticed. */
+/** Shows that a navigation is loading, once that takes long enough to be noticed. */
 export function ProgressBar({ isActive }: { readonly isActive: boolean }) {
   const t = useTexts();
   return (

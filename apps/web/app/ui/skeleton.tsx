@@ -2,7 +2,7 @@ import type { ModalSize } from './frame-size.ts';
 import { CloseLink, FrameHead, SidebarPane } from './frame.tsx';
 import styles from './skeleton.module.css';
 
-/** Stands where something is on its way, in about its shape. */
+/** A placeholder for content that is loading, in about its shape. */
 export function Skeleton({ label }: { readonly label: string }) {
   return (
     <output className={styles['skeleton']} aria-label={label}>
@@ -14,7 +14,7 @@ export function Skeleton({ label }: { readonly label: string }) {
   );
 }
 
-/** The skeleton in an overlay's frame; where the content draws its own head, with a way out already. */
+/** The skeleton in an overlay's frame; where the content draws its own head, with a close button already. */
 export function SkeletonOf({ size, label }: { readonly size: ModalSize; readonly label: string }) {
   if (size === 'bare') {
     return (

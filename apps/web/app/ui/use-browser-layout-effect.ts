@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** A layout effect in the browser; the server, which would warn of one, has no layout to wait for. */
+/** A layout effect in the browser; the server, which would warn about one, has no layout. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /** Shows one element over the whole screen. */
 export interface Fullscreen {
-  /** Whether the browser can; never on the server and not on phones that only can for videos. */
+  /** Whether the browser can; never on the server, nor on phones that support it for videos only. */
   readonly isPossible: boolean;
   readonly isOn: boolean;
   readonly toggle: () => void;
@@ -23,7 +23,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscree
     return () => document.removeEventListener('fullscreenchange', look);
   }, [element]);
   const toggle = useCallback(() => {
-    // A refusal leaves things as they are, which the visitor sees.
+    // A refusal changes nothing, which the visitor sees.
     if (document.fullscreenElement) document.exitFullscreen().catch(leave);
     else element.current?.requestFullscreen({ navigationUI: 'hide' }).catch(leave);
   }, [element]);

@@ -8,8 +8,8 @@ interface Addressed {
 }
 
 /**
- * Which of several things a viewer shows. Going on to another takes the place of this one in the address, so
- * that a reload and a shared link show the same, and one step back still leaves the viewer.
+ * Selects one of a viewer's items. Another item replaces the entry in the address, so that a reload and a shared
+ * link show it, and one step back still leaves the viewer.
  */
 export function useItem(items: readonly Addressed[], start: number) {
   const navigate = useNavigate();
@@ -24,11 +24,11 @@ export function useItem(items: readonly Addressed[], start: number) {
     const item = items[next];
     if (item === undefined || next === index) return;
     setShown({ start, index: next });
-    // Whoever is on the way out of the viewer is not called back by it.
+    // A visitor who is leaving the viewer is not called back by it.
     const isElsewhere =
       ahead !== undefined && !items.some(({ href }) => href === ahead.pathname + ahead.search);
     if (isLeaving || isElsewhere) return;
-    // What lies behind the entry of the history stays known to it.
+    // The state of the history entry is kept.
     void navigate(item.href, { replace: true, preventScrollReset: true, state });
   };
   return { index, show };

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
-/** Takes a key; false leaves it to the browser. */
+/** Handles a key; false leaves it to the browser. */
 export type KeyTaker = (key: string) => boolean;
 
-/** What moves by arrows itself. */
+/** Elements that use the arrow keys themselves. */
 const MOVES_BY_ARROWS = 'input, select, textarea, video, [role="tablist"]';
 
 /**
- * Hears keys in an element; of a viewer that fills an overlay in the whole overlay, wherever the focus is in
- * it. Keys with modifiers, and arrows in what moves by arrows itself, are left alone.
+ * Handles keys in an element; in a viewer that fills an overlay, in the whole overlay, wherever its focus is. Keys
+ * with modifiers, and arrows in elements that use them, are left alone.
  */
 export function useKeys(element: RefObject<Element | null>, isWholeOverlay: boolean, take: KeyTaker): void {
   const taken = useEffectEvent(take);

@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
 
 /**
- * Takes over what a visitor typed into a field before the page's script ran. React leaves it there when it hydrates
- * a field whose value it holds, and the next render would take it away.
+ * Takes over what a visitor typed into a field before the page's script ran. React leaves it there when it
+ * hydrates a controlled field, and the next render would overwrite it.
  *
- * @param rendered what the server wrote into the field
- * @param take is told the text if it is another one, before the browser paints
+ * @param rendered the server's value of the field
+ * @param take receives the text if it differs, before the browser paints
  */
 export function useTypedBefore(
   field: RefObject<HTMLInputElement | null>,

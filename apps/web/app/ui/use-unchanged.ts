@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The first of several equal values. Loaded content comes as new objects each time the page looks again;
- * what is costly to set up must not begin anew for that.
+ * The first of several equal values. Every revalidation creates new objects; whatever is costly to set up must not
+ * restart for that.
  *
  * @param value plain data, as loaders return it.
  */

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { CloseLink, useFrame } from './frame.tsx';
 import styles from './viewer-head.module.css';
 
-/** The head of what fills the whole screen: its title, which takes the focus, tools, and the way out. */
+/** The head of a full-screen viewer: its title, which receives the focus, tools, and the close button. */
 export function ViewerHead({
   remark,
   children,
 }: {
-  /** Beside the title: which of how many. */
+  /** Beside the title: the position, as in "2 of 5". */
   readonly remark?: string | undefined;
   /** Buttons of the class {@link headTool}. */
   readonly children?: ReactNode;
@@ -16,7 +16,7 @@ export function ViewerHead({
   const { title } = useFrame();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The frame stood before this head had arrived, and could not give it the focus.
+    // The frame opened before this head had arrived, and could not focus it.
     const dialog = heading.current?.closest('dialog:modal');
     const focused = document.activeElement;
     if (dialog && (focused === dialog || focused === document.body)) {
@@ -35,5 +35,5 @@ export function ViewerHead({
   );
 }
 
-/** The look of a tool in the head. */
+/** The class of a tool in the head. */
 export const headTool = styles['tool'];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './viewer-note.module.css';
 
-/** Fills a viewer's place with a sentence and what can be done instead. */
+/** Fills a viewer with a sentence and the possible actions. */
 export function ViewerNote({
   icon,
   sentence,
@@ -12,7 +12,7 @@ export function ViewerNote({
 }: {
   readonly icon?: ReactNode;
   readonly sentence: string;
-  /** Whether it comes by itself, so that screen readers say it at once. */
+  /** Whether it appears without an action of the visitor, so that screen readers announce it at once. */
   readonly isAlert?: boolean;
   readonly className?: string | undefined;
   /** Buttons and links with {@link noteAction} as their class. */
@@ -27,7 +27,7 @@ export function ViewerNote({
   );
 }
 
-/** The look of what can be done: the first thing stands out, the others are plain. */
+/** The class of an action: the first one is prominent, the others are plain. */
 export function noteAction(kind: 'first' | 'other'): string {
   return classes(styles['action'], kind === 'first' && styles['first']);
 }

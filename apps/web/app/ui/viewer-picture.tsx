@@ -5,7 +5,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import { Picture as PictureIcon } from './viewer-icons.tsx';
 import { ViewerNote } from './viewer-note.tsx';
 
-/** A picture that is looked at for itself; a file that is none gets a sentence in its place. */
+/** A picture as content of its own; a file that cannot be shown is replaced by a sentence. */
 export function ViewerPicture({
   media,
   sizes,
@@ -14,11 +14,11 @@ export function ViewerPicture({
   onLoaded,
 }: {
   readonly media: Media;
-  /** What the place is wide, as in the `sizes` attribute. */
+  /** The width on the page, as in the `sizes` attribute. */
   readonly sizes: string;
   readonly className?: string | undefined;
   readonly isEager?: boolean;
-  /** Told also when there is nothing to be shown. */
+  /** Called also when there is nothing to show. */
   readonly onLoaded?: (() => void) | undefined;
 }) {
   const t = useTexts();
@@ -35,7 +35,7 @@ export function ViewerPicture({
     else element.decode().catch(fail);
   });
   useEffect(() => {
-    // On a page from the server it may have arrived, or failed, before anybody listened.
+    // On a page from the server it may have loaded, or failed, before a listener was attached.
     if (image.current?.complete) settle(image.current);
     // oxlint-disable-next-line react/exhaustive-deps -- another file is another element
   }, [media.url]);

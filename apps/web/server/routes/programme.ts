@@ -1,8 +1,8 @@
+import { toClientMedia } from '@vitrine/core/media/client-media';
 import { programmeOf } from '@vitrine/core/screensaver/programme';
 import type { Programme } from '@vitrine/core/screensaver/programme';
 import type { ScreensaverItem } from '@vitrine/core/world/content';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import { slimMedia } from './slim-media.ts';
 
 /**
  * What the screensaver of a world shows: of the snapshot, so that it holds what its visitor may see and nothing
@@ -20,5 +20,5 @@ export function programmeIn(snapshot: Snapshot, worldSlug: string): Programme | 
 }
 
 function slimItem(item: ScreensaverItem): ScreensaverItem {
-  return item.kind === 'location' ? item : { ...item, media: slimMedia(item.media) };
+  return item.kind === 'location' ? item : { ...item, media: toClientMedia(item.media) };
 }

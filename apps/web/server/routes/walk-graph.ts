@@ -1,18 +1,7 @@
+import { toClientBackground } from '@vitrine/core/background/client-background';
 import { formatLocationPath } from '@vitrine/core/links/path';
 import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
-import type { Background } from '@vitrine/core/world/background';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
-import { slimMedia } from './slim-media.ts';
-
-function slimBackground(background: Background): Background {
-  return background.kind === 'image'
-    ? { ...background, media: slimMedia(background.media) }
-    : {
-        ...background,
-        media: slimMedia(background.media),
-        ...(background.poster ? { poster: slimMedia(background.poster) } : {}),
-      };
-}
 
 /**
  * The walkable part of a snapshot, for the browser.
@@ -32,7 +21,7 @@ export function walkGraphOf(snapshot: Snapshot, version: string): WalkGraph {
         world: location.world,
         location,
       }),
-      backgrounds: location.backgrounds.map(slimBackground),
+      backgrounds: location.backgrounds.map(toClientBackground),
     })),
     transitions: snapshot.transitions.map(({ payloadId, from, to, weight, options, backgrounds }) => ({
       payloadId,
@@ -40,7 +29,7 @@ export function walkGraphOf(snapshot: Snapshot, version: string): WalkGraph {
       to,
       weight,
       options,
-      backgrounds: backgrounds.map(slimBackground),
+      backgrounds: backgrounds.map(toClientBackground),
     })),
   };
 }

@@ -13,18 +13,6 @@ export interface FileList {
   readonly path: string;
 }
 
-function kindOf({ mime }: Media): string {
-  return mime.toLowerCase().split('/')[0] ?? '';
-}
-
-export function isPicture(media: Media): boolean {
-  return kindOf(media) === 'image';
-}
-
-export function isVideo(media: Media): boolean {
-  return kindOf(media) === 'video';
-}
-
 export function isFont({ ext }: Media): boolean {
   return isFontExtension(ext);
 }

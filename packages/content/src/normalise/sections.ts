@@ -5,15 +5,7 @@ import type { WireArticleSection } from '../wire/article.ts';
 import type { WireMedia } from '../wire/fields.ts';
 import { buttonsOf, frameAddressOf } from './actions.ts';
 import { contactOf } from './contacts.ts';
-import {
-  fileOf,
-  firstFrameOf,
-  isPicture,
-  isVideo,
-  picturesAndVideosOf,
-  picturesOf,
-  reportNoFile,
-} from './files.ts';
+import { fileOf, firstFrameOf, picturesAndVideosOf, picturesOf, reportNoFile } from './files.ts';
 import { isSyncable } from './open-files.ts';
 import { platformVideoOf } from './platform-videos.ts';
 import { isAbsent, present, textOf } from './present.ts';

@@ -1,21 +1,21 @@
+import { toClientMedia } from '@vitrine/core/media/client-media';
 import type { Media } from '@vitrine/core/world/media';
 import type { FileView } from './article-view.ts';
-import { slimMedia } from '~/page-data/location-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { OverlayRequest } from '~/page-data/overlay-definition.server.ts';
 
-/** A file with all that is shown of it. */
+/** A file with everything that is shown of it. */
 export function shownMedia(media: Media): Media {
-  return { ...slimMedia(media), ...(media.title !== undefined && { title: media.title }) };
+  return { ...toClientMedia(media), ...(media.title !== undefined && { title: media.title }) };
 }
 
 /** The picture of a named icon of the CMS. */
 export function iconOf(name: string | undefined, { snapshot }: OverlayRequest): { readonly icon?: Media } {
   const icon = name === undefined ? undefined : indexOf(snapshot).icons.get(name);
-  return icon ? { icon: slimMedia(icon.svg) } : {};
+  return icon ? { icon: toClientMedia(icon.svg) } : {};
 }
 
-/** A file to take along, with its kind and size in the page's language. */
+/** A file to download, with its kind and size in the page's language. */
 export function fileView(file: Media, { snapshot }: OverlayRequest): FileView {
   const facts = [file.ext.replace('.', '').toUpperCase(), sizeOf(file.size, snapshot.locale)];
   return {
@@ -28,7 +28,7 @@ export function fileView(file: Media, { snapshot }: OverlayRequest): FileView {
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Bytes as people read them: whole up to ten, with one decimal below. Empty where the size is not known. */
+/** Bytes as people read them: whole from ten up, with one decimal below. Empty where the size is not known. */
 function sizeOf(bytes: number | undefined, locale: string): string {
   if (bytes === undefined || bytes <= 0) return '';
   const step = Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);

@@ -1,3 +1,4 @@
+import { isPicture, isVideo } from '@vitrine/core/media/media-kind';
 import { isEmbedAllowed } from '@vitrine/core/links/embed-host';
 import { normaliseLink } from '@vitrine/core/links/link';
 import { viewerId, viewerOfSection } from '@vitrine/core/overlays/viewer';
@@ -5,17 +6,15 @@ import type { Article, ArticleSection } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
 import type { ArticleSectionContentView, ArticleSectionView, MediaItemView } from './article-view.ts';
 import { readRichText } from '~/rich-text/rich-text.server.ts';
-import { isPicture } from '~/page-data/pictures.server.ts';
 import { fileView, iconOf, shownMedia } from './article-parts.server.ts';
 import type { OverlayRequest } from '~/page-data/overlay-definition.server.ts';
-import { isVideo } from '~/page-data/media-items.server.ts';
 import { personView } from '~/page-data/person-view.server.ts';
 import { buildView360 } from '~/page-data/view-360.server.ts';
 
 type SectionOf<Kind extends ArticleSection['kind']> = Extract<ArticleSection, { readonly kind: Kind }>;
 type Contents = readonly ArticleSectionContentView[];
 
-/** What a section shows; nothing where there is nothing to show, not even a heading. */
+/** The content of a section; undefined where there is nothing to show, not even a heading. */
 export function sectionViews(
   section: ArticleSection,
   article: Article,
@@ -68,7 +67,7 @@ function contentsOf(section: ArticleSection, article: Article, request: OverlayR
     case 'actionButtons':
       return buttonsOf(section, request);
     default:
-      // Content that was stored by a newer showroom than this one.
+      // Content that a newer showroom than this one stored.
       section satisfies never;
       return [];
   }
@@ -84,7 +83,7 @@ function textOf(section: SectionOf<'text'>, article: Article, request: OverlayRe
   return [{ kind: 'text', html, isCut, ...iconOf(section.icon, request) }];
 }
 
-/** Told once for each text, not once for each visitor. */
+/** Logged once for each text, not once for each visitor. */
 const reported = new WeakSet<object>();
 
 function report(
@@ -118,7 +117,7 @@ function galleryOf(section: SectionOf<'imageGallery'>, request: OverlayRequest):
   return pictures.length === 0 ? [] : [{ kind: 'gallery', pictures }];
 }
 
-/** Pictures and videos; each picture with the address that opens it in large, where they count from 1. */
+/** Pictures and videos; each picture with the address that enlarges it, where pictures count from 1. */
 function openable(
   section: ArticleSection,
   files: readonly Media[],
@@ -218,7 +217,7 @@ function buttonsOf(section: SectionOf<'actionButtons'>, request: OverlayRequest)
   return buttons.length === 0 ? [] : [{ kind: 'actionButtons', buttons }];
 }
 
-/** The address of a section's files over the whole screen; only asked for where there are some. */
+/** The address of a section's files over the whole screen; only called where there are some. */
 function viewerHref(section: ArticleSection, { hrefTo }: OverlayRequest, item?: number): string {
   const viewer = viewerOfSection(section);
   if (viewer === undefined) return '';

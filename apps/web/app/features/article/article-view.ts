@@ -1,7 +1,7 @@
 import type { PlatformVideo } from '@vitrine/core/world/platform-video';
 import type { OverlayId } from '@vitrine/core/world/ids';
 import type { Media } from '@vitrine/core/world/media';
-import type { View360View } from '~/viewers/view-360/view-360-view.ts';
+import type { View360View } from '~/page-data/view-360-view.ts';
 import type { SliderOptions, SlideView } from '~/viewers/slider/slider-view.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { PersonView } from '~/ui/person-view.ts';
@@ -15,7 +15,7 @@ export type ArticleSectionContentView =
       readonly icon?: Media;
       /** Rendered and made safe on the server. */
       readonly html: string;
-      /** The text was longer than a page can bear. */
+      /** The text was longer than a page can show. */
       readonly isCut: boolean;
     }
   | { readonly kind: 'media'; readonly items: readonly MediaItemView[] }
@@ -66,11 +66,11 @@ export interface IconListItemView {
   readonly text: string;
 }
 
-/** A file to take along. */
+/** A file to download. */
 export interface FileView {
   readonly title: string;
   readonly href: string;
-  /** What it is saved as. */
+  /** The file name of the download. */
   readonly name: string;
   /** `PDF · 1.2 MB`, in the page's language. */
   readonly facts: string;

@@ -3,7 +3,7 @@ import { PersonCard } from '~/ui/person-card.tsx';
 import type { PersonView } from '~/ui/person-view.ts';
 import styles from './contact-card.module.css';
 
-/** Somebody to ask, and the way to the form. */
+/** A person to contact, with a link to the form. */
 export function ContactCard({
   person,
   formHref,

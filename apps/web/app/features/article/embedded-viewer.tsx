@@ -20,10 +20,12 @@ type Embedded = Extract<
   { readonly kind: 'slider' | 'video' | 'platformVideo' | 'syncedImages' | 'iframe' | 'view360' }
 >;
 
-/** A viewer inside the article. Its code is fetched when the article holds one; its place stands before. */
+/**
+ * A viewer inside the article. Its code is fetched when the article contains one; its space is reserved before.
+ */
 export function EmbeddedViewer({ section, name }: { readonly section: Embedded; readonly name: string }) {
   return (
-    <Suspense fallback={<div className={styles['waiting']} style={placeOf(section)} />}>
+    <Suspense fallback={<div className={styles['waiting']} style={reservedSpace(section)} />}>
       <Viewer section={section} name={name} />
     </Suspense>
   );
@@ -53,7 +55,7 @@ function Viewer({ section, name }: { readonly section: Embedded; readonly name: 
   }
 }
 
-/** A picture of the view first; tapping it starts the view, which without scripts opens by itself. */
+/** Shows a picture of the view first; a tap starts the view. Without scripts the view opens at once. */
 function EmbeddedView360({
   section,
   name,
@@ -108,8 +110,8 @@ function FullScreenLink({ href }: { readonly href: string }) {
   );
 }
 
-/** The shape that a viewer will have, so that nothing moves when it arrives. */
-function placeOf(section: Embedded): CSSProperties {
+/** The shape that a viewer will have, so that nothing shifts when it arrives. */
+function reservedSpace(section: Embedded): CSSProperties {
   const [sized] = section.kind === 'syncedImages' ? section.images : [];
   return { aspectRatio: sized?.width && sized.height ? `${sized.width} / ${sized.height}` : '16 / 9' };
 }

@@ -4,7 +4,7 @@ import type { FileView } from './article-view.ts';
 import { Download } from './article-icons.tsx';
 import styles from './files.module.css';
 
-/** Files to take along, each with its kind and size. */
+/** Files to download, each with its kind and size. */
 export function Downloads({ files }: { readonly files: readonly FileView[] }) {
   return (
     <ul className={styles['list']}>

@@ -1,3 +1,4 @@
+import { isVideo } from '@vitrine/core/media/media-kind';
 import { Suspense } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
@@ -19,7 +20,7 @@ export function MediaList({
     <div className={styles['list']}>
       {items.map((item) => (
         <figure key={item.media.url}>
-          {item.media.mime.startsWith('video/') ? (
+          {isVideo(item.media) ? (
             <Suspense fallback={<div className={styles['waiting']} />}>
               <VideoPlayer video={item.media} title={item.media.title ?? name} />
             </Suspense>
@@ -33,7 +34,7 @@ export function MediaList({
   );
 }
 
-/** Pictures beside one another; each opens in large, with all others to go through. */
+/** Pictures side by side; each opens enlarged, with all others to browse. */
 export function Gallery({ pictures }: { readonly pictures: readonly MediaItemView[] }) {
   return (
     <ul className={styles['gallery']} data-count={Math.min(pictures.length, 3)}>

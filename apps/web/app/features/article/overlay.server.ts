@@ -1,6 +1,6 @@
+import { toClientMedia } from '@vitrine/core/media/client-media';
 import type { Article } from '@vitrine/core/world/content';
 import type { ArticleSectionView, ArticleView } from './article-view.ts';
-import { slimMedia } from '~/page-data/location-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import { sectionViews } from './article-sections.server.ts';
 import type {
@@ -39,11 +39,11 @@ function articleView(article: Article, request: OverlayRequest): ArticleView {
     id: article.id,
     title: article.title,
     summary: article.summary,
-    ...(article.cover && { cover: slimMedia(article.cover) }),
+    ...(article.cover && { cover: toClientMedia(article.cover) }),
     tags: article.tags,
     sections,
     buttons: article.actionButtons.flatMap(
-      ({ title, action, cover }) => request.link(title, action, cover && slimMedia(cover)) ?? [],
+      ({ title, action, cover }) => request.link(title, action, cover && toClientMedia(cover)) ?? [],
     ),
     styles: stylesFor(sections, request),
   };

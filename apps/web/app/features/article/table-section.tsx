@@ -1,8 +1,8 @@
 import styles from './table-section.module.css';
 
 /**
- * A table with its heads. Where it is wider than the page it is scrolled in its frame, with the keyboard too,
- * and its first column stays.
+ * A table with its headers. A table wider than the page scrolls in its frame, by keyboard too, and its first
+ * column stays in view.
  */
 export function TableSection({
   heads,

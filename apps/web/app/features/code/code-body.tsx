@@ -5,7 +5,7 @@ import { CodeForm } from './code-form.tsx';
 import type { CodeOverlayView } from './code-view.ts';
 import styles from './code.module.css';
 
-/** The access code over a location. Once it was right, the page is as it was and the journey goes on. */
+/** The access code over a location. Once it is accepted, the page is as it was and the journey continues. */
 export default function CodeBody({ content }: { readonly content: CodeOverlayView }) {
   const { showroom, passDoor } = useShowroomWindow();
   const closeAll = useClosing(content.pageHref);

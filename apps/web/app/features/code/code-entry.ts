@@ -4,15 +4,17 @@ import type { CodeProblem, CodeView } from './code-view.ts';
 /** An access code that is being entered. */
 export interface CodeEntry {
   readonly code: string;
-  /** Whether its characters are shown. */
+  /** Whether its characters are visible. */
   readonly isShown: boolean;
   readonly status: 'ready' | 'sending' | 'opened';
   readonly problem?: CodeProblem;
-  /** Whether a notification says the problem: then screen readers need not be told by the form as well. */
+  /**
+   * Whether a notification announces the problem: then the form must not announce it to screen readers as well.
+   */
   readonly isNotified?: boolean;
   /** Seconds until the next code may be sent. */
   readonly wait: number;
-  /** How many codes were refused: each refusal is told anew. */
+  /** How many codes were refused: each refusal is announced again. */
   readonly refusals: number;
 }
 
@@ -24,10 +26,10 @@ export type CodeEvent =
   | { readonly type: 'shownChanged' }
   | { readonly type: 'sent' }
   | { readonly type: 'answered'; readonly answer: AccessAnswer }
-  /** A second has passed. */
+  /** Called every second. */
   | { readonly type: 'ticked' };
 
-/** The server takes no longer ones. */
+/** The longest code that the server accepts. */
 export const LONGEST_CODE = 200;
 
 /** Seconds to wait after "too many requests" where the server names none. */
@@ -44,7 +46,7 @@ export function canSend({ code, status, wait }: CodeEntry): boolean {
   return status === 'ready' && wait === 0 && code.trim() !== '';
 }
 
-/** The entry after an event. While a code is on its way, it does not change. */
+/** The entry after an event. While a code is being checked, it does not change. */
 export function enterCode(entry: CodeEntry, event: CodeEvent): CodeEntry {
   switch (event.type) {
     case 'typed':
@@ -72,8 +74,8 @@ function withCode(entry: CodeEntry, code: string): CodeEntry {
 }
 
 /**
- * 422: the code is wrong, which the form says itself (specification section 5). 429: too many were tried; 400: it is
- * no code at all. Any other answer says that nothing could be found out.
+ * 422: the code is wrong, and the form says so (specification section 5). 429: too many attempts; 400: not a code
+ * at all. Any other status means that the code could not be checked.
  */
 function afterAnswer(entry: CodeEntry, answer: AccessAnswer): CodeEntry {
   if (answer.kind === 'granted') return { ...entry, status: 'opened' };
@@ -85,7 +87,7 @@ function afterAnswer(entry: CodeEntry, answer: AccessAnswer): CodeEntry {
   return { ...refused, problem: status === 400 ? 'input' : 'failed' };
 }
 
-/** Whether a refusal is told as a notification (specification section 8). */
+/** Whether a notification announces a refusal (specification section 8). */
 export function isNotifiedStatus(status: number): boolean {
   return status === 429 || status === 400;
 }

@@ -2,14 +2,14 @@ import type { DoorId } from '@vitrine/core/world/door';
 import { CODE_PROBLEMS } from './code-view.ts';
 import type { CodeView } from './code-view.ts';
 
-/** Seconds: longer than any wait of ours, an address is somebody else's words. */
+/** Seconds: longer than any wait the server asks for. The address may come from anywhere. */
 const LONGEST_WAIT = 60 * 60;
 
 /**
- * The form that asks for an access code, with what its address says of the code that was sent last.
+ * The form that asks for an access code, with what its address says about the last code.
  *
- * @param request.page where the form stands: a path of ours.
- * @param request.query of the address; nothing of it is trusted.
+ * @param request.page the path of the page that the form is on.
+ * @param request.query of the address; untrusted.
  */
 export function codeView(request: {
   readonly world?: string;

@@ -22,7 +22,7 @@ export function CodeForm({
   onOpened,
 }: {
   readonly view: CodeView;
-  /** What it stands on: the paper of an overlay, or a dark picture. */
+  /** Its background: the paper of an overlay, or a dark picture. */
   readonly tone: 'light' | 'dark';
   readonly onOpened: (redirectTo: string) => void;
 }) {
@@ -33,7 +33,7 @@ export function CodeForm({
   const id = useId();
   const focusField = () => field.current?.focus({ preventScroll: true });
   useTypedBefore(field, entry.code, (code) => dispatch({ type: 'typed', code }));
-  // Keys of a keyboard count at once.
+  // A hardware keyboard works at once.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const typeAnywhere = (event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ export function CodeForm({
     focusField();
   };
   return (
-    // Whoever types on one of the keys means the field.
+    // A tap on one of the keys is meant for the field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={classes(styles['form'], tone === 'dark' && styles['dark'])}
@@ -75,7 +75,7 @@ export function CodeForm({
           type={entry.isShown ? 'text' : 'password'}
           value={entry.code}
           onChange={(event) => dispatch({ type: 'typed', code: event.target.value })}
-          // On a touch screen the keys below are there at once; the device's own come when they are asked for.
+          // A touch screen shows the keys below at once, and its own keyboard on request.
           inputMode={isInBrowser ? 'none' : 'text'}
           maxLength={LONGEST_CODE}
           required
@@ -102,7 +102,7 @@ export function CodeForm({
         onLetters={() => {
           const input = field.current;
           if (input === null) return;
-          // Only a field that gets the focus anew is asked which keyboard it wants.
+          // A browser reads the input mode only when a field receives the focus.
           input.blur();
           input.inputMode = 'text';
           input.focus({ preventScroll: true });
@@ -115,7 +115,7 @@ export function CodeForm({
   );
 }
 
-/** Another mark for each refusal in a row, so that each one is seen to shake. */
+/** Alternates with each refusal, so that each one shakes the field. */
 function refusalMark(refusals: number): 'odd' | 'even' | undefined {
   if (refusals === 0) return undefined;
   return refusals % 2 === 1 ? 'odd' : 'even';

@@ -6,7 +6,7 @@ const Delete = icon(<path d="M9 6h11v12H9l-5.5-6L9 6Zm3 3.5 5 5m0-5-5 5" />);
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Keys for fingers. They leave the focus where it is, so that a keyboard's keys keep counting. */
+/** Keys for fingers. They leave the focus in the field, so that a hardware keyboard keeps working. */
 export function CodeKeys({
   onKey,
   onDelete,

@@ -5,17 +5,17 @@ import type { CodeEntry } from './code-entry.ts';
 import type { CodeProblem } from './code-view.ts';
 import styles from './code.module.css';
 
-/** What became of the code that was sent last, and how long the next one has to wait. */
+/** The result of the last code, and how long the visitor must wait before the next. */
 export function CodeMessage({ id, entry }: { readonly id: string; readonly entry: CodeEntry }) {
   const t = useTexts();
   const { problem, wait, refusals, isNotified } = entry;
   return (
     <div id={id} className={styles['message']}>
-      {/* The region is there before anything is in it: only then screen readers tell what appears. */}
+      {/* A live region must exist before its content: only then do screen readers announce it. */}
       <div role={isNotified ? undefined : 'alert'}>
         {problem && <p key={refusals}>{MESSAGES[problem](t)}</p>}
       </div>
-      {/* It changes every second, which nobody wants to be told. */}
+      {/* It changes every second, which should not be announced. */}
       {wait > 0 && <p className={styles['wait']}>{t('access__wait', { time: waitText(wait) })}</p>}
       {problem === undefined && wait === 0 && <p className={styles['hint']}>{t('code__hint')}</p>}
     </div>

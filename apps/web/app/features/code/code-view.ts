@@ -6,15 +6,15 @@ export type CodeProblem = (typeof CODE_PROBLEMS)[number];
 export interface CodeView {
   /** What is sent along with the code. */
   readonly fields: {
-    /** The world, where the address says it; a door tells the server by itself. */
+    /** The world, where the address names it; the server knows the world of a door by itself. */
     readonly world?: string;
-    /** What to go on to. */
+    /** Where to go on to. */
     readonly door?: number;
     readonly locale: string;
-    /** Where the form stands, to come back to without scripts. */
+    /** The page that the form is on, to come back to without scripts. */
     readonly page: string;
   };
-  /** What became of the code that was sent last, without scripts. */
+  /** The result of the last code, without scripts. */
   readonly problem?: CodeProblem;
   /** Seconds until the next one may be sent. */
   readonly wait?: number;

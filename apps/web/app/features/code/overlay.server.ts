@@ -5,7 +5,7 @@ import type { OverlayBuilder, OverlayDefinition } from '~/page-data/overlay-defi
 
 /**
  * The access code of the world behind a door (specification section 2: "password keyboard modal for protected
- * worlds"). Nothing of that world is told, not even its name.
+ * worlds"). It reveals nothing about that world, not even its name.
  */
 const build: OverlayBuilder<'code', CodeOverlayView> = (overlay, request) => {
   const { server, bundle, snapshot, location, t } = request;

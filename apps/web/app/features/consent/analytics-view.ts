@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '@vitrine/core/world/settings';
 import type { Texts } from '~/i18n/translations.tsx';
 
-/** What a page needs for counting visits; a page of a showroom that does not count has none of it. */
+/** What a page needs for counting visits; absent in a showroom that does not count them. */
 export interface AnalyticsView extends Omit<AnalyticsSettings, 'isActive'> {
   /** The interface texts of the question. */
   readonly texts: Texts;

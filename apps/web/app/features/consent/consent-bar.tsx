@@ -9,7 +9,7 @@ const Shield = icon(
   <path d="M12 3 5 6v5.5c0 4.3 2.8 7.6 7 9.5 4.2-1.9 7-5.2 7-9.5V6l-7-3Zm-3 9 2.2 2.2L15.2 10" />,
 );
 
-/** Opens the question again. */
+/** Reopens the question. */
 export function ConsentButton({
   isAsking,
   onAsk,
@@ -32,12 +32,12 @@ export function ConsentButton({
   );
 }
 
-/** The question, with two answers of equal weight. It lies over the page without holding anybody up. */
+/** The question, with two answers of equal weight. It covers part of the page without blocking it. */
 export function ConsentBar({
   answer,
   onDecide,
 }: {
-  /** What was answered before. */
+  /** The earlier answer. */
   readonly answer: Consent | undefined;
   readonly onDecide: (answer: Consent) => void;
 }) {

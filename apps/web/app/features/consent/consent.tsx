@@ -19,9 +19,9 @@ export default function Consent(props: {
   readonly analytics: AnalyticsView;
   readonly view: LocationView;
   readonly isMoving: boolean;
-  /** What stands open, the lowest first. */
+  /** The open overlays, the lowest first. */
   readonly overlays: readonly Omit<CountedOverlay, 'id'>[];
-  /** Of the address: it has the overlays' numbers. */
+  /** The query of the address: it has the overlays' numbers. */
   readonly query: string;
 }) {
   const { analytics, query } = props;

@@ -11,7 +11,7 @@ import {
 } from '~/showroom/analytics/count-visit.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 
-/** Notices what happens on the page, for as long as it may be counted. */
+/** Follows what happens on the page, for as long as it may be counted. */
 export function useCounting(options: {
   readonly isCounting: boolean;
   readonly tagManagerId: string | undefined;
@@ -26,18 +26,18 @@ export function useCounting(options: {
     here.current = view;
   }, [view]);
 
-  // Before the effects below: what they tell is to be heard.
+  // Before the effects below, so that their events are counted.
   useEffect(() => {
     if (!isCounting) return undefined;
     if (tagManagerId !== undefined) loadTagManager(tagManagerId);
     if (measurementId !== undefined) loadGoogleAnalytics(measurementId);
-    return countVisit(() => placeOf(here.current), countedWindow());
+    return countVisit(() => visitedLocation(here.current), countedWindow());
   }, [isCounting, tagManagerId, measurementId]);
 
   const { payloadId, title } = view;
   const entered = useRef<string>(undefined);
   useEffect(() => {
-    // Another place is entered, not another translation of it.
+    // Entering another location counts, switching its language does not.
     if (!isCounting || isMoving || entered.current === payloadId) return;
     entered.current = payloadId;
     track({ name: 'location_entered', title });
@@ -65,7 +65,7 @@ export function useCounting(options: {
   }, [isCounting]);
 }
 
-function placeOf({ world, payloadId, locale }: LocationView) {
+function visitedLocation({ world, payloadId, locale }: LocationView) {
   return { world: world.slug, location: payloadId, language: locale.code };
 }
 

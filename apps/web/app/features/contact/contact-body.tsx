@@ -8,7 +8,7 @@ import { useContactForm } from './use-contact-form.ts';
 import formStyles from './contact-form.module.css';
 import styles from './contact.module.css';
 
-/** The contact sidebar: who can be asked, and a form; once that is received, what happens next. */
+/** The contact sidebar: who to ask, and a form; after sending, what happens next. */
 export default function ContactBody({ content }: { readonly content: ContactView }) {
   const form = useContactForm(content);
   return (

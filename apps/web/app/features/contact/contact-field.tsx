@@ -30,7 +30,7 @@ export function ContactTextInput({
   readonly label: string;
   readonly problem: ContactProblem | undefined;
   readonly registered: UseFormRegisterReturn;
-  /** What stands in it before any script runs. */
+  /** Its value before any script runs. */
   readonly initial: string | undefined;
   readonly isHalf?: boolean;
 }) {

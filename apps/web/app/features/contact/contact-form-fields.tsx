@@ -37,7 +37,7 @@ export function ContactFormFields({
       className={styles['form']}
       method="post"
       action="/box-api/contact"
-      // The browser's own bubbles only stand in while there are no scripts.
+      // The browser's own error bubbles only serve while there are no scripts.
       noValidate={isInBrowser}
       onSubmit={(event) => void form.onSubmit(event)}
       aria-labelledby="contact-form-title"
@@ -72,7 +72,7 @@ export function ContactFormFields({
         <ContactTextInput {...inputOf('message')} label={t('contact__message')} rows={5} />
         <Consent text={consent.text} form={form} problem={problemWith('consent')} />
       </div>
-      {/* Programs fill in every field they find; people and screen readers never meet this one. */}
+      {/* A honeypot: programs fill in every field they find; people and screen readers never meet this one. */}
       <div className={styles['trap']} aria-hidden="true">
         <label>
           Fax <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -2,8 +2,8 @@ import type { ContactFormInput, ContactValues } from '~/contract/contact-form.ts
 import { onForget } from '~/showroom/screensaver/forgetting.ts';
 
 /**
- * What was written and not sent yet, for as long as the page lives: closing the sidebar or changing the
- * language loses nothing, and nothing stays on the device. Only ever written in the browser.
+ * A message that was not sent yet, for as long as the page lives: closing the sidebar or changing the language
+ * loses nothing, and nothing stays on the device. Only ever written in the browser.
  */
 interface ContactMemory {
   draft: ContactValues;
@@ -25,7 +25,7 @@ export function keyOfDraft(newKey: () => string): string {
   return contactMemory.key;
 }
 
-/** Forgets everything that was written: the next one at this screen finds an empty form. */
+/** Forgets the message: the next visitor at this screen finds an empty form. */
 export function noteReceived(isReceived: boolean): void {
   contactMemory.isReceived = isReceived;
   contactMemory.draft = {};

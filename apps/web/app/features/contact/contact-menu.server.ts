@@ -6,7 +6,7 @@ import { menusAt } from '~/page-data/hooks-and-menus.server.ts';
 import type { OverlayRequest } from '~/page-data/overlay-definition.server.ts';
 
 /**
- * The menu `application-contacts` of a place (specification section 3, default menu keys); undefined where it
+ * The menu `application-contacts` of a location (specification section 3, default menu keys); undefined where it
  * has nothing for this visitor.
  */
 export function contactMenu(request: OverlayRequest): ContactMenu | undefined {

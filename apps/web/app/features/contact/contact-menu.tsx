@@ -9,7 +9,9 @@ import { Envelope, Phone } from '~/ui/person-icons.tsx';
 import type { ContactMenu } from './contact-view.ts';
 import styles from './contact-menu.module.css';
 
-/** The editor's own ways to the house: mail, phone, where to find it. Its title is shown when it says more. */
+/**
+ * The editor's own contacts of the company: mail, phone, directions. Its title is shown when it adds something.
+ */
 export function ContactMenuList({ menu: { title, links } }: { readonly menu: ContactMenu }) {
   const t = useTexts();
   const frame = useFrame();

@@ -6,8 +6,8 @@ import type { ContactView } from './contact-view.ts';
 import styles from './contact-persons.module.css';
 
 /**
- * Who can be asked directly, the editor's menu of contacts, and the showroom's own address where that menu does
- * not have it.
+ * The people to ask, the editor's menu of contacts, and the showroom's own address where that menu does not have
+ * it.
  */
 export function ContactPersons({
   content: { persons, menu, mail },

@@ -3,7 +3,7 @@ import type { ContactOutcome } from '~/contract/contact-form.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
 import type { PersonView } from '~/ui/person-view.ts';
 
-/** The menu `application-contacts` of a place. */
+/** The menu `application-contacts` of a location. */
 export interface ContactMenu {
   readonly title: string;
   readonly links: readonly ActionLink[];
@@ -24,9 +24,9 @@ export interface ContactView {
   readonly outcome?: ContactOutcome;
 }
 
-/** Where the visitor is; the server checks every word of it. */
+/** The visitor's location; the server checks every word of it. */
 export interface ContactContext {
-  /** The address of this page, with what stands open. */
+  /** The address of this page, with its open overlays. */
   readonly page: string;
   readonly locale: string;
   readonly location: PayloadId;

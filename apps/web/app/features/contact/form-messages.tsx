@@ -6,13 +6,13 @@ import type { FieldProblem, SendingProblem } from './use-contact-form.ts';
 import { useProblemText } from './use-problem-text.ts';
 import styles from './contact-form.module.css';
 
-/** All problems at once: screen readers tell them, and without scripts each leads to its field. */
+/** All problems at once: screen readers announce them, and without scripts each leads to its field. */
 export function Summary({
   problems,
   isNotified,
 }: {
   readonly problems: readonly FieldProblem[];
-  /** A notification tells screen readers. */
+  /** A notification announces it to screen readers. */
   readonly isNotified: boolean;
 }) {
   const t = useTexts();
@@ -28,7 +28,7 @@ export function Summary({
     consent: t('contact__consent_short'),
   };
   return (
-    // The region is there before anything is in it: only then screen readers tell what appears.
+    // A live region must exist before its content: only then do screen readers announce it.
     <div role={isNotified ? undefined : 'alert'}>
       {problems.length > 0 && (
         <div className={styles['summary']}>
@@ -57,7 +57,7 @@ export function SendingFailed({
   isNotified,
 }: {
   readonly problem: SendingProblem | undefined;
-  /** A notification tells screen readers. */
+  /** A notification announces it to screen readers. */
   readonly isNotified: boolean;
   readonly mail: ContactView['mail'];
 }) {
@@ -82,12 +82,12 @@ export function SendingFailed({
   );
 }
 
-/** It comes in where the button was that the visitor has just pressed, which may be the foot of the window. */
+/** It replaces the button that the visitor has just pressed, which may be at the foot of the window. */
 function showWhole(message: HTMLElement | null): void {
   message?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A character that no translation holds: it stands in for the address until that is put there as a link. */
+/** A character that no translation contains: a placeholder for the address, which is inserted as a link. */
 const GAP = '\u{F8FF}';
 
 function FailedSentence({ mail }: { readonly mail: NonNullable<ContactView['mail']> }) {

@@ -10,7 +10,7 @@ import type {
   OverlayRequest,
 } from '~/page-data/overlay-definition.server.ts';
 
-/** More people than one reads through before the form comes. */
+/** More people than anyone reads through before the form. */
 const MOST_PERSONS = 3;
 
 /** The contact sidebar: who can be asked, and a form about what the visitor is looking at. */
@@ -50,15 +50,15 @@ function contactView(request: OverlayRequest): ContactView {
   };
 }
 
-/** The article that the sidebar stands upon. */
+/** The article below the sidebar. */
 function articleBelow({ snapshot, stack }: OverlayRequest) {
   const [below] = stack.flatMap((overlay) => (overlay.kind === 'article' ? [overlay.id] : []));
   return below === undefined ? undefined : indexOf(snapshot).articles.get(below);
 }
 
 /**
- * Who can be asked: those that the article below names, else those of the dashboard below, else those of the
- * dashboards and articles that this location opens, else those of all dashboards.
+ * The people of the article below, else of the dashboard below, else of the dashboards and articles that this
+ * location opens, else of all dashboards.
  */
 function personsFor(request: OverlayRequest): readonly ContactPerson[] {
   const { snapshot, stack, location } = request;

@@ -10,7 +10,7 @@ import { newFormKey, sendContact } from '~/showroom/requests/send-contact.ts';
 import { contactMemory, keepDraft, keyOfDraft, noteReceived } from './contact-memory.ts';
 import type { ContactView } from './contact-view.ts';
 
-/** How sending has failed; what was filled in wrongly stands at its field instead. */
+/** Why sending failed; wrong input is reported at its field instead. */
 export type SendingProblem = 'failed' | 'tooMany';
 
 /** A field that needs attention, in the order of the form. */
@@ -28,7 +28,7 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
   const t = useTexts();
   const [isNotified, setNotified] = useState(false);
   const [sentBefore] = useState(outcome?.kind === 'invalid' ? outcome : undefined);
-  // What has no value here keeps what the visitor may have typed before the scripts came.
+  // A field without a value here keeps what the visitor may have typed before the scripts arrived.
   const [initial] = useState(() => ({ ...sentBefore?.values, ...contactMemory.draft }));
   const { register, handleSubmit, setError, setFocus, reset, subscribe, getValues, formState } = useForm<
     ContactFormInput,
@@ -51,7 +51,7 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
     });
     return () => {
       stop();
-      // What was typed before the scripts came has not been told to anybody.
+      // What was typed before the scripts arrived has raised no event.
       if (!contactMemory.isReceived) keepDraft(getValues());
     };
   }, [subscribe, getValues]);
@@ -63,13 +63,13 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
     setReceived(true);
   };
 
-  /** Takes back what was said of the last attempt. */
+  /** Clears the messages about the last attempt. */
   const begin = (): void => {
     setSending(undefined);
     setNotified(false);
   };
 
-  /** "HTTP 429: notification …", "422: …"; any other failure has words of its own (specification section 8). */
+  /** "HTTP 429: notification …", "422: …"; any other failure has its own text (specification section 8). */
   const tell = (status: number): void => {
     setNotified(true);
     notifyProblem({ status }, { t });

@@ -2,7 +2,7 @@ import { CONTACT_LIMITS } from '~/contract/contact-form.ts';
 import type { ContactField, ContactProblem } from '~/contract/contact-form.ts';
 import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
 
-/** Says what is wrong with a field, and how to mend it. */
+/** Says what is wrong with a field, and how to correct it. */
 export function useProblemText(): (field: ContactField, problem: ContactProblem) => string {
   const t = useTexts();
   const locale = useLocaleCode();

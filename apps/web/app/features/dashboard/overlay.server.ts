@@ -1,6 +1,7 @@
+import { isPicture, isVideo } from '@vitrine/core/media/media-kind';
+import { toClientMedia } from '@vitrine/core/media/client-media';
 import type { ActionButton, Dashboard } from '@vitrine/core/world/content';
 import type { DashboardView, ShelfView } from './dashboard-view.ts';
-import { slimMedia } from '~/page-data/location-view.server.ts';
 import { renderRichText } from '~/rich-text/rich-text.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type {
@@ -10,7 +11,7 @@ import type {
 } from '~/page-data/overlay-definition.server.ts';
 import { personView } from '~/page-data/person-view.server.ts';
 
-/** A dashboard: what is to be said on one side, what is to be seen on the other. */
+/** A dashboard: texts on one side, media on the other. */
 const build: OverlayBuilder<'dashboard', DashboardView> = ({ id }, request) => {
   const dashboard = indexOf(request.snapshot).dashboards.get(id);
   if (dashboard === undefined) return undefined;
@@ -32,12 +33,12 @@ function dashboardView(dashboard: Dashboard, request: OverlayRequest): Dashboard
   const { title, text, logo, links, contacts, actionButtons, mediaLibrary } = dashboard;
   const linksOf = (buttons: readonly ActionButton[]) =>
     buttons.flatMap((button) => {
-      const cover = button.cover && slimMedia(button.cover);
+      const cover = button.cover && toClientMedia(button.cover);
       return request.link(button.title, button.action, cover) ?? [];
     });
   return {
     html: text === undefined ? '' : renderRichText(text),
-    ...(logo && { logo: slimMedia(logo) }),
+    ...(logo && { logo: toClientMedia(logo) }),
     buttons: linksOf(actionButtons),
     links: linksOf(links),
     contacts: contacts.map((contact) => personView(contact)),
@@ -52,13 +53,13 @@ function shelfView(
 ): readonly ShelfView[] {
   const link = request.link(title || dashboardTitle, { kind: 'openMedia', media });
   if (link === undefined) return [];
-  const shown = cover ?? media.find(({ mime }) => mime.startsWith('image/'));
+  const shown = cover ?? media.find(isPicture);
   return [
     {
       link,
       count: media.length,
-      hasVideo: media.some(({ mime }) => mime.startsWith('video/')),
-      ...(shown && { cover: slimMedia(shown) }),
+      hasVideo: media.some(isVideo),
+      ...(shown && { cover: toClientMedia(shown) }),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { isVideo } from '@vitrine/core/media/media-kind';
 import type { Media } from '@vitrine/core/world/media';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
@@ -14,9 +15,9 @@ import styles from './tile.module.css';
 const LinkClip = lazyWithRetry(() => import('~/viewers/video/link-clip.tsx'));
 
 /**
- * A link that its picture or film fills, with its title at the foot.
+ * A link filled by its picture or film, with its title at the foot.
  *
- * @param props.cover without one, the sign of what the link opens stands on a plain ground.
+ * @param props.cover without one, the icon of what the link opens is shown on a plain ground.
  * @param props.mark appears on the picture.
  * @param props.children appears beside the title.
  */
@@ -45,7 +46,7 @@ export function Tile({
 }
 
 function Cover({ cover, kind }: { readonly cover: Media | undefined; readonly kind: ActionLink['kind'] }) {
-  if (cover?.mime.startsWith('video/')) {
+  if (cover && isVideo(cover)) {
     return (
       <Suspense>
         <LinkClip url={cover.url} />

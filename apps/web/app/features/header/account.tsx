@@ -5,7 +5,7 @@ const Leave = icon(<path d="M14 4H5v16h9m-4-8h11m-4-4 4 4-4 4" />);
 
 const Enter = icon(<path d="M10 4h9v16h-9M3 12h11m-4-4 4 4-4 4" />);
 
-/** The link to the login page, for visitors to whom a login may open something. */
+/** The link to the login page, for visitors who may see more after a login. */
 export interface LoginView {
   readonly label: string;
   readonly href: string;
@@ -21,13 +21,13 @@ export function Login({ view }: { readonly view: LoginView | undefined }) {
   );
 }
 
-/** What ends a login; only somebody who is logged in has it. */
+/** The logout; only for visitors who are logged in. */
 export interface LogoutView {
   readonly label: string;
   readonly locale: string;
 }
 
-/** Ends the login. A plain form: whoever leaves loads the showroom anew, as everybody sees it. */
+/** Ends the login. A plain form: it reloads the showroom as an anonymous visitor sees it. */
 export function Logout({ view }: { readonly view: LogoutView | undefined }) {
   if (view === undefined) return null;
   return (

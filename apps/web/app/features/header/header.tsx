@@ -8,7 +8,7 @@ import type { BreadcrumbStep } from '~/ui/breadcrumb.tsx';
 import styles from './header.module.css';
 import { WorldLogoLink } from './world-logo.tsx';
 
-/** What the header shows where the CMS says nothing. */
+/** The header where the CMS configures none. */
 const DEFAULT_PARTS: readonly HeaderPart[] = [{ name: 'world-logo', look: '', isAtEnd: false }];
 
 /**

@@ -10,8 +10,8 @@ const Expand = icon(<path d="M9 4H4v5m11-5h5v5M9 20H4v-5m11 5h5v-5" />);
 const Shrink = icon(<path d="M4 9h5V4m11 5h-5V4M4 15h5v5m11-5h-5v5" />);
 
 /**
- * What helps everywhere: full screen, search and share. Full screen comes first, because it is only there once
- * the browser was asked: nothing else moves for it.
+ * Tools of every page: full screen, search and share. Full screen comes first, because it only appears once the
+ * browser was asked: nothing else shifts for it.
  */
 export function HeaderTools({
   searchHref,
@@ -39,7 +39,7 @@ function ToolLink(props: {
   /** Undefined where there is nothing to open. */
   readonly href: string | undefined;
   readonly label: string;
-  /** The key that opens the same; the showroom follows it. */
+  /** The keyboard shortcut for the same; the showroom handles it. */
   readonly shortcut?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -64,7 +64,7 @@ const page = {
   },
 };
 
-/** Shows the whole page over the whole screen; its state is told as that of a switch. */
+/** Shows the whole page over the whole screen; its state is announced as that of a switch. */
 function FullscreenButton({ label }: { readonly label: string }) {
   const { isPossible, isOn, toggle } = useFullscreen(page);
   if (!isPossible) return null;

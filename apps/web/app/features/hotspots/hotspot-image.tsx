@@ -1,6 +1,6 @@
 /** A picture of a hotspot. It says nothing: the hotspot has a name. */
 export function HotspotImage({ url, onBroken }: { readonly url: string; readonly onBroken: () => void }) {
-  // On a page from the server it may have failed before anybody listened.
+  // On a page from the server it may have failed before a listener was attached.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) onBroken();
   };

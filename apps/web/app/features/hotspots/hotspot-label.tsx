@@ -7,7 +7,7 @@ import { HotspotImage } from './hotspot-image.tsx';
 /** Pixels that a label's picture is fetched in: it is 60 to 96 wide. */
 const WIDTH = 245;
 
-/** The title of a hotspot, with the small picture that its editor gave it; without one that cannot be shown. */
+/** The title of a hotspot, with the small picture that its editor chose; without a picture that fails to load. */
 export function HotspotLabel({
   hotspot: { title, labelPicture },
 }: {

@@ -8,14 +8,14 @@ import { appearanceDelay } from './appearing.ts';
 import filterStyles from './filter.module.css';
 import { FloorHotspot, PinHotspot } from './hotspot.tsx';
 import styles from '@vitrine/core/appearance/hotspots.module.css';
-import { spotsOf } from './spots.ts';
+import { positionHotspots } from './placed-hotspots.ts';
 import { useEdgeMarkers } from './use-edge-markers.ts';
 import { useNearLabels } from './use-near-labels.ts';
 
 /**
- * Everything on the picture that can be tapped, each at its place at every window size without a script.
- * It goes while the visitor travels and comes in with the location's animation. What is filtered out leaves
- * the page, and the order of the keyboard with it.
+ * Everything on the picture that can be tapped, positioned at every window size without a script. It disappears
+ * while the visitor travels and comes in with the location's animation. Filtered hotspots leave the page, and the
+ * tab order with it.
  */
 export function HotspotLayer({
   view,
@@ -28,22 +28,22 @@ export function HotspotLayer({
 }) {
   const t = useTexts();
   const { backgrounds, hotspots } = view;
-  const spots = useMemo(() => spotsOf({ backgrounds, hotspots }), [backgrounds, hotspots]);
-  const { layer, element, markers } = useEdgeMarkers(spots);
+  const placedHotspots = useMemo(() => positionHotspots({ backgrounds, hotspots }), [backgrounds, hotspots]);
+  const { layer, element, markers } = useEdgeMarkers(placedHotspots);
   useNearLabels(element);
   const { expandAll } = view.hotspotSettings;
   if (isMoving) return <div ref={layer} className={styles['layer']} />;
   return (
     <div
-      // The animation starts anew at every location.
+      // The animation restarts at every location.
       key={view.payloadId}
       ref={layer}
       className={styles['layer']}
       data-animation={view.hotspotAnimation}
       data-expand-all={expandAll || undefined}
-      data-crowd={spots.length > CROWD || undefined}
+      data-crowd={placedHotspots.length > CROWD || undefined}
     >
-      {filter.categories.length > 0 && spots.length > 0 && (
+      {filter.categories.length > 0 && placedHotspots.length > 0 && (
         <FilterChips
           className={filterStyles['filter']}
           tone="dark"
@@ -54,15 +54,15 @@ export function HotspotLayer({
           onChoose={filter.choose}
         />
       )}
-      {spots.map((spot, index) => {
-        if (!filter.isShown(spot.hotspot)) return null;
-        const Hotspot = spot.hotspot.direction === undefined ? PinHotspot : FloorHotspot;
+      {placedHotspots.map((placed, index) => {
+        if (!filter.isShown(placed.hotspot)) return null;
+        const Hotspot = placed.hotspot.direction === undefined ? PinHotspot : FloorHotspot;
         return (
           <Hotspot
-            key={spot.hotspot.id}
-            spot={spot}
+            key={placed.hotspot.id}
+            placed={placed}
             marker={markers[index]}
-            delay={appearanceDelay(index, spots.length, view.hotspotSettings)}
+            delay={appearanceDelay(index, placedHotspots.length, view.hotspotSettings)}
             t={t}
           />
         );

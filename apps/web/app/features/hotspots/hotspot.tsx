@@ -12,20 +12,20 @@ import styles from '@vitrine/core/appearance/hotspots.module.css';
 import { HotspotLabel } from './hotspot-label.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import pinStyles from '@vitrine/core/appearance/pin.module.css';
-import type { Spot } from './spots.ts';
+import type { PlacedHotspot } from './placed-hotspots.ts';
 import type { EdgeMarker } from './use-edge-markers.ts';
 
 interface HotspotProps {
-  readonly spot: Spot;
+  readonly placed: PlacedHotspot;
   readonly marker: EdgeMarker | undefined;
-  /** Seconds until it comes in. */
+  /** Seconds until it appears. */
   readonly delay: number;
   readonly t: Translate;
 }
 
-/** A pin on a product or a way; a custom hotspot shows the editor's own picture or clip instead. */
-export function PinHotspot({ spot, marker, delay, t }: HotspotProps) {
-  const { hotspot } = spot;
+/** A pin on a product or a transition; a custom hotspot shows the editor's own picture or clip instead. */
+export function PinHotspot({ placed, marker, delay, t }: HotspotProps) {
+  const { hotspot } = placed;
   const isOwn = hotspot.media !== undefined || hotspot.backgroundImage !== undefined;
   const dot = (
     <span className={pinStyles['dot']}>
@@ -38,7 +38,7 @@ export function PinHotspot({ spot, marker, delay, t }: HotspotProps) {
   );
   return (
     <HotspotLink
-      spot={spot}
+      placed={placed}
       marker={marker}
       delay={delay}
       t={t}
@@ -50,19 +50,19 @@ export function PinHotspot({ spot, marker, delay, t }: HotspotProps) {
   );
 }
 
-/** An arrow that lies on the floor and points where the way leads. */
-export function FloorHotspot({ spot, marker, delay, t }: HotspotProps) {
+/** An arrow on the floor that points where the transition leads. */
+export function FloorHotspot({ placed, marker, delay, t }: HotspotProps) {
   return (
-    <HotspotLink spot={spot} marker={marker} delay={delay} t={t} className={styles['floor']}>
+    <HotspotLink placed={placed} marker={marker} delay={delay} t={t} className={styles['floor']}>
       <span className={styles['disc']}>
         <span
           className={styles['turn']}
-          style={{ rotate: `${DIRECTION_TURNS[spot.hotspot.direction ?? 'forward']}deg` }}
+          style={{ rotate: `${DIRECTION_TURNS[placed.hotspot.direction ?? 'forward']}deg` }}
         >
           <FloorArrow size={HOTSPOT_ICON_SIZES.floorArrow} />
         </span>
       </span>
-      <HotspotLabel hotspot={spot.hotspot} />
+      <HotspotLabel hotspot={placed.hotspot} />
     </HotspotLink>
   );
 }
@@ -70,8 +70,8 @@ export function FloorHotspot({ spot, marker, delay, t }: HotspotProps) {
 function HotspotLink(
   props: HotspotProps & { readonly className: string | undefined; readonly children: ReactNode },
 ) {
-  const { spot, marker, t } = props;
-  const { hotspot } = spot;
+  const { placed, marker, t } = props;
+  const { hotspot } = placed;
   return (
     <a
       className={classes(styles['hotspot'], props.className)}
@@ -100,18 +100,18 @@ function nameOf(hotspot: HotspotView, marker: EdgeMarker | undefined, t: Transla
   return marker ? `${full}. ${t('hotspot__beyond')}` : full;
 }
 
-function positionOf({ spot, marker, delay }: HotspotProps): CSSProperties {
+function positionOf({ placed, marker, delay }: HotspotProps): CSSProperties {
   const beyond = marker && {
     '--beyond-x': `${marker.position.x}px`,
     '--beyond-y': `${marker.position.y}px`,
     '--beyond-angle': `${marker.angle}deg`,
   };
   return {
-    '--wide-x': spot.wide.css.left,
-    '--wide-y': spot.wide.css.top,
-    '--narrow-x': spot.narrow.css.left,
-    '--narrow-y': spot.narrow.css.top,
-    ...(spot.phone && { '--phone-x': spot.phone.css.left, '--phone-y': spot.phone.css.top }),
+    '--wide-x': placed.wide.css.left,
+    '--wide-y': placed.wide.css.top,
+    '--narrow-x': placed.narrow.css.left,
+    '--narrow-y': placed.narrow.css.top,
+    ...(placed.phone && { '--phone-x': placed.phone.css.left, '--phone-y': placed.phone.css.top }),
     ...(delay > 0 && { '--delay': `${delay.toFixed(3)}s` }),
     ...beyond,
   } as CSSProperties;

@@ -15,9 +15,9 @@ const LinkClip = lazyWithRetry(() => import('~/viewers/video/link-clip.tsx'));
 const WIDTH = 245;
 
 /**
- * What a custom hotspot shows in place of the pin: a picture or clip of the editor's own, on a background.
+ * The face of a custom hotspot instead of the pin: the editor's own picture or clip, on a background.
  *
- * @param props.pin takes its place when the picture cannot be shown.
+ * @param props.pin shown when the picture fails to load.
  */
 export function OwnPicture({
   hotspot: { media, backgroundImage, icon },

@@ -4,16 +4,16 @@ import type { PositionInBox } from '@vitrine/core/placing/edge-marker';
 import { useEffect, useState } from 'react';
 import type { RefCallback } from 'react';
 import { isPhone } from '~/showroom/browser/browser-conditions.ts';
-import type { Spot } from './spots.ts';
+import type { PlacedHotspot } from './placed-hotspots.ts';
 
 /** A hotspot that fell outside the window: it stands on the edge and points to its place. */
 export type EdgeMarker = Extract<PositionInBox, { readonly isInside: false }>;
 
 /**
- * Watches the size of the layer and tells which hotspots lie outside of it. Before the first measurement
- * the style sheet alone keeps them at the edge.
+ * Watches the size of the layer and reports which hotspots are outside it. Before the first measurement the style
+ * sheet alone keeps them at the edge.
  */
-export function useEdgeMarkers(spots: readonly Spot[]): {
+export function useEdgeMarkers(hotspots: readonly PlacedHotspot[]): {
   readonly layer: RefCallback<HTMLElement>;
   readonly element: HTMLElement | null;
   readonly markers: readonly (EdgeMarker | undefined)[];
@@ -28,15 +28,15 @@ export function useEdgeMarkers(spots: readonly Spot[]): {
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
-  return { layer: setElement, element, markers: spots.map((spot) => markerOf(spot, box)) };
+  return { layer: setElement, element, markers: hotspots.map((placed) => markerOf(placed, box)) };
 }
 
 function markerOf(
-  spot: Spot,
+  placed: PlacedHotspot,
   box: { readonly width: number; readonly height: number },
 ): EdgeMarker | undefined {
   if (box.width === 0 || box.height === 0) return undefined;
-  const { phone, wide, narrow } = spot;
+  const { phone, wide, narrow } = placed;
   const { point, widthToHeight } =
     phone && isPhone() ? phone : nearestAspectRatio(box) === '16x9' ? wide : narrow;
   const placed = positionInBox(point, { box, widthToHeight }, EDGE_MARKER_MARGIN);

@@ -5,15 +5,15 @@ import { Check, Globe } from '~/ui/icons.tsx';
 import styles from './languages.module.css';
 
 /**
- * The offered languages as plain links in a disclosure: they lead to the same place in another language and
- * work without scripts.
+ * The offered languages as plain links in a disclosure: they lead to the same page in another language and work
+ * without scripts.
  */
 export function LanguageSwitcher({
   languages,
   query,
 }: {
   readonly languages: readonly LanguageLink[];
-  /** What is open over the page stays open: with its `?`, or empty. */
+  /** The open overlays stay open: their query with its `?`, or empty. */
   readonly query: string;
 }) {
   const t = useTexts();
@@ -54,7 +54,7 @@ export function LanguageSwitcher({
   );
 }
 
-/** A disclosure that lies over the page closes with Escape and with a tap elsewhere. */
+/** A disclosure over the page closes with Escape and with a tap elsewhere. */
 function useClosingElsewhere(disclosure: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
     const onPointer = (event: PointerEvent) => {

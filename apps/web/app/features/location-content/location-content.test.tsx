@@ -9,7 +9,7 @@ import { LocationContent } from './location-content.tsx';
 
 const filter = { categories: [], chosen: undefined, choose: () => undefined, isShown: () => true };
 
-/** The texts are not there in this test: each is shown as its key. */
+/** This test has no texts: each is shown as its key. */
 function render(changes: Partial<LocationView>) {
   return renderToStaticMarkup(
     <Translations locale="en" texts={{}}>

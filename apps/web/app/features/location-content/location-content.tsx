@@ -15,8 +15,8 @@ import lists from './lists.module.css';
 import styles from './location-content.module.css';
 
 /**
- * What the location is, in words: its title and description, and in portrait all its ways and things as
- * cards. It is the accessible twin of the picture; in the classic layout, which has none, it is the page.
+ * The location in words: its title and description, and in portrait all its hotspots as cards. It is the
+ * accessible twin of the picture; in the classic layout, which has none, it is the page.
  */
 export function LocationContent({
   view,
@@ -27,13 +27,15 @@ export function LocationContent({
 }) {
   const t = useTexts();
   const isPage = isClassic(view);
-  const ways = view.hotspots.filter((hotspot) => hotspot.kind === 'navigate' && filter.isShown(hotspot));
+  const destinations = view.hotspots.filter(
+    (hotspot) => hotspot.kind === 'navigate' && filter.isShown(hotspot),
+  );
   const things = view.hotspots.filter((hotspot) => hotspot.kind !== 'navigate' && filter.isShown(hotspot));
   return (
     <section
       id="content"
       className={styles['content']}
-      // As a page it scrolls, which has to be reached by keyboard (WCAG 2.1.1).
+      // As a page it scrolls, which must work by keyboard (WCAG 2.1.1).
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={isPage ? 0 : -1}
       aria-label={isPage ? view.title : undefined}
@@ -87,17 +89,17 @@ export function LocationContent({
             </ul>
           </div>
         )}
-        {ways.length > 0 && (
+        {destinations.length > 0 && (
           <div>
             <h2>{t('location__ways')}</h2>
             <ul className={lists['ways']}>
-              {ways.map((way) => (
-                <li key={way.id}>
-                  <a className={lists['way']} {...anchorOf(way)}>
+              {destinations.map((destination) => (
+                <li key={destination.id}>
+                  <a className={lists['way']} {...anchorOf(destination)}>
                     <span className={lists['thumbnail']}>
-                      <WayPicture view={view} href={way.href} />
+                      <DestinationPicture view={view} href={destination.href} />
                     </span>
-                    {way.title}
+                    {destination.title}
                   </a>
                 </li>
               ))}
@@ -115,7 +117,13 @@ function TrailingSign({ thing }: { readonly thing: HotspotView }) {
   return thing.opensNewWindow ? <ArrowOut size={18} /> : <ChevronRight size={18} />;
 }
 
-function WayPicture({ view, href }: { readonly view: LocationView; readonly href: string | undefined }) {
+function DestinationPicture({
+  view,
+  href,
+}: {
+  readonly view: LocationView;
+  readonly href: string | undefined;
+}) {
   const there = view.neighbours.find(({ location }) => location.href === href);
   const picture = there?.location.backgrounds
     .map((entry): Media | undefined => pictureOf(entry))

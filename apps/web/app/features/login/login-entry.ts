@@ -7,13 +7,13 @@ import type { AccessAnswer } from '~/showroom/requests/send-access.ts';
 export interface LoginProblem {
   /** An interface text, or the server's own words. */
   readonly text: { readonly key: TextKey } | { readonly words: string };
-  /** Whether what was filled in is to be corrected. */
+  /** Whether the visitor must correct the input. */
   readonly isOfFields: boolean;
-  /** Whether a notification says it: then screen readers need not be told by the form as well. */
+  /** Whether a notification announces it: then the form must not announce it to screen readers as well. */
   readonly isNotified: boolean;
 }
 
-/** A login form that is being filled in. What its fields hold stays in them alone. */
+/** The state of a login form. The values stay in the fields alone. */
 export interface LoginEntry {
   readonly status: 'ready' | 'sending' | 'granted';
   readonly problem?: LoginProblem;
@@ -30,7 +30,7 @@ export interface Credentials {
 export type LoginEvent =
   | ({ readonly type: 'sent' } & Credentials)
   | { readonly type: 'answered'; readonly answer: AccessAnswer }
-  /** A second has passed. */
+  /** Called every second. */
   | { readonly type: 'ticked' };
 
 /** Seconds to wait after "too many requests" where the server names none. */
@@ -59,7 +59,7 @@ export function maySend({ status, wait }: LoginEntry): boolean {
   return status === 'ready' && wait === 0;
 }
 
-/** Whether there is something to be sent. */
+/** Whether the fields are filled in. */
 export function isFilledIn({ identifier, password }: Credentials): boolean {
   return identifier.trim() !== '' && password !== '';
 }
@@ -94,7 +94,7 @@ function afterAnswer(entry: LoginEntry, answer: AccessAnswer): LoginEntry {
   };
 }
 
-/** With the wait its reason is gone. */
+/** The wait was the reason, and it is over. */
 function afterSecond(entry: LoginEntry): LoginEntry {
   if (entry.wait === 0) return entry;
   return entry.wait === 1 ? { status: entry.status, wait: 0 } : { ...entry, wait: entry.wait - 1 };

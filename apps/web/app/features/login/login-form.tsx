@@ -29,7 +29,7 @@ export function LoginForm(props: LoginGiven & { readonly buttonLabel: string }) 
       className={styles['form']}
       method="post"
       action="/box-api/login"
-      // The browser's own bubbles only stand in while there are no scripts.
+      // The browser's own error bubbles only serve while there are no scripts.
       noValidate={isInBrowser}
       onSubmit={(event) => void onSubmit(event)}
     >
@@ -55,7 +55,7 @@ export function LoginForm(props: LoginGiven & { readonly buttonLabel: string }) 
       {Object.entries(props.carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* The region is there before anything is in it: only then screen readers tell what appears. */}
+      {/* A live region must exist before its content: only then do screen readers announce it. */}
       <div role={problem?.isNotified ? undefined : 'alert'} id={PROBLEM_ID} className={styles['alert']}>
         {problem && (
           <p className={styles['problem']}>

@@ -19,16 +19,16 @@ interface Carried {
 export interface LoginGiven {
   readonly carried: Carried;
   readonly homeHref: string;
-  /** What became of a form that was sent without scripts. */
+  /** The result of a form that was sent without scripts. */
   readonly problem?: TextKey;
-  /** Seconds until the next attempt is taken. */
+  /** Seconds until the next attempt is accepted. */
   readonly wait?: number;
 }
 
 /** Milliseconds. */
 const SECOND = 1000;
 
-/** Sends the login form, and says what the error catalogue has for a refusal (specification section 8). */
+/** Sends the login form, and shows the error catalogue's text for a refusal (specification section 8). */
 export function useLogin(given: LoginGiven) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -1,17 +1,17 @@
+import { isPicture, isVideo } from '@vitrine/core/media/media-kind';
 import type { MediaView } from './media-view.ts';
 import type { PlatformVideo } from '@vitrine/core/world/platform-video';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { targetsOf } from '~/page-data/action-links.server.ts';
 import type { LightboxItem } from '~/viewers/lightbox/lightbox-item.ts';
-import { isPicture } from '~/page-data/pictures.server.ts';
 import type { OverlayBuilder, OverlayDefinition } from '~/page-data/overlay-definition.server.ts';
 import { videoExtras } from '~/page-data/video-extras.server.ts';
-import { isVideo, itemMaker, startOf } from '~/page-data/media-items.server.ts';
+import { itemMaker, startOf } from '~/page-data/media-items.server.ts';
 
 /**
  * Pictures and videos over the whole screen: one by itself, several in the lightbox (specification section 2,
- * Overlays). What is neither is left out.
+ * Overlays). Other files are left out.
  */
 const build: OverlayBuilder<'media', MediaView> = (overlay, request) => {
   const target = targetsOf(request.snapshot).viewer('media', overlay.id);

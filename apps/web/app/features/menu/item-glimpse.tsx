@@ -10,20 +10,19 @@ import { classes } from '~/ui/classes.ts';
 import styles from './item-glimpse.module.css';
 import type { Glimpse } from './menu-view.ts';
 
-/** Milliseconds that an item is pointed at before anything is fetched: a mouse crosses many on its way. */
+/** Milliseconds on an item before anything is fetched: a mouse crosses many on its way. */
 const DWELL = 120;
 
 /** Windows with room beside the sidebar. */
 const ROOMY = `(width >= ${BREAKPOINTS.m}px)`;
 
-/** The places in the style sheet: beside the sidebar, and over an item's picture. */
+/** Two positions in the style sheet: beside the sidebar, and over an item's picture. */
 const SIZES = `${ROOMY} min(100vw - 30em, 60rem), 72px`;
 const WIDTH = 1280;
 
 /**
- * What an item shows of itself while it is pointed at: beside the sidebar, over nothing that can be tapped;
- * in a window without room for that in the place of the item's own picture. The item has a name: this says
- * nothing.
+ * The preview of an item while it is pointed at: beside the sidebar, over nothing that can be tapped; in a window
+ * without that room, in place of the item's own picture. It is silent for screen readers: the item has a name.
  */
 export function ItemGlimpse({
   glimpse,
@@ -32,16 +31,16 @@ export function ItemGlimpse({
   readonly glimpse: Glimpse;
   readonly isPointedAt: boolean;
 }) {
-  const place = useRef<HTMLSpanElement>(null);
-  // Unknown until it is needed for the first time.
+  const anchor = useRef<HTMLSpanElement>(null);
+  // Unknown until it is first needed.
   const [dialog, setDialog] = useState<Element | null>(null);
   const isRoomy = useSyncExternalStore(watchRoom, hasRoom, () => false);
   useAfter(isPointedAt && dialog === null ? DWELL : undefined, () => {
-    setDialog(place.current?.closest('dialog') ?? null);
+    setDialog(anchor.current?.closest('dialog') ?? null);
   });
   const card = <Card glimpse={glimpse} isShown={isPointedAt} isBeside={isRoomy} />;
   return (
-    <span ref={place} className={styles['place']}>
+    <span ref={anchor} className={styles['place']}>
       {/* In the sidebar it would be cut off, and slide along with it. */}
       {dialog && (isRoomy ? createPortal(card, dialog) : card)}
     </span>
@@ -89,14 +88,14 @@ function Still({ picture }: { readonly picture: Media }) {
   );
 }
 
-/** A film without sound, over its picture as soon as there is something of it to be seen. */
+/** A film without sound, over its picture as soon as it has a frame. */
 function Film({ url, isPlaying }: { readonly url: string; readonly isPlaying: boolean }) {
   const { isBroken, isThere, onThere, onBroken } = useArrival();
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
     if (!isPlaying || element === null) return undefined;
-    // Where it is refused its picture stays.
+    // Where the browser refuses to play it, its picture stays.
     element.play().catch(() => undefined);
     return () => element.pause();
   }, [isPlaying]);
@@ -119,7 +118,7 @@ function Film({ url, isPlaying }: { readonly url: string; readonly isPlaying: bo
   );
 }
 
-/** What has become of a file: nothing of it is shown before it is there, and nothing when it cannot be. */
+/** The state of a file: it is shown once it has loaded, and never if it fails. */
 function useArrival() {
   const [arrival, setArrival] = useState<'awaited' | 'there' | 'broken'>('awaited');
   return {

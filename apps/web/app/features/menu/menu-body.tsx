@@ -12,14 +12,14 @@ import type { PointingOf } from './pointing.ts';
 import styles from './menu.module.css';
 import { VideosSwitch } from './videos-switch.tsx';
 
-/** A level as it came in: from deeper inside, from further out, or with the menu itself. */
+/** The direction a level came from: deeper inside, further out, or with the menu itself. */
 interface Level {
   readonly path: string;
   readonly depth: number;
   readonly cameFrom?: 'inside' | 'outside';
 }
 
-/** The menu of a place: its main part level by level, below it the footer. */
+/** The menu of a location: its main part level by level, below it the footer. */
 export default function MenuBody({ content: menu }: { readonly content: MenuView }) {
   const t = useTexts();
   const [level, setLevel] = useState<Level>(menu);
@@ -35,7 +35,7 @@ export default function MenuBody({ content: menu }: { readonly content: MenuView
   useLayoutEffect(() => {
     if (level.cameFrom === undefined) return;
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    // Back outside, the focus is on the menu that was left.
+    // On the way back out, the focus returns to the menu that was left.
     const led = links.find((link) => link.getAttribute('href') === left.current);
     (level.cameFrom === 'inside' ? (led ?? links[0]) : links[0])?.focus({ preventScroll: true });
   }, [level]);

@@ -4,10 +4,10 @@ import type { ActionLink } from '~/ui/action-link.ts';
 /** What a menu's item is, for the eye: it leads back, into another menu, to something, or to a person. */
 export type MenuItemKind = 'back' | 'submenu' | 'mail' | 'phone' | 'other';
 
-/** What is shown of an item while it is pointed at: a film, a picture, or both. */
+/** The preview of an item while it is pointed at: a film, a picture, or both. */
 export interface Glimpse {
   readonly film?: Media;
-  /** Shown alone where there is no film, and in its place where none plays. */
+  /** Shown alone where there is no film, and instead of one that cannot play. */
   readonly picture?: Media;
 }
 
@@ -18,7 +18,7 @@ export interface MenuItemView {
   /** Beside the title. */
   readonly picture?: Media;
   readonly glimpse?: Glimpse;
-  /** It leads to where the visitor stands. */
+  /** It leads to the visitor's own location. */
   readonly isCurrent: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface MenuPart {
   readonly items: readonly MenuItemView[];
 }
 
-/** The menu of a place: the shown level of the main menu, and what stands below it at every level. */
+/** The menu of a location: the shown level of the main menu, and the footer below it at every level. */
 export interface MenuView {
   /** Which menus were entered: another path, another level. */
   readonly path: string;

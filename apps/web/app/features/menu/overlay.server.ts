@@ -1,3 +1,6 @@
+import { isVideo } from '@vitrine/core/media/media-kind';
+import { isPicture } from '@vitrine/core/media/media-kind';
+import { toClientMedia } from '@vitrine/core/media/client-media';
 import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import type { DefaultMenuKey } from '@vitrine/core/menus/menu-keys';
 import { pickMenu } from '@vitrine/core/menus/menu-levels';
@@ -8,11 +11,8 @@ import type { Menu, MenuItem } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';
 import type { Glimpse, MenuItemKind, MenuItemView, MenuPart, MenuView } from './menu-view.ts';
 import { menusAt } from '~/page-data/hooks-and-menus.server.ts';
-import { slimMedia } from '~/page-data/location-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { ActionLink } from '~/ui/action-link.ts';
-import { isPicture } from '~/page-data/pictures.server.ts';
-import { isVideo } from '~/page-data/media-items.server.ts';
 import type {
   OverlayBuilder,
   OverlayDefinition,
@@ -20,7 +20,7 @@ import type {
 } from '~/page-data/overlay-definition.server.ts';
 import { videoExtras } from '~/page-data/video-extras.server.ts';
 
-/** The menu of a place at the level that the address names; undefined where there is none. */
+/** The menu of a location at the level that the address names; undefined where there is none. */
 const build: OverlayBuilder<'menu', MenuView> = ({ trail: keys }, request) => {
   const maker = itemMaker(request, keys);
   const main = pickMenu('application-main' satisfies DefaultMenuKey, menusAt(request));
@@ -98,29 +98,29 @@ function kindOf({ kind, href }: ActionLink): MenuItemKind {
   return href.startsWith('tel:') ? 'phone' : 'other';
 }
 
-/** What is seen of an item beside its title, and while it is pointed at. */
+/** The pictures of an item, beside its title and while it is pointed at. */
 function looksOf(
   media: Media | undefined,
   cover: Media | undefined,
   request: OverlayRequest,
 ): Pick<MenuItemView, 'picture' | 'glimpse'> {
   const glimpse = media && glimpseOf(media, cover, request);
-  return { ...(cover && { picture: slimMedia(cover) }), ...(glimpse && { glimpse }) };
+  return { ...(cover && { picture: toClientMedia(cover) }), ...(glimpse && { glimpse }) };
 }
 
-/** A film brings its still along, else the item's cover, for visitors to whom no film is shown. */
+/** A film needs a still, else the item's cover, for visitors who see no films. */
 function glimpseOf(
   media: Media,
   cover: Media | undefined,
   { snapshot }: OverlayRequest,
 ): Glimpse | undefined {
-  if (isPicture(media)) return { picture: slimMedia(media) };
+  if (isPicture(media)) return { picture: toClientMedia(media) };
   if (!isVideo(media)) return undefined;
   const still = videoExtras(snapshot, media).poster ?? cover;
-  return { film: slimMedia(media), ...(still && { picture: slimMedia(still) }) };
+  return { film: toClientMedia(media), ...(still && { picture: toClientMedia(still) }) };
 }
 
-/** An item without a cover shows what waits behind it. */
+/** An item without a cover shows the picture of what it opens. */
 function pictureBehind(action: Action, { snapshot }: OverlayRequest): Media | undefined {
   const index = indexOf(snapshot);
   switch (action.kind) {

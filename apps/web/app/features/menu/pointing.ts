@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
 
-/** What one item of a menu knows of who points at it. */
+/** What one item of a menu knows of the pointer. */
 export interface ItemPointing {
   readonly isPointedAt: boolean;
   /** Belongs to the item's link. */
@@ -13,10 +13,10 @@ export interface ItemPointing {
   };
 }
 
-/** Tells an item, by a name of its own, whether it is pointed at. */
+/** Reports, under the item's own name, whether it is pointed at. */
 export type PointingOf = (item: string) => ItemPointing;
 
-/** The items that a mouse or pen is on and that the keyboard is on. */
+/** The items under the mouse or pen, and the one with the focus. */
 export interface Pointing {
   readonly pointer?: string | undefined;
   readonly focus?: string | undefined;
@@ -27,7 +27,7 @@ export interface PointingEvent {
   readonly item: string;
 }
 
-/** Who moves points: a mouse that rests on an item steps back when the keyboard goes on to another one. */
+/** The latest movement wins: a mouse at rest on an item yields when the keyboard moves to another one. */
 export function nextPointing({ pointer, focus }: Pointing, { kind, item }: PointingEvent): Pointing {
   switch (kind) {
     case 'pointerEntered':

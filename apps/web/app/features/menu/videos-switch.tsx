@@ -4,7 +4,7 @@ import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { useInBrowser } from '~/ui/use-in-browser.ts';
 import styles from './videos-switch.module.css';
 
-/** Turns power-save mode on and off wherever the visitor is. Without scripts no video plays anyway. */
+/** Turns power-save mode on and off. Without scripts no video plays anyway. */
 export function VideosSwitch() {
   const t = useTexts();
   const { powerSave } = useShowroomWindow();

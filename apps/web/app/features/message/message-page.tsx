@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { ArrowLeft } from '~/ui/icons.tsx';
 import styles from './message-page.module.css';
 
-/** A whole page that says one thing: an error, or that nothing is set up yet. */
+/** A whole page with one message: an error, or that nothing is set up yet. */
 export function MessagePage(props: {
   /** A status such as 404; decoration, the sentence says it all. */
   readonly mark?: string | undefined;
   readonly sentence: string;
-  /** Whose page it is. */
+  /** The logo of the page's world. */
   readonly logo?: ReactNode;
   readonly children?: ReactNode;
 }) {
@@ -25,8 +25,8 @@ export function MessagePage(props: {
   );
 }
 
-/** The way out of a message page. */
-export function WayOut({ href, label }: { readonly href: string; readonly label: string }) {
+/** The link out of a message page. */
+export function BackLink({ href, label }: { readonly href: string; readonly label: string }) {
   return (
     <a className={styles['wayOut']} href={href}>
       <ArrowLeft />

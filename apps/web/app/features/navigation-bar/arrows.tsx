@@ -4,11 +4,14 @@ import { classes } from '~/ui/classes.ts';
 import { ChevronLeft, ChevronRight } from '~/ui/icons.tsx';
 import styles from './navigation-bar.module.css';
 
-/** The ways to the previous and the next location (specification section 2, Layout: arrows). */
+/** The links to the previous and the next location (specification section 2, Layout: arrows). */
 export interface ArrowLinks {
   readonly previous?: LocationLink | undefined;
   readonly next?: LocationLink | undefined;
-  /** On the way the arrows of the place behind are gone (specification section 4, Navigation). */
+  /**
+   * While the visitor travels, the arrows of the location left behind are hidden (specification section 4,
+   * Navigation).
+   */
   readonly isMoving: boolean;
 }
 

@@ -21,9 +21,9 @@ export interface BarLinks {
 }
 
 /**
- * The navigation bar: the menu and all places on the left, then the way back with the breadcrumb, the contacts
- * on the right (specification section 2, Layout; decision 0043 says why the middle part keeps to the left of the
- * middle). In portrait it is one row of at most five things to touch.
+ * The navigation bar: the menu and «Places» on the left, then the step back with the breadcrumb, the contacts on
+ * the right (specification section 2, Layout; decision 0043 says why the middle part keeps to the left of the
+ * middle). In portrait it is one row of at most five controls.
  */
 export function NavigationBar(
   props: ArrowLinks & {
@@ -55,7 +55,7 @@ export function NavigationBar(
             <button
               type="button"
               className={classes(styles['item'], styles['back'])}
-              // In landscape the word is not shown.
+              // Landscape hides the label.
               aria-label={t('navigation__back')}
               onClick={onBack}
             >
@@ -108,7 +108,7 @@ function tintStyle(tint: Tint | undefined): CSSProperties | undefined {
   return {
     '--bar': tint.colour,
     '--bar-ink': tint.ink,
-    // A hovered surface moves away from its ink.
+    // A hovered surface changes its shade away from its ink.
     '--bar-away': tint.ink === '#fff' ? '#000' : '#fff',
     '--strong': tint.ink,
     '--on-strong': tint.colour,

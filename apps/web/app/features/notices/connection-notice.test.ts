@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
 import { connectionNotice } from './connection-notice.ts';
-import type { ConnectionWays } from './connection-notice.ts';
+import type { ConnectionActions } from './connection-notice.ts';
 
 const t = serverTexts(aSnapshot(), ['updater']);
 
-function someWays() {
+function someActions() {
   return {
     retry: vi.fn<() => void>(),
     takeFreshContent: vi.fn<() => void>(),
@@ -16,8 +16,8 @@ function someWays() {
   };
 }
 
-function noticeOf(news: ConnectionNews, ways: ConnectionWays = someWays()) {
-  const order = connectionNotice(news, t, ways);
+function noticeOf(news: ConnectionNews, actions: ConnectionActions = someActions()) {
+  const order = connectionNotice(news, t, actions);
   if ('withdrawn' in order) throw new Error('Something is said.');
   return order;
 }
@@ -30,38 +30,38 @@ describe('the updater', () => {
   });
 
   test('says that the server cannot be reached, and offers to try again (spec 8.9)', () => {
-    const ways = someWays();
-    const { message, action } = noticeOf({ type: 'unreachable' }, ways);
+    const actions = someActions();
+    const { message, action } = noticeOf({ type: 'unreachable' }, actions);
     expect(message).toBe('Oops, something went wrong. Please try again later');
     action?.run();
-    expect(ways.retry).toHaveBeenCalledOnce();
+    expect(actions.retry).toHaveBeenCalledOnce();
   });
 
   test('says the same of fresh content that could not be had', () => {
-    const ways = someWays();
-    const { message, action } = noticeOf({ type: 'updateFailed' }, ways);
+    const actions = someActions();
+    const { message, action } = noticeOf({ type: 'updateFailed' }, actions);
     expect(message).toBe('Oops, something went wrong. Please try again later');
     action?.run();
-    expect(ways.takeFreshContent).toHaveBeenCalledOnce();
+    expect(actions.takeFreshContent).toHaveBeenCalledOnce();
   });
 
   test('offers the page again that failed, and says which of two reasons it had', () => {
-    const ways = someWays();
+    const actions = someActions();
     const messages = (['pageThrottled', 'pageFailed'] as const).map((type) => {
-      const { message, action, status } = noticeOf({ type, href: '/showroom/hall' }, ways);
+      const { message, action, status } = noticeOf({ type, href: '/showroom/hall' }, actions);
       action?.run();
       expect(status).toBe('danger');
       return message;
     });
     expect(messages).toEqual([t('error__too_many_requests'), t('updater__page_failed')]);
-    expect(ways.open.mock.calls).toEqual([['/showroom/hall'], ['/showroom/hall']]);
+    expect(actions.open.mock.calls).toEqual([['/showroom/hall'], ['/showroom/hall']]);
   });
 
   test('offers a new version, and takes the offer back where there is none any more', () => {
-    const ways = someWays();
-    const { key, action } = noticeOf({ type: 'newBuild' }, ways);
+    const actions = someActions();
+    const { key, action } = noticeOf({ type: 'newBuild' }, actions);
     action?.run();
-    expect(ways.reload).toHaveBeenCalledOnce();
-    expect(connectionNotice({ type: 'noNewBuild' }, t, ways)).toEqual({ withdrawn: key });
+    expect(actions.reload).toHaveBeenCalledOnce();
+    expect(connectionNotice({ type: 'noNewBuild' }, t, actions)).toEqual({ withdrawn: key });
   });
 });

@@ -3,30 +3,33 @@ import type { Translate } from '~/i18n/translations.tsx';
 import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
 import type { NotificationOrder } from '~/showroom/notifications/notifications.ts';
 
-/** What a visitor can do about a piece of news. */
-export interface ConnectionWays {
+/** The actions that a notification about the connection offers. */
+export interface ConnectionActions {
   readonly retry: () => void;
   readonly takeFreshContent: () => void;
   readonly reload: () => void;
   readonly open: (href: string) => void;
 }
 
-/** What is said of the connection, of a newer version and of a page that failed: each the newest of its kind. */
+/**
+ * One key for each subject (the connection, a newer version, a page that failed): the newest replaces the one
+ * before.
+ */
 const CONNECTION = 'connection';
 const VERSION = 'version';
 const PAGE = 'page';
 
-/** In a corner, where few things on the pictures are in its way. */
+/** In a corner, where it covers few hotspots. */
 const LASTING = { timeout: 0, pos: 'bottom-right' } as const;
 
 /** Milliseconds: time to read a sentence and to reach its button. */
 const LONG = 12_000;
 
-/** The notification that says what became of the connection (specification section 8: "Updater"). */
+/** The notification for a connection event (specification section 8: "Updater"). */
 export function connectionNotice(
   news: ConnectionNews,
   t: Translate,
-  ways: ConnectionWays,
+  actions: ConnectionActions,
 ): NotificationOrder {
   const again = (run: () => void): Pick<NotificationRequest, 'action'> => ({
     action: { label: t('updater__try_again'), run },
@@ -40,7 +43,7 @@ export function connectionNotice(
         message: t('updater__failed'),
         status: 'warning',
         ...LASTING,
-        ...again(ways.retry),
+        ...again(actions.retry),
       };
     case 'back':
       return { key: CONNECTION, message: t('updater__back'), status: 'success', pos: 'bottom-right' };
@@ -49,7 +52,7 @@ export function connectionNotice(
         key: VERSION,
         message: t('updater__new_version'),
         ...LASTING,
-        action: { label: t('updater__reload'), run: ways.reload },
+        action: { label: t('updater__reload'), run: actions.reload },
       };
     case 'noNewBuild':
       return { withdrawn: VERSION };
@@ -59,7 +62,7 @@ export function connectionNotice(
         message: t('updater__failed'),
         status: 'warning',
         timeout: LONG,
-        ...again(ways.takeFreshContent),
+        ...again(actions.takeFreshContent),
       };
     case 'placeGone':
       return { key: PAGE, message: t('updater__place_gone'), status: 'warning', timeout: LONG };
@@ -71,7 +74,7 @@ export function connectionNotice(
         message: news.type === 'pageThrottled' ? t('error__too_many_requests') : t('updater__page_failed'),
         status: 'danger',
         ...LASTING,
-        ...again(() => ways.open(news.href)),
+        ...again(() => actions.open(news.href)),
       };
   }
 }

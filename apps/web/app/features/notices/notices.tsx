@@ -11,13 +11,13 @@ import styles from './notices.module.css';
 /** Only fetched with the first notification. */
 const Toasts = lazyWithRetry(() => import('./toasts.tsx'));
 
-/** Milliseconds from the first picture to what watches the connection. */
+/** Milliseconds from the first picture until the connection watcher is fetched. */
 const UPDATER_AFTER = 3000;
 
 /**
- * Notifications. The lasting ones of the page stand at the top centre (specification section 8) in the server's
- * HTML; those of the moment are shown by what is fetched for them. The live region is there before anything is
- * in it: only then screen readers tell what appears.
+ * Notifications. The lasting ones of the page are at the top centre (specification section 8) in the server's
+ * HTML; passing ones are shown by code that is fetched for them. The live region exists before its content: only
+ * then do screen readers announce it.
  */
 export function Notices({
   notices,
@@ -56,7 +56,7 @@ export function Notices({
   );
 }
 
-/** Watches the connection once everything that is seen is there. */
+/** Watches the connection once everything visible has loaded. */
 function LateUpdater() {
   const [Updater, setUpdater] = useState<ComponentType>();
   const fetchIt = async () => {
@@ -68,8 +68,8 @@ function LateUpdater() {
 }
 
 /**
- * The landscape warning; the style sheet alone decides when it shows (specification section 4, Layout). It
- * stands among the header's tools, so that it never lies over one of them.
+ * The landscape warning; the style sheet alone decides when it shows (specification section 4, Layout). It is
+ * among the header's tools, so that it never covers one of them.
  */
 export function LandscapeWarning() {
   const t = useTexts();

@@ -19,8 +19,8 @@ const ICONS: Readonly<Record<NotificationStatus, typeof Info>> = {
 };
 
 /**
- * One notification. It waits while the pointer or the focus is on it, and is closed by its button or by Escape;
- * then the focus goes on to the next one, or back to where it came from.
+ * One notification. Its timeout pauses while the pointer or the focus is on it; its button or Escape closes it,
+ * and the focus goes to the next one, or back to where it came from.
  */
 export function Toast({ entry }: { readonly entry: QueuedNotification }) {
   const t = useTexts();
@@ -37,13 +37,13 @@ export function Toast({ entry }: { readonly entry: QueuedNotification }) {
     notificationCenter.dismiss(entry.id);
   };
   return (
-    // The handlers make time stand still; closing has its button.
+    // The handlers pause the timeout; closing has its button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={element}
       className={styles['toast']}
       data-notification={notification.status}
-      // It interrupts; the others are told by the region around them when there is time for it.
+      // It interrupts; the region around the others announces them when the screen reader is idle.
       role={notification.status === 'danger' ? 'alert' : undefined}
       style={colours(notification.color)}
       onPointerEnter={notificationCenter.pause}
@@ -55,7 +55,7 @@ export function Toast({ entry }: { readonly entry: QueuedNotification }) {
       onBlur={notificationCenter.resume}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
-        // Otherwise the dialog that it stands in would be closed, too.
+        // Otherwise Escape would close the dialog around it, too.
         event.preventDefault();
         event.stopPropagation();
         close();

@@ -8,33 +8,33 @@ import { Toast } from './toast.tsx';
 import styles from './toasts.module.css';
 import { useToastHost } from './use-toast-host.ts';
 
-/** Milliseconds from an empty live region to the first words in it: browsers overlook faster ones. */
+/** Milliseconds from an empty live region to its first content: browsers overlook faster changes. */
 const REGION_HEAD_START = 100;
 
 /** The notifications of the moment, each at the edge of the window that it names. */
 export default function Toasts() {
   const host = useToastHost();
-  // Another host, another live region: it has to be there before anything is in it.
+  // Another host is another live region, which must exist before its content.
   return createPortal(<Region key={hostKey(host)} />, host);
 }
 
 function Region() {
   const shown = useStore(notificationCenter.store, (queue) => queue.shown);
-  const [isHeard, setIsHeard] = useState(false);
+  const [isAnnouncing, setIsAnnouncing] = useState(false);
   useEffect(() => {
-    const stop = browserClock.after(REGION_HEAD_START, () => setIsHeard(true));
+    const stop = browserClock.after(REGION_HEAD_START, () => setIsAnnouncing(true));
     return () => {
       stop();
-      // The pointer does not leave what goes from under it.
+      // No pointer event fires when an element under the pointer is removed.
       notificationCenter.resume();
     };
   }, []);
   return (
-    // Each is told by itself: without this, all that stand there would be told anew.
+    // Announces each by itself: without this, a change would announce all of them again.
     <output aria-atomic="false">
       {NOTIFICATION_POSITIONS.map((position) => (
         <div key={position} className={styles['edge']} data-position={position}>
-          {isHeard &&
+          {isAnnouncing &&
             shown
               .filter(({ notification }) => notification.pos === position)
               .map((entry) => <Toast key={entry.id} entry={entry} />)}

@@ -6,10 +6,10 @@ import { createWindowConnection } from '~/showroom/window/connection.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { notify, withdraw } from '~/showroom/notifications/notifications.ts';
 import { connectionNotice } from './connection-notice.ts';
-// Without a network nothing can be fetched any more to show that there is none.
+// Loaded ahead: without a network it could not be fetched to say so.
 import './toasts.tsx';
 
-/** Says what becomes of the connection (specification section 8: "Updater"). It shows nothing by itself. */
+/** Reports the state of the connection (specification section 8: "Updater"). It renders nothing itself. */
 export function Updater() {
   const t = useTexts();
   const { refreshContent, part } = useShowroomWindow();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Where notifications are put into the page: what a modal dialog lies over is out of reach, for taps and for
- * screen readers alike, so that they stand inside the topmost one.
+ * The element that notifications are rendered into: the topmost modal dialog, because everything outside it is out
+ * of reach for taps and screen readers; else the page.
  */
 export function useToastHost(): Element {
   const [host, setHost] = useState(topmost);
@@ -16,7 +16,7 @@ export function useToastHost(): Element {
   return host;
 }
 
-/** Dialogs are stacked in the order in which they stand in the page. */
+/** Dialogs are stacked in document order. */
 function topmost(): Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 }

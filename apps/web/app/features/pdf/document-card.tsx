@@ -5,7 +5,7 @@ import type { DocumentView } from '~/viewers/pdf/pdf-view.ts';
 import { sizeText } from './size-text.ts';
 import styles from './pdf-body.module.css';
 
-/** A document that is not read here: what it is, how large, and the way to have it. */
+/** A document that cannot be read here: its name, its size, and its download. */
 export function DocumentCard({ document }: { readonly document: DocumentView }) {
   const t = useTexts();
   const locale = useLocaleCode();

@@ -6,7 +6,7 @@ export interface PdfView {
     /** The address that opens the overlay at this document. */
     readonly href: string;
   })[];
-  /** Which one is shown first: 0 is the first. */
+  /** The index of the one that is shown first. */
   readonly start: number;
   /** Its page, from 1. */
   readonly page: number;

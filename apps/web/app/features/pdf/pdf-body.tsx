@@ -13,7 +13,7 @@ import styles from './pdf-body.module.css';
 
 const PdfViewer = lazyWithRetry(() => import('~/viewers/pdf/pdf-viewer.tsx'));
 
-/** Documents over the whole screen: PDFs to be read, others to be downloaded. */
+/** Documents over the whole screen: PDFs to read, others to download. */
 export default function PdfBody({ content }: { readonly content: PdfView }) {
   const t = useTexts();
   const { title } = useFrame();
@@ -52,7 +52,7 @@ export default function PdfBody({ content }: { readonly content: PdfView }) {
   );
 }
 
-/** The document's own name, where the overlay is called otherwise. */
+/** The document's own name, where the overlay has another title. */
 function remarkOf(title: string, name: string): string | undefined {
   return title === name ? undefined : name;
 }

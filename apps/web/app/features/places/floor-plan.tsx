@@ -9,8 +9,8 @@ import styles from './floor-plan.module.css';
 type MapView = Extract<PlacesView, { readonly tab: 'map' }>;
 
 /**
- * The world's floor plan with a numbered pin for each location, and the same locations as a list. What is
- * pointed at in one is marked in the other.
+ * The world's floor plan with a numbered pin for each location, and the same locations as a list. Pointing at one
+ * marks it in the other.
  */
 export function FloorPlan({ map }: { readonly map: MapView }) {
   const t = useTexts();
@@ -33,19 +33,19 @@ export function FloorPlan({ map }: { readonly map: MapView }) {
         <img src={map.plan.url} alt={t('places__plan', { world: map.worldName })} />
         <Leaders pins={placed} />
         <ul>
-          {placed.map((place, index) => (
-            <li key={place.payloadId} style={positionOf(place.pin)}>
+          {placed.map((pin, index) => (
+            <li key={pin.payloadId} style={positionOf(pin.pin)}>
               <a
-                className={classes(styles['pin'], isLow(place) && styles['isLow'], sideOf(place))}
-                href={place.href}
-                data-walk={place.payloadId}
-                data-marked={marked === place.payloadId || undefined}
-                aria-current={place.isCurrent ? 'page' : undefined}
-                aria-label={place.title}
+                className={classes(styles['pin'], isLow(pin) && styles['isLow'], sideOf(pin))}
+                href={pin.href}
+                data-walk={pin.payloadId}
+                data-marked={marked === pin.payloadId || undefined}
+                aria-current={pin.isCurrent ? 'page' : undefined}
+                aria-label={pin.title}
               >
-                <span className={styles['number']}>{place.isCurrent ? <Pin size={18} /> : index + 1}</span>
+                <span className={styles['number']}>{pin.isCurrent ? <Pin size={18} /> : index + 1}</span>
                 <span className={styles['label']} aria-hidden="true">
-                  {place.title}
+                  {pin.title}
                 </span>
               </a>
             </li>
@@ -53,20 +53,20 @@ export function FloorPlan({ map }: { readonly map: MapView }) {
         </ul>
       </div>
       <ol className={styles['list']}>
-        {map.pins.map((place, index) => (
-          <li key={place.payloadId}>
+        {map.pins.map((pin, index) => (
+          <li key={pin.payloadId}>
             <a
-              href={place.href}
-              data-walk={place.payloadId}
-              data-marked={marked === place.payloadId || undefined}
-              aria-current={place.isCurrent ? 'page' : undefined}
+              href={pin.href}
+              data-walk={pin.payloadId}
+              data-marked={marked === pin.payloadId || undefined}
+              aria-current={pin.isCurrent ? 'page' : undefined}
             >
               <span className={styles['number']} aria-hidden="true">
-                {place.isCurrent ? <Pin size={18} /> : place.pin && index + 1}
+                {pin.isCurrent ? <Pin size={18} /> : pin.pin && index + 1}
               </span>
               <span className={styles['name']}>
-                {place.title}
-                {place.isCurrent && <span className={styles['here']}>{t('places__current')}</span>}
+                {pin.title}
+                {pin.isCurrent && <span className={styles['here']}>{t('places__current')}</span>}
               </span>
             </a>
           </li>
@@ -76,7 +76,7 @@ export function FloorPlan({ map }: { readonly map: MapView }) {
   );
 }
 
-/** Lines from pins that had to make way to where their places are. */
+/** Lines from pins that were moved apart to their locations. */
 function Leaders({ pins }: { readonly pins: readonly PlanPin[] }) {
   const moved = pins.filter(({ at, pin }) => at && pin && (at.x !== pin.x || at.y !== pin.y));
   if (moved.length === 0) return null;
@@ -96,7 +96,7 @@ function positionOf(pin: PlanPin['pin']): CSSProperties {
   return { left: `${pin?.x}%`, top: `${pin?.y}%` };
 }
 
-/** Labels stay on the plan: near its right or left edge they stand to the other side. */
+/** Labels stay on the plan: near its right or left edge they are on the other side. */
 function sideOf({ pin }: PlanPin): string | undefined {
   if (pin === undefined) return undefined;
   if (pin.x > 66) return styles['toLeft'];

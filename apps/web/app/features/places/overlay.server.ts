@@ -9,9 +9,9 @@ import type {
 import { mapPart, shortcutsPart, stationsPart } from './places-parts.server.ts';
 
 /**
- * The bottom navigation (specification section 2, Overlays: "Bottom navigation shows shortcuts ... and
- * stations"), and the world's floor plan. Only the part that the address names is made; one that this world
- * does not have is the stations.
+ * The bottom navigation (specification section 2, Overlays: "Bottom navigation shows shortcuts ... and stations"),
+ * and the world's floor plan. Only the part that the address names is built; one that this world does not have is
+ * replaced by the stations.
  */
 const build: OverlayBuilder<'places', PlacesView> = ({ tab }, request) => {
   const tabs = PLACES_TABS.filter((one) => hasPart(one, request));

@@ -39,7 +39,7 @@ function Part({ places }: { readonly places: PlacesView }) {
   }
 }
 
-/** Other parts take the place of the shown one in the history, so that closing and going back leave them all. */
+/** Switching parts replaces the entry in the history, so that closing and going back leave them all. */
 function Tabs({ places, t }: { readonly places: PlacesView; readonly t: Translate }) {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,15 +1,15 @@
+import { toClientMedia } from '@vitrine/core/media/client-media';
 import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import type { Article } from '@vitrine/core/world/content';
 import type { Location } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
-import type { PlaceCard, PlaceGroup, PlacesPart, PlanPin, ShortcutGroup } from './places-view.ts';
+import type { StationCard, StationGroup, PlacesPart, PlanPin, ShortcutGroup } from './places-view.ts';
 import { spreadPins } from './spread-pins.ts';
-import { slimMedia } from '~/page-data/location-view.server.ts';
 import { coverOfArticle } from '~/page-data/pictures.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { OverlayRequest } from '~/page-data/overlay-definition.server.ts';
 
-/** A floor plan that does not say how large it is, is taken for a square. */
+/** A floor plan of unknown size is treated as a square. */
 const UNKNOWN_RATIO = 1;
 
 /** The locations of the world that this visitor may enter. */
@@ -21,9 +21,9 @@ export function enterableLocations({ snapshot, world, canEnter }: OverlayRequest
 export function stationsPart(request: OverlayRequest): PlacesPart {
   const locations = enterableLocations(request);
   const groups = grouped(locations, ({ stationCategory }) => stationCategory).map(
-    ({ title, members }): PlaceGroup => {
-      const places = members.toSorted(byPriority).map((location) => placeCard(location, request));
-      return title === undefined ? { places } : { title, places };
+    ({ title, members }): StationGroup => {
+      const stations = members.toSorted(byPriority).map((location) => stationCard(location, request));
+      return title === undefined ? { stations } : { title, stations };
     },
   );
   return { tab: 'stations', count: locations.length, groups };
@@ -67,21 +67,21 @@ export function mapPart(request: OverlayRequest): PlacesPart | undefined {
   };
   return {
     tab: 'map',
-    plan: slimMedia(plan),
+    plan: toClientMedia(plan),
     aspectRatio: 1 / ratio,
     worldName: request.world.name,
     pins: [...placed.toSorted(byPriority), ...other].map((location) => pinOf(location)),
   };
 }
 
-function placeCard(location: Location, request: OverlayRequest): PlaceCard {
+function stationCard(location: Location, request: OverlayRequest): StationCard {
   const picture = pictureIn(location);
   return {
     payloadId: location.payloadId,
     title: location.title,
     href: request.hrefOf(location),
     isCurrent: location.payloadId === request.location.payloadId,
-    ...(picture && { picture: slimMedia(picture) }),
+    ...(picture && { picture: toClientMedia(picture) }),
   };
 }
 
@@ -91,7 +91,11 @@ function pictureIn({ backgrounds }: Location): Media | undefined {
 
 function shortcut(article: Article, request: OverlayRequest) {
   const cover = coverOfArticle(article);
-  return request.link(article.title, { kind: 'openArticle', article: article.id }, cover && slimMedia(cover));
+  return request.link(
+    article.title,
+    { kind: 'openArticle', article: article.id },
+    cover && toClientMedia(cover),
+  );
 }
 
 interface Category {
@@ -99,7 +103,7 @@ interface Category {
   readonly priority: number;
 }
 
-/** By category, the highest priority first, what has none last. */
+/** By category, the highest priority first, entries without a category last. */
 function grouped<Entry>(
   entries: readonly Entry[],
   categoryOf: (entry: Entry) => Category | undefined,

@@ -5,7 +5,7 @@ import type { ActionLink } from '~/ui/action-link.ts';
 import type { PlanPoint } from './spread-pins.ts';
 
 /** A location of the world as a card. */
-export interface PlaceCard {
+export interface StationCard {
   readonly payloadId: PayloadId;
   readonly title: string;
   readonly href: string;
@@ -14,9 +14,9 @@ export interface PlaceCard {
 }
 
 /** The stations of one category; without a title: the ones that have none. */
-export interface PlaceGroup {
+export interface StationGroup {
   readonly title?: string;
-  readonly places: readonly PlaceCard[];
+  readonly stations: readonly StationCard[];
 }
 
 /** The articles of one category; without a title: the ones that have none. */
@@ -31,9 +31,9 @@ export interface PlanPin {
   readonly title: string;
   readonly href: string;
   readonly isCurrent: boolean;
-  /** Where it is; absent where nobody has said so. */
+  /** Its point on the plan; absent where the editor set none. */
   readonly at?: PlanPoint;
-  /** Where its pin stands, beside its neighbours' pins. */
+  /** Where its pin is drawn, beside its neighbours' pins. */
   readonly pin?: PlanPoint;
 }
 
@@ -42,7 +42,7 @@ export type PlacesPart =
   | {
       readonly tab: 'stations';
       readonly count: number;
-      readonly groups: readonly PlaceGroup[];
+      readonly groups: readonly StationGroup[];
     }
   | { readonly tab: 'shortcuts'; readonly groups: readonly ShortcutGroup[] }
   | {

@@ -4,7 +4,7 @@ import { classes } from '~/ui/classes.ts';
 import { ChevronLeft, ChevronRight } from '~/ui/icons.tsx';
 import styles from './places.module.css';
 
-/** How much of what is seen one press moves on. */
+/** The share of the visible width that one press scrolls. */
 const STEP = 0.8;
 
 interface Overflow {
@@ -31,7 +31,7 @@ export function Shelf({ children }: { readonly children: ReactNode }) {
       const after = scrollLeft + clientWidth < scrollWidth - 1;
       setOverflow((now) => (now.before === before && now.after === after ? now : { before, after }));
     };
-    // The place where the visitor stands is seen at once.
+    // Scrolls the visitor's own location into view.
     const here = element.querySelector<HTMLElement>('[aria-current="page"]');
     if (here && here.offsetLeft + here.offsetWidth > element.clientWidth) {
       element.scrollLeft = here.offsetLeft - (element.clientWidth - here.offsetWidth) / 2;

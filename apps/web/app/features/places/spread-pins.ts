@@ -20,8 +20,8 @@ const ROUNDS = 400;
 const STRAIGHT_ROUNDS = 20;
 
 /**
- * Moves pins that lie over each other apart, as little as need be, and none over the edge. What lies apart
- * stays in its place; the answer has the order of the question.
+ * Moves overlapping pins apart, as little as possible, and none over the edge. Other pins stay where they are; the
+ * result has the order of the input.
  *
  * @param ratio the plan's height divided by its width.
  */
@@ -38,7 +38,7 @@ export function spreadPins(points: readonly PlanPoint[], ratio: number): readonl
         const distance = Math.hypot(dx, dy);
         if (distance >= PIN_DISTANCE - 0.01) continue;
         hasMoved = true;
-        // Pins on one spot part in different directions, the same ones each time.
+        // Pins at one point part in different directions, the same ones each time.
         const angle =
           distance < 0.01 ? index + 2.4 * (offset + 1) : Math.atan2(dy, dx) + sway(round, index + offset);
         const push = (PIN_DISTANCE - distance) / 2;
@@ -55,7 +55,10 @@ export function spreadPins(points: readonly PlanPoint[], ratio: number): readonl
   });
 }
 
-/** Radians aside, once the straight way did not do: pins in one line along an edge could never leave it. */
+/**
+ * Radians to the side, once the straight direction did not work: pins in one line along an edge could never leave
+ * it.
+ */
 function sway(round: number, pair: number): number {
   return round < STRAIGHT_ROUNDS ? 0 : Math.sin(round * 1.7 + pair * 2.3);
 }

@@ -1,12 +1,12 @@
 import { useTexts } from '~/i18n/translations.tsx';
 import { Pin } from '~/ui/icons.tsx';
 import { Picture } from '~/ui/picture.tsx';
-import type { PlaceGroup } from './places-view.ts';
+import type { StationGroup } from './places-view.ts';
 import { Shelf } from './shelf.tsx';
 import styles from './places.module.css';
 
-/** All places of the world by station category. */
-export function Stations({ groups }: { readonly groups: readonly PlaceGroup[] }) {
+/** All locations of the world by station category. */
+export function Stations({ groups }: { readonly groups: readonly StationGroup[] }) {
   const t = useTexts();
   return (
     <Shelf>
@@ -14,18 +14,18 @@ export function Stations({ groups }: { readonly groups: readonly PlaceGroup[] })
         <section key={group.title ?? ''} className={styles['group']}>
           {(group.title ?? groups.length > 1) && <h3>{group.title ?? t('places__more')}</h3>}
           <ul className={styles['cards']}>
-            {group.places.map((place) => (
-              <li key={place.payloadId}>
+            {group.stations.map((station) => (
+              <li key={station.payloadId}>
                 <a
                   className={styles['card']}
-                  href={place.href}
-                  data-walk={place.payloadId}
-                  aria-current={place.isCurrent ? 'page' : undefined}
+                  href={station.href}
+                  data-walk={station.payloadId}
+                  aria-current={station.isCurrent ? 'page' : undefined}
                 >
                   <span className={styles['picture']}>
-                    {place.picture && (
+                    {station.picture && (
                       <Picture
-                        media={place.picture}
+                        media={station.picture}
                         sizes="(width < 600px) 45vw, 260px"
                         width={500}
                         isDecorative
@@ -33,8 +33,8 @@ export function Stations({ groups }: { readonly groups: readonly PlaceGroup[] })
                     )}
                   </span>
                   <span className={styles['name']}>
-                    {place.title}
-                    {place.isCurrent && (
+                    {station.title}
+                    {station.isCurrent && (
                       <span className={styles['here']}>
                         <Pin size={14} />
                         {t('places__current')}

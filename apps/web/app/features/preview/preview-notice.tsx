@@ -6,7 +6,7 @@ import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 
 const PreviewMark = lazyWithRetry(() => import('./preview-mark.tsx'));
 
-/** Says of a window that it shows drafts. In a frame the admin panel around it says so. */
+/** Marks a window that shows drafts. In a frame the admin panel around it does so. */
 export function PreviewNotice({ preview }: { readonly preview: PreviewNote & { readonly texts: Texts } }) {
   const isWindow = useSyncExternalStore(
     neverChanges,

@@ -5,7 +5,7 @@ import { followKioskReturn } from '~/showroom/screensaver/kiosk-return.ts';
 import { followKioskRules } from '~/showroom/screensaver/kiosk-rules.ts';
 import './kiosk.css';
 
-/** A window that stands in public, on a page that belongs to no world. */
+/** Returns a kiosk window to the start from a page that belongs to no world. */
 export default function KioskReturn() {
   const idle = useShowroomWindow().part(createWindowIdle);
   useEffect(() => {

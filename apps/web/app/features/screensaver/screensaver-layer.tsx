@@ -6,10 +6,10 @@ import type { ScreensaverRunner, Shown } from '~/showroom/screensaver/screensave
 import { classes } from '~/ui/classes.ts';
 import styles from './screensaver.module.css';
 
-/** Pixels: for browsers that cannot choose. */
+/** Pixels, for browsers without `srcset`. */
 const PICTURE_WIDTH = 1920;
 
-/** How wide a picture of 16:9 is drawn that fills a window narrower than itself, or stands in a wider one. */
+/** The drawn width of a 16:9 picture that covers a window narrower than itself, or fits into a wider one. */
 const DRAWN_WIDTH = `max(100vw, ${(ASPECT_RATIO_VALUES['16x9'] * 100).toFixed(1)}vh)`;
 
 type Report = Parameters<ScreensaverRunner['report']>[0];
@@ -85,7 +85,7 @@ function VideoLayer({
   }, []);
   return (
     <div className={className}>
-      {/* It has no sound here, and no words are lost. */}
+      {/* It is muted here, and no speech is lost. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={video}

@@ -11,13 +11,13 @@ import { classes } from '~/ui/classes.ts';
 import { ScreensaverLayer } from './screensaver-layer.tsx';
 import styles from './screensaver.module.css';
 
-/** Milliseconds that the last picture takes to fade when somebody has come; the style sheet knows it, too. */
+/** Milliseconds that the last picture takes to fade when a visitor arrives; the style sheet has the same value. */
 const FADE_OUT = 400;
 
 /** Pixels: the width that logos are fetched in. */
 const LOGO_WIDTH = 500;
 
-/** What is on the screen while nobody is there, and what calls somebody. */
+/** The screen while no one is at the window, and its invitation. */
 export function ScreensaverScreen(props: {
   readonly shown: Shown | undefined;
   readonly report: ScreensaverRunner['report'];
@@ -26,7 +26,7 @@ export function ScreensaverScreen(props: {
   readonly style: CSSProperties | undefined;
 }) {
   const { shown } = props;
-  // What was shown last stays until it has faded.
+  // The last picture stays until it has faded.
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
   const isLeaving = shown === undefined;
@@ -73,7 +73,7 @@ function Screen({
       data-screensaver=""
       data-shows={shown.step.item.kind}
       onCancel={(event) => {
-        // The back gesture of a phone, which is no input of the page.
+        // The back gesture of a phone, which raises no input event on the page.
         event.preventDefault();
         idle.restartCount();
       }}

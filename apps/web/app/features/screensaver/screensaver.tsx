@@ -13,7 +13,7 @@ import './kiosk.css';
 import { ScreensaverScreen } from './screensaver-screen.tsx';
 
 /**
- * Watches whether anybody is at this window, and shows the screensaver when nobody is (specification section 4).
+ * Watches whether a visitor is at this window, and shows the screensaver when no one is (specification section 4).
  * Fetched some seconds after the first page.
  */
 export default function Screensaver({

@@ -5,10 +5,10 @@ import { Document, Grid, Pin, Plus } from '~/ui/icons.tsx';
 import { titleParts } from './search-text.ts';
 import styles from './search.module.css';
 
-/** Something that was found: what it is called, of a PDF the line and the page that say the words. */
+/** A search hit: its title, and for a PDF the line and the page that contain the words. */
 export function Hit(props: {
   readonly hit: SearchHit;
-  /** What is looked for. */
+  /** The searched words. */
   readonly words: readonly string[];
   readonly pageHref: string;
 }) {

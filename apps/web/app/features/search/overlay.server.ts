@@ -2,7 +2,7 @@ import type { SearchView } from './search-view.ts';
 import { locationPath } from '~/page-data/location-view.server.ts';
 import type { OverlayBuilder, OverlayDefinition } from '~/page-data/overlay-definition.server.ts';
 
-/** The search, with what the address asks for already found. */
+/** The search, with the hits for the address's query already in it. */
 const build: OverlayBuilder<'search', SearchView> = ({ query }, request) => {
   const { bundle, snapshot, location, server, t } = request;
   return {

@@ -11,10 +11,10 @@ import { useCountedSearch } from './use-counted-search.ts';
 import { useHits } from './use-hits.ts';
 import styles from './search.module.css';
 
-/** What was typed last in this visit: coming back from a hit finds it again. */
+/** The last query of this visit: coming back from a hit restores it. */
 let lastQuery = '';
 
-/** The search: a field, and what it finds while somebody types. */
+/** The search: a field, and its hits while the visitor types. */
 export default function SearchBody({ content: view }: { readonly content: SearchView }) {
   const t = useTexts();
   const [query, setQuery] = useState(view.query === '' ? lastQuery : view.query);
@@ -29,13 +29,13 @@ export default function SearchBody({ content: view }: { readonly content: Search
   useTypedBefore(field, query, search);
   useEffect(() => {
     const element = field.current;
-    // Who types into it already goes on where they are: a selection would lose it with the next letter.
+    // A visitor who is typing already continues: a selection would be overwritten by the next letter.
     if (element === null || element === document.activeElement) return;
     element.focus();
     element.select();
   }, []);
 
-  // Enter is quicker than the hits: what it opens belongs to what was typed.
+  // Enter may come before the hits: it opens a hit for what was typed.
   const isOpeningFirst = useRef(false);
   useEffect(() => {
     if (!areCurrent || !isOpeningFirst.current) return;

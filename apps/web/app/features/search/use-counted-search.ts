@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { track } from '~/showroom/analytics/analytics.ts';
 
-/** Counts a search once, when it is left, with the words that stood there last: only how long they were. */
+/** Counts a search once, when the visitor leaves it, by the length of its last query only. */
 export function useCountedSearch(query: string, results: number): void {
   const last = useRef({ length: 0, results: 0 });
   useEffect(() => {

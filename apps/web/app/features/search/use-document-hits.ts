@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { searchDocuments } from '~/showroom/requests/search-index.ts';
 import type { SearchView } from './search-view.ts';
 
-/** What the server found in PDFs. */
+/** The hits that the server found in PDFs. */
 export interface DocumentHits {
   readonly hits: readonly SearchHit[];
-  /** The server still looks. Where it cannot be reached, nothing more comes. */
+  /** The server is still searching. Where it cannot be reached, no more hits come. */
   readonly isLoading: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Answer {
 
 const NONE: readonly SearchHit[] = [];
 
-/** The PDFs whose words are meant by a query. Those that came with the page need not be asked for. */
+/** The PDFs whose text matches a query. Hits that came with the page are not requested again. */
 export function useDocumentHits(view: SearchView, wanted: string): DocumentHits {
   const [answer, setAnswer] = useState<Answer>(() => ({
     query: view.query,

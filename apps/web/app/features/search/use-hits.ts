@@ -10,20 +10,20 @@ import type { Search } from '~/showroom/requests/search-index.ts';
 import type { SearchView } from './search-view.ts';
 import { useDocumentHits } from './use-document-hits.ts';
 
-/** What is known of the hits for a query. */
+/** The state of the hits for a query. */
 export interface Hits {
   readonly hits: readonly SearchHit[];
-  /** The words that are looked for, as the search compares them. */
+  /** The searched words, as the search compares them. */
   readonly words: readonly string[];
-  /** Whether they belong to what stands in the field now. */
+  /** Whether the hits belong to the field's current value. */
   readonly areCurrent: boolean;
-  /** The index is on its way, or the only hits there may be are those of the server. */
+  /** The index is loading, or only the server can still find something. */
   readonly isLoading: boolean;
-  /** The index cannot be had; the form still asks the server. */
+  /** The index failed to load; the form still asks the server. */
   readonly hasFailed: boolean;
 }
 
-/** Finds while somebody types. Until the index is there, the server's own hits stand. */
+/** Searches while the visitor types. Until the index has loaded, the server's own hits are shown. */
 export function useHits(view: SearchView, query: string): Hits {
   const [search, setSearch] = useState<Search>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -35,7 +35,7 @@ export function useHits(view: SearchView, query: string): Hits {
       (error: unknown) => {
         if (!isCurrent) return;
         setHasFailed(true);
-        // Of anything else the search itself says that it could not be loaded, and what can be done.
+        // For every other failure the search itself says that it could not load, and what the visitor can do.
         if (error instanceof SearchRefused && error.status === TOO_MANY_REQUESTS) notifyProblem(error, { t });
       },
     );

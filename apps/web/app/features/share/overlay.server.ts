@@ -8,7 +8,7 @@ import type {
 } from '~/page-data/overlay-definition.server.ts';
 import { qrCode } from './qr-code.server.ts';
 
-/** The link of the page, to be taken along: with what stands open over the place, without the panels. */
+/** The link of the page to share: with the overlays over the location, but without the panels. */
 const build: OverlayBuilder<'share', ShareView> = (_overlay, request) => {
   const { server, world, location, hrefOf, t } = request;
   const open = request.stack.filter(({ kind }) => !isPanel(kind));
@@ -22,7 +22,7 @@ const build: OverlayBuilder<'share', ShareView> = (_overlay, request) => {
 
 export const definition: OverlayDefinition<'share', ShareView> = { kind: 'share', texts: ['share'], build };
 
-/** An article that stands open is what is shared; anything else is found again in the place. */
+/** An open article is shared; anything else can be found again in the location. */
 function titleOf({ snapshot, stack, location }: OverlayRequest): string {
   const article = stack.findLast(({ kind }) => kind === 'article');
   if (article?.kind !== 'article') return location.title;

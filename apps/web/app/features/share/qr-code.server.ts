@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { QrCode } from './share-view.ts';
 
-/** Units: the quiet zone that ISO/IEC 18004 asks for. */
+/** Units: the quiet zone that ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4;
 
 /** Draws a text as a QR code that a phone still reads from a screen with reflections (correction level M). */

@@ -11,7 +11,7 @@ const Copy = icon(<path d="M9 9h11v11H9V9Zm-3 6H4V4h11v2" />);
 const Mail = icon(<path d="M3.5 5.5h17v13h-17v-13Zm0 .8 8.5 7 8.5-7" />);
 const Send = icon(<path d="M12 15V3.5m0 0L7.5 8M12 3.5 16.5 8M5 12.5V20h14v-7.5" />);
 
-/** The page's link: as a code for phones, to be copied, and to be sent. Code and link work without scripts. */
+/** The page's link: as a code for phones, to copy, and to send. Code and link work without scripts. */
 export default function ShareBody({ content }: { readonly content: ShareView }) {
   const t = useTexts();
   const { title, world, href, qr } = content;
@@ -23,8 +23,8 @@ export default function ShareBody({ content }: { readonly content: ShareView }) 
         <svg
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           shapeRendering="crispEdges"
-          // A drawing in the page needs no second address, and is there without scripts.
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn in place
+          // A drawing in the page needs no second address and works without scripts.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn inline
           role="img"
           aria-label={t('share__qr', { title })}
         >
@@ -56,7 +56,7 @@ export default function ShareBody({ content }: { readonly content: ShareView }) 
   );
 }
 
-/** The link to be copied: at a tap where the browser lets us, by hand everywhere. */
+/** The link to copy: with a tap where the browser permits it, by hand everywhere. */
 function LinkField({ href }: { readonly href: string }) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);

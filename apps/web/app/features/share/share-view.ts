@@ -5,9 +5,9 @@ export interface QrCode {
   readonly path: string;
 }
 
-/** What the share overlay gives away: the page, with what stands open over it. */
+/** The content of the share overlay: the page, with its open overlays. */
 export interface ShareView {
-  /** What is shared, in words: the place, or what stands open over it. */
+  /** The title of what is shared: the location, or the overlay over it. */
   readonly title: string;
   readonly world: string;
   /** The page's one address, with its origin. */

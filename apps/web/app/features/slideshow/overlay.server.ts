@@ -1,10 +1,11 @@
+import { isVideo } from '@vitrine/core/media/media-kind';
+import { isPicture } from '@vitrine/core/media/media-kind';
 import type { SlideshowView } from './slideshow-view.ts';
 import { targetsOf } from '~/page-data/action-links.server.ts';
-import { isPicture } from '~/page-data/pictures.server.ts';
-import { isVideo, itemMaker, startOf } from '~/page-data/media-items.server.ts';
+import { itemMaker, startOf } from '~/page-data/media-items.server.ts';
 import type { OverlayBuilder, OverlayDefinition } from '~/page-data/overlay-definition.server.ts';
 
-/** Pictures and videos that follow each other as the settings of the content slider say. */
+/** Pictures and videos that follow each other as the settings of the content slider define. */
 const build: OverlayBuilder<'slideshow', SlideshowView> = (overlay, request) => {
   const target = targetsOf(request.snapshot).viewer('slideshow', overlay.id);
   if (target?.viewer.kind !== 'slideshow') return undefined;

@@ -1,6 +1,6 @@
+import { isPicture } from '@vitrine/core/media/media-kind';
 import type { SyncedView } from './synced-view.ts';
 import { targetsOf } from '~/page-data/action-links.server.ts';
-import { isPicture } from '~/page-data/pictures.server.ts';
 import type { OverlayBuilder, OverlayDefinition } from '~/page-data/overlay-definition.server.ts';
 
 /** Pictures of one view that zoom and pan together (docs/design/unspecified.md). */

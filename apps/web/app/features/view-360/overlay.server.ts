@@ -1,7 +1,7 @@
 import type { Media } from '@vitrine/core/world/media';
 import { targetsOf } from '~/page-data/action-links.server.ts';
 import { buildView360 } from '~/page-data/view-360.server.ts';
-import type { View360View } from '~/viewers/view-360/view-360-view.ts';
+import type { View360View } from '~/page-data/view-360-view.ts';
 import type { OverlayBuilder, OverlayDefinition } from '~/page-data/overlay-definition.server.ts';
 
 /** A 360 view over the whole screen (specification section 3: content types). */

@@ -17,7 +17,7 @@ function pageAt(address: string, door?: typeof DOOR) {
   return buildCodeData({
     server,
     language: languageOfPath(server.bundle, url.pathname, server.closedWorlds),
-    visit: { kind: 'closed', world: 'lab', lock: 'password', ...(door !== undefined && { door }) },
+    address: { kind: 'closed', world: 'lab', lock: 'password', ...(door !== undefined && { door }) },
   });
 }
 

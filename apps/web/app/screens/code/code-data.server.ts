@@ -9,13 +9,13 @@ import type { ServerContext } from '~/contract/server-context.ts';
 import { codeView } from '~/features/code/code-fields.server.ts';
 import { coverSurroundings } from '../cover/cover-data.server.ts';
 import type { CoverSurroundings } from '../cover/cover-data.server.ts';
-import type { ClosedVisit, VisitLanguage } from '~/page-data/resolved-address.server.ts';
+import type { ClosedAddress, AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
-/** The page that asks for the access code of a world whose address was asked for. */
+/** The page that asks for the access code of the world in the address. */
 export interface CodeData extends CoverSurroundings {
   readonly screen: 'code';
   readonly title: string;
-  /** As it stands in the address; null where the address is that of an entrance, which names no world. */
+  /** As written in the address; null where the address is an entrance, which names no world. */
   readonly closedWorld: string | null;
   readonly homeHref: string;
   readonly code: CodeView;
@@ -24,16 +24,16 @@ export interface CodeData extends CoverSurroundings {
   readonly styles: readonly string[];
 }
 
-/** Builds the page. It tells nothing of the world but what the address says. */
+/** Builds the page. It reveals nothing about the world beyond the address. */
 export function buildCodeData(request: {
   readonly server: ServerContext;
-  readonly language: VisitLanguage;
-  readonly visit: ClosedVisit;
+  readonly language: AddressLanguage;
+  readonly address: ClosedAddress;
 }): CodeData {
-  const { server, language, visit } = request;
+  const { server, language, address } = request;
   const { snapshot, locale, parsed } = language;
   const { pathname, searchParams } = server.url;
-  // Whoever had to log in first comes with the door they want to go through.
+  // A visitor who had to log in first brings the door they want to go through.
   const wanted = readDoor(searchParams.get('code') ?? '');
   const isEntrance = parsed.kind === 'home';
   const path = parsed.locale === undefined ? pathname : pathname.slice(`/${parsed.locale}`.length);
@@ -41,11 +41,11 @@ export function buildCodeData(request: {
     screen: 'code',
     ...coverSurroundings({ server, language, path, picture: snapshot.settings.loginPageBackground }),
     title: serverTexts(snapshot, ['access'])('access__code_enter'),
-    closedWorld: isEntrance ? null : visit.world,
+    closedWorld: isEntrance ? null : address.world,
     homeHref: formatHomePath({ locale, defaultLocale: server.bundle.defaultLocale }),
     code: codeView({
-      ...(!isEntrance && { world: visit.world }),
-      door: isEntrance ? entranceDoor(server, visit, wanted) : (visit.door ?? wanted),
+      ...(!isEntrance && { world: address.world }),
+      door: isEntrance ? entranceDoor(server, address, wanted) : (address.door ?? wanted),
       locale,
       page: pathname,
       query: searchParams,
@@ -55,9 +55,9 @@ export function buildCodeData(request: {
   };
 }
 
-/** What stands for a world that the address does not name: the door that somebody wants to go through, else its own. */
-function entranceDoor({ closedDoors }: ServerContext, visit: ClosedVisit, wanted?: DoorId): DoorId {
+/** The door of a world that the address does not name: the requested one, else the world's own. */
+function entranceDoor({ closedDoors }: ServerContext, address: ClosedAddress, wanted?: DoorId): DoorId {
   return wanted !== undefined && closedDoors.lockOf(wanted) === 'password'
     ? wanted
-    : closedDoors.at(addressKey(visit.world, ''));
+    : closedDoors.at(addressKey(address.world, ''));
 }

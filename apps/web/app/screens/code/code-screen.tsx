@@ -7,7 +7,7 @@ import type { CodeData } from './code-data.server.ts';
 import { coverHead, CoverScreen } from '../cover/cover-screen.tsx';
 
 /**
- * Asks for the access code of a world whose address was asked for, and then loads that address.
+ * Asks for the access code of the world in the address, and then loads that address.
  *
  * @param hasEnded the visitor was inside until now.
  */
@@ -28,7 +28,7 @@ export default function CodeScreen({
   );
 }
 
-/** Below the texts of the page, which it reads. */
+/** Below the page's texts, which it reads. */
 function CodeCover({ page, hasEnded }: { readonly page: CodeData; readonly hasEnded: boolean }) {
   const t = useTexts();
   const { title, picture } = page;

@@ -1,3 +1,5 @@
+import { isPicture } from '@vitrine/core/media/media-kind';
+import { toClientMedia } from '@vitrine/core/media/client-media';
 import { entranceAt } from '@vitrine/core/links/entrances';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
@@ -7,14 +9,13 @@ import type { TextKey } from '~/i18n/translations.tsx';
 import type { ServerContext } from '~/contract/server-context.ts';
 import type { LanguageLink, WorldView } from '~/page-data/location-view.ts';
 import { languageLinks } from '~/page-data/languages.server.ts';
-import { buildWorldView, slimMedia } from '~/page-data/location-view.server.ts';
-import { isPicture } from '~/page-data/pictures.server.ts';
+import { buildWorldView } from '~/page-data/location-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
-import type { VisitLanguage } from '~/page-data/resolved-address.server.ts';
+import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
-/** What a page beside the showroom has around its words. */
+/** What a cover page shows around its text. */
 export interface CoverSurroundings {
-  /** The world whose logo and colours it bears; absent where the visitor may not see it. */
+  /** The world of its logo and colours; absent where the visitor may not see it. */
   readonly world?: WorldView;
   /** Lasting notifications. */
   readonly notices: readonly TextKey[];
@@ -23,15 +24,15 @@ export interface CoverSurroundings {
 }
 
 /**
- * Puts together the surroundings of the login page, the code page and the power-save page.
+ * Assembles the surroundings of the login page, the code page and the power-save page.
  *
  * @param request.path of the page in the default language.
- * @param request.world the one that the visitor comes from; without it, it is the one that the page's host opens.
- * @param request.picture the page's own; without one it is the start page's.
+ * @param request.world that the visitor comes from; by default the one that the page's host opens.
+ * @param request.picture the page's own; by default the start page's.
  */
 export function coverSurroundings(request: {
   readonly server: ServerContext;
-  readonly language: VisitLanguage;
+  readonly language: AddressLanguage;
   readonly path: string;
   readonly world?: World | undefined;
   readonly picture: Media | undefined;
@@ -46,7 +47,7 @@ export function coverSurroundings(request: {
     languages: languageLinks(server.bundle, language.locale, path),
     notices: stagingNotice(snapshot),
     ...(isOpen && { world: buildWorldView(server.bundle, language.locale, world) }),
-    ...(picture && { picture: slimMedia(picture) }),
+    ...(picture && { picture: toClientMedia(picture) }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { LanguageLink, WorldView } from '~/page-data/location-view.ts';
 import { useLinks } from '~/showroom/react/use-links.ts';
 import { FontSheet } from '~/ui/font-sheet.tsx';
 
-/** A page before or beside the showroom stands in this: the colours of its world, links that walk, its styles. */
+/** Wraps a cover page: the colours of its world, links that walk, its styles. */
 export function CoverScreen({
   page,
   children,
@@ -25,7 +25,7 @@ export function CoverScreen({
     <div className={worldClass} style={page.world && worldStyle(page.world)} onClick={onClick}>
       <FontSheet href={page.world?.fontSheet} />
       {page.styles.map((href) => (
-        // In the mode in which the bundler fetches styles, so that they are fetched once.
+        // The same mode in which the bundler fetches styles, so that they are fetched once.
         <link key={href} rel="stylesheet" href={href} precedence="screen" crossOrigin="anonymous" />
       ))}
       {children}
@@ -33,7 +33,7 @@ export function CoverScreen({
   );
 }
 
-/** What stands at the top of a cover page: whose showroom it is, and its languages. */
+/** The top of a cover page: the logo, and the languages. */
 export function coverHead({
   world,
   languages,

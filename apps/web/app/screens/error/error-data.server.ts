@@ -5,13 +5,13 @@ import type { ServerContext } from '~/contract/server-context.ts';
 import type { ErrorData } from './error-screen.tsx';
 import { buildWorldView } from '~/page-data/location-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
-import type { VisitLanguage } from '~/page-data/resolved-address.server.ts';
+import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
 /**
- * What the error page is told: its sentence, and the world whose logo and colours it has. That is the world that the
- * address names, else the one that its host opens; none of which the visitor may not enter.
+ * The data of the error page: its sentence, and the world of its logo and colours. That is the world in the
+ * address, else the one that its host opens; never one that the visitor may not enter.
  */
-export function errorData(server: ServerContext, language: VisitLanguage, key: TextKey): ErrorData {
+export function errorData(server: ServerContext, language: AddressLanguage, key: TextKey): ErrorData {
   const { parsed, snapshot, locale } = language;
   const { worlds } = indexOf(snapshot);
   const named = 'world' in parsed ? parsed.world : undefined;

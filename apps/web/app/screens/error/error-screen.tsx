@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { WorldLogoLink } from '~/features/header/world-logo.tsx';
 import { worldClass, worldStyle } from '~/features/header/world-style.ts';
-import { MessagePage, WayOut } from '~/features/message/message-page.tsx';
+import { MessagePage, BackLink } from '~/features/message/message-page.tsx';
 import { Notices } from '~/features/notices/notices.tsx';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
@@ -11,23 +11,23 @@ import type { WorldView } from '~/page-data/location-view.ts';
 import { useReload } from '~/showroom/connection/use-reload.ts';
 import { FontSheet } from '~/ui/font-sheet.tsx';
 
-/** Said when not even the interface texts could be read. */
+/** Shown when not even the interface texts could be read. */
 export const FALLBACK_TEXTS: Readonly<Record<'error__other_error' | 'error__to_home', string>> = {
   error__other_error: 'An error occurred on server',
   error__to_home: 'Back to home',
 };
 
-/** What an answer of ours tells the error page. */
+/** The data that our error responses carry for the error page. */
 export interface ErrorData {
-  /** A sentence that says more than the status. */
+  /** A sentence more precise than the status. */
   readonly key: TextKey;
-  /** Whose logo and colours the page has. */
+  /** The world of the page's logo and colours. */
   readonly world?: WorldView;
 }
 
 /**
  * The error page (specification sections 2 and 8): 404 says that the page could not be found and leads home, a
- * closed place says so, and anything else is an error on the server: "status from the error, else 500".
+ * closed location says so, and anything else is an error on the server: "status from the error, else 500".
  */
 export function ErrorScreen({
   error,
@@ -44,39 +44,39 @@ export function ErrorScreen({
 }) {
   const t = useTexts();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const told = toldBy(error);
-  const key = sentenceFor(told, status);
+  const data = errorDataOf(error);
+  const key = sentenceFor(data, status);
   useReload(status === PREVIEW_ENDED);
   return (
-    <div className={told?.world && worldClass} style={told?.world && worldStyle(told.world)}>
-      <FontSheet href={told?.world?.fontSheet} />
+    <div className={data?.world && worldClass} style={data?.world && worldStyle(data.world)}>
+      <FontSheet href={data?.world?.fontSheet} />
       <title>{[t(key), company].filter(Boolean).join(' · ')}</title>
       <MessagePage
         mark={String(status)}
         sentence={t(key)}
-        logo={told?.world && <WorldLogoLink world={told.world} />}
+        logo={data?.world && <WorldLogoLink world={data.world} />}
       >
-        <WayOut href={SENTENCES.has(status) ? homeHref : '/'} label={t('error__to_home')} />
+        <BackLink href={SENTENCES.has(status) ? homeHref : '/'} label={t('error__to_home')} />
       </MessagePage>
       <Notices notices={notices} />
     </div>
   );
 }
 
-/** What an answer of ours says; the router's own have other data. */
-function toldBy(error: unknown): Partial<ErrorData> | undefined {
+/** The data of our own error responses; the router's own carry other data. */
+function errorDataOf(error: unknown): Partial<ErrorData> | undefined {
   return isRouteErrorResponse(error) && typeof error.data === 'object'
     ? ((error.data as object) ?? {})
     : undefined;
 }
 
-function sentenceFor(told: Partial<ErrorData> | undefined, status: number): TextKey {
-  return told?.key === SHUT ? SHUT : (SENTENCES.get(status) ?? 'error__other_error');
+function sentenceFor(data: Partial<ErrorData> | undefined, status: number): TextKey {
+  return data?.key === SHUT ? SHUT : (SENTENCES.get(status) ?? 'error__other_error');
 }
 
 const SHUT: TextKey = 'error__world_shut';
 
-/** The server has a page of its own for it, which knows the visitor's language and nothing of the drafts. */
+/** The server has its own page for it, which knows the visitor's language and nothing about the drafts. */
 const PREVIEW_ENDED = 410;
 
 const SENTENCES: ReadonlyMap<number, TextKey> = new Map([
@@ -85,9 +85,9 @@ const SENTENCES: ReadonlyMap<number, TextKey> = new Map([
 ]);
 
 /**
- * "A failure while rendering the error page shows a fallback message with a link home" (specification
- * section 2). React offers this to classes alone; the server has a static page for the same case. It is made
- * of plain words: what failed may be the texts, or the error itself.
+ * "A failure while rendering the error page shows a fallback message with a link home" (specification section 2).
+ * Only class components can catch errors in React; the server has a static page for the same case. Its texts are
+ * constants: the failure may be in the texts, or in the error itself.
  */
 export class LastResort extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -100,7 +100,7 @@ export class LastResort extends Component<{ readonly children: ReactNode }, { re
     if (!this.state.hasFailed) return this.props.children;
     return (
       <MessagePage sentence={FALLBACK_TEXTS.error__other_error}>
-        <WayOut href="/" label={FALLBACK_TEXTS.error__to_home} />
+        <BackLink href="/" label={FALLBACK_TEXTS.error__to_home} />
       </MessagePage>
     );
   }

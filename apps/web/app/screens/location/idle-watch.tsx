@@ -5,10 +5,10 @@ import { worldStyle } from '~/features/header/world-style.ts';
 import { endHandover, handedOver, isKiosk } from '~/showroom/screensaver/kiosk.ts';
 import { loadWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
-import type { LocationData, PlaceData, StartData } from '../page/page-data.ts';
+import type { LocationData, PageData, StartData } from '../page/page-data.ts';
 
-// What cannot be fetched for want of a network is waited for: a kiosk without it would stand as it was left. What a
-// server that answers has not is done without: the page itself is there.
+// Without a network it retries: a kiosk would otherwise stay as the last visitor left it. If the server answers
+// and the code is missing, the page works without it.
 const Screensaver = lazy(() =>
   loadWithRetry(() => import('~/features/screensaver/screensaver.tsx')).catch(() => ({ default: Nothing })),
 );
@@ -16,19 +16,19 @@ const KioskReturn = lazy<ComponentType>(() =>
   loadWithRetry(() => import('~/features/screensaver/kiosk-return.tsx')).catch(() => ({ default: Nothing })),
 );
 
-/** Milliseconds that a page has for itself before anything is fetched for the time when nobody is there. */
+/** Milliseconds that a page has for itself before the code for idle windows is fetched. */
 const HEAD_START = 4000;
 
-/** Watches whether anybody is at the window. It outlives the change from one page to the next. */
+/** Watches whether a visitor is at the window. It survives the change from one page to the next. */
 export function IdleWatch() {
-  const atRoot = useRouteLoaderData<PlaceData>('index');
-  const elsewhere = useRouteLoaderData<PlaceData>('place');
+  const atRoot = useRouteLoaderData<PageData>('index');
+  const elsewhere = useRouteLoaderData<PageData>('place');
   const page = atRoot ?? elsewhere;
   const isOfWorld = page?.screen === 'location' || page?.screen === 'start';
   const [isOn, setIsOn] = useState(false);
-  // Nobody waits for anything at a kiosk, and a screensaver that goes on is not interrupted.
+  // A kiosk must not wait, and a running screensaver must not be interrupted.
   useAfter(0, () => {
-    // Only a world has a screensaver that could go on.
+    // Only a world has a screensaver that could continue.
     if (!isOfWorld) endHandover();
     if (isKiosk() || handedOver() !== undefined) setIsOn(true);
   });

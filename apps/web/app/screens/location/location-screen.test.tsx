@@ -66,7 +66,7 @@ function render(changes: Partial<LocationView> = {}, overlays: readonly OverlayV
 
 const previous = { title: 'A', href: '/world/a', payloadId: payloadId('a') };
 
-/** Where each of these stands in the page. */
+/** The position of each of these in the page. */
 function placesOf(html: string, pieces: readonly string[]) {
   return pieces.map((piece) => html.indexOf(piece));
 }

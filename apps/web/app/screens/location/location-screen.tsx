@@ -9,7 +9,7 @@ import { HotspotLayer } from '~/features/hotspots/hotspot-layer.tsx';
 import { LanguageSwitcher } from '~/features/languages/language-switcher.tsx';
 import { LocationContent } from '~/features/location-content/location-content.tsx';
 import { NavigationBar } from '~/features/navigation-bar/navigation-bar.tsx';
-import { WaysStrip } from '~/features/navigation-bar/ways-strip.tsx';
+import { NavigationStrip } from '~/features/navigation-bar/navigation-strip.tsx';
 import { LandscapeWarning, Notices } from '~/features/notices/notices.tsx';
 import { useTexts } from '~/i18n/translations.tsx';
 import { OVERLAY_BODIES } from '~/overlays/overlay-kinds.ts';
@@ -24,19 +24,19 @@ import { FontSheet } from '~/ui/font-sheet.tsx';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { useLinks } from '~/showroom/react/use-links.ts';
 import { useArrival } from './use-arrival.ts';
-import { useWayBack } from './use-way-back.ts';
+import { useStepBack } from './use-step-back.ts';
 import type { LocationData } from '../page/page-data.ts';
 import { useGoneTarget } from './use-gone-target.ts';
 import { VisitCounting } from './visit-counting.tsx';
 import styles from './location-screen.module.css';
 
-/** One location: its picture with everything on it, the words about it, and the ways onwards. */
+/** One location: its picture with its hotspots, its texts, and the links onwards. */
 export function LocationScreen({ page }: { readonly page: LocationData }) {
   const t = useTexts();
   const { view, overlays } = page;
   const { search } = useLocation();
-  // Before the links: they tell that the page is shown, which its visit has to be known by.
-  const goBack = useWayBack(view);
+  // Before the links: they announce the page, and its visit has to be known by then.
+  const goBack = useStepBack(view);
   const onClick = useLinks();
   const travel = useTravel(view);
   const filter = useHotspotFilter(view);
@@ -82,9 +82,9 @@ export function LocationScreen({ page }: { readonly page: LocationData }) {
           <Stage view={view} />
           <HotspotLayer view={view} isMoving={isMoving} filter={filter} />
         </div>
-        <WaysStrip {...arrows} breadcrumb={view.breadcrumb}>
+        <NavigationStrip {...arrows} breadcrumb={view.breadcrumb}>
           <GroupLogo group={view.group} isMoving={isMoving} className={styles['inPortrait']} />
-        </WaysStrip>
+        </NavigationStrip>
         <LocationContent view={view} filter={filter} />
       </main>
       <NavigationBar

@@ -15,7 +15,7 @@ describe('movesWithinViewer', () => {
     ['/showroom?media=5', '/showroom?media=6&item=2'],
     ['/showroom?media=5&item=2', '/showroom'],
     ['/showroom?media=5', '/lab?media=5&item=2'],
-    // The same address once more is a wish for fresh content.
+    // The same address again requests fresh content.
     ['/showroom?media=5&item=2', '/showroom?media=5&item=2'],
   ])('is not what leads from %s to %s', (from, to) => {
     expect(moves(from, to)).toBe(false);

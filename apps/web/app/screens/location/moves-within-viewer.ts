@@ -1,7 +1,7 @@
-/** What of an address only says which of the things that a viewer holds already is shown. */
+/** Parameters that only select one of the items in an open viewer. */
 const WITHIN_VIEWER = ['item', 'page'];
 
-/** Whether an address differs from another in nothing but what an open viewer shows. */
+/** Whether two addresses differ only in what an open viewer shows. */
 export function movesWithinViewer(from: URL, to: URL): boolean {
   return from.href !== to.href && outside(from) === outside(to);
 }

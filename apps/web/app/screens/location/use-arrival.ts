@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Travel } from '~/showroom/walking/store.ts';
 
 /**
- * Keeps the visitor in the picture: a journey begins at the top of the page, where the stage is, and ends
- * with the focus on the new place if the link that was followed is gone.
+ * Scrolls to the stage at the top of the page when a journey begins. When it ends, focuses the new location if the
+ * followed link no longer exists.
  */
 export function useArrival(travel: Travel): void {
   const hasTravelled = useRef(false);

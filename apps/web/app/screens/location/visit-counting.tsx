@@ -5,8 +5,8 @@ import type { LocationData } from '../page/page-data.ts';
 const Consent = lazyWithRetry(() => import('~/features/consent/consent.tsx'));
 
 /**
- * Counts visits where the showroom does that (specification section 1: "analytics events (off by default)"). Pages
- * are the same for everybody: whether a visitor agreed is known in the browser alone.
+ * Counts visits where the showroom does so (specification section 1: "analytics events (off by default)"). Pages
+ * are the same for everyone: only the browser knows whether a visitor agreed.
  */
 export function VisitCounting({
   page,

@@ -6,21 +6,21 @@ import type { ServerContext } from '~/contract/server-context.ts';
 import { titled } from '~/page-data/brand-view.server.ts';
 import { coverSurroundings } from '../cover/cover-data.server.ts';
 import type { CoverSurroundings } from '../cover/cover-data.server.ts';
-import type { VisitLanguage } from '~/page-data/resolved-address.server.ts';
+import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
-/** What the login page shows. */
+/** The data of the login page. */
 export interface LoginData extends CoverSurroundings {
   readonly title: string;
-  /** What the browser's tab says. */
+  /** The title in the browser's tab. */
   readonly tabTitle: string;
   readonly text: string;
   readonly buttonLabel: string;
   readonly homeHref: string;
-  /** What the form carries besides what is filled in, by name. */
+  /** The form's hidden fields, by name. */
   readonly carried: { readonly redirect: string; readonly locale: string; readonly query: string };
-  /** What the address says that went wrong: a form that was sent without scripts, or a session that has ended. */
+  /** The problem named in the address: of a form that was sent without scripts, or a session that has ended. */
   readonly problem?: TextKey;
-  /** Seconds until the next attempt is let through, as the address says. */
+  /** Seconds until the next attempt is accepted, from the address. */
   readonly wait?: number;
   readonly texts: Texts;
   /** The style sheets of the page's code. */
@@ -35,17 +35,17 @@ const PROBLEMS: ReadonlyMap<string, TextKey> = new Map([
   ['ended', 'access__session_ended'],
 ]);
 
-/** Seconds: longer than any wait of ours, an address is somebody else's words. */
+/** Seconds: longer than any wait the server asks for. The address may come from anywhere. */
 const LONGEST_WAIT = 60 * 60;
 
 /**
- * Builds the login page: the editor's words, or the built-in ones where there are none.
+ * Builds the login page: the editor's texts, or the built-in ones where there are none.
  *
- * @param request.query of the address; nothing of it is trusted.
+ * @param request.query of the address; untrusted.
  */
 export function buildLoginData(request: {
   readonly server: ServerContext;
-  readonly language: VisitLanguage;
+  readonly language: AddressLanguage;
   readonly query: URLSearchParams;
 }): LoginData {
   const { server, language } = request;

@@ -12,7 +12,7 @@ export default function LoginScreen({ page }: { readonly page: LoginData }) {
     <CoverScreen page={page}>
       <MoreTexts texts={page.texts}>
         <CoverPage {...{ title, text, picture }} {...coverHead(page)}>
-          {/* What one address says is not said at the next. */}
+          {/* A problem belongs to its address alone. */}
           <LoginForm key={page.problem} {...page} />
         </CoverPage>
         <Notices notices={page.notices} />

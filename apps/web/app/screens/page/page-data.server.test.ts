@@ -12,10 +12,10 @@ import {
 } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { aServerContext, someContent, someDoors } from '~/testing/a-server-context.ts';
-import { buildPlaceData } from './page-data.server.ts';
-import { placeHead } from './page-head.server.ts';
-import { languageOfPath, resolveVisit } from '~/page-data/resolved-address.server.ts';
-import type { Visit } from '~/page-data/resolved-address.server.ts';
+import { buildPageData } from './page-data.server.ts';
+import { pageHead } from './page-head.server.ts';
+import { languageOfPath, resolveAddress } from '~/page-data/resolved-address.server.ts';
+import type { ResolvedAddress } from '~/page-data/resolved-address.server.ts';
 
 const article = {
   id: overlayId(7),
@@ -30,7 +30,7 @@ const article = {
   actionButtons: [],
 } as const;
 
-function place(
+function pageAt(
   path: string,
   overrides: Parameters<typeof someContent>[0] = {},
   context: Parameters<typeof aServerContext>[0] = {},
@@ -39,7 +39,7 @@ function place(
   const url = new URL(path, 'https://showroom.example');
   const server = aServerContext({ bundle, url, ...context });
   const language = languageOfPath(bundle, url.pathname, new Map());
-  const visit = resolveVisit({
+  const address = resolveAddress({
     bundle,
     closedWorlds: new Map(),
     closedDoors: someDoors(),
@@ -49,18 +49,18 @@ function place(
     url,
     canEnterWorld: () => true,
   });
-  if (visit.kind === 'redirect') throw new Error(`${path} redirects to ${visit.href}.`);
-  return buildPlaceData({ server, language, visit, query: url.searchParams });
+  if (address.kind === 'redirect') throw new Error(`${path} redirects to ${address.href}.`);
+  return buildPageData({ server, language, address, query: url.searchParams });
 }
 
-function statusOf(visit: Exclude<Visit, { kind: 'redirect' }>) {
+function statusOf(address: Exclude<ResolvedAddress, { kind: 'redirect' }>) {
   const bundle = someContent();
   const language = languageOfPath(bundle, '/', new Map());
   try {
-    return buildPlaceData({
+    return buildPageData({
       server: aServerContext({ bundle }),
       language,
-      visit,
+      address,
       query: new URLSearchParams(),
     });
   } catch (thrown) {
@@ -69,7 +69,7 @@ function statusOf(visit: Exclude<Visit, { kind: 'redirect' }>) {
 }
 
 function withAnalytics(analytics: Settings['analytics']) {
-  return place('/showroom/entrance', {
+  return pageAt('/showroom/entrance', {
     settings: someSettings({ defaultWorld: worldSlug('showroom'), analytics }),
   });
 }
@@ -81,7 +81,7 @@ describe('the start page', () => {
       defaultWorld: worldSlug('showroom'),
       startPageBackground: aPicture({ name: 'gate.jpg' }),
     });
-    expect(place('/', { worlds: [aWorld({ startPage })], settings })).toMatchObject({
+    expect(pageAt('/', { worlds: [aWorld({ startPage })], settings })).toMatchObject({
       screen: 'start',
       ...startPage,
       picture: { name: 'gate.jpg' },
@@ -91,7 +91,7 @@ describe('the start page', () => {
 
 describe('counting visits', () => {
   test('leaves no trace on a page where it is switched off (spec 9.18)', () => {
-    expect(place('/showroom/entrance')).not.toHaveProperty('analytics');
+    expect(pageAt('/showroom/entrance')).not.toHaveProperty('analytics');
     expect(withAnalytics({ isActive: false, needsConsent: true })).not.toHaveProperty('analytics');
   });
 
@@ -104,9 +104,9 @@ describe('counting visits', () => {
 
 describe('logging out', () => {
   test('is offered to somebody who is logged in, in the page’s language, and to nobody else', () => {
-    expect(place('/showroom/entrance')).not.toHaveProperty('logout');
+    expect(pageAt('/showroom/entrance')).not.toHaveProperty('logout');
     const visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
-    expect(place('/de/showroom/entrance', {}, { visitor })).toHaveProperty('logout', {
+    expect(pageAt('/de/showroom/entrance', {}, { visitor })).toHaveProperty('logout', {
       label: 'Abmelden',
       locale: 'de',
     });
@@ -116,10 +116,10 @@ describe('logging out', () => {
 describe('the address of a closed world', () => {
   const door = doorOf(payloadId('bench'));
   const code = (query: string) =>
-    buildPlaceData({
+    buildPageData({
       server: aServerContext({ url: new URL(`/de/lab/bench${query}`, 'https://showroom.example') }),
       language: languageOfPath(someContent(), '/de/lab/bench', new Map([['lab', 'password']])),
-      visit: { kind: 'closed', world: 'lab', lock: 'password', door },
+      address: { kind: 'closed', world: 'lab', lock: 'password', door },
       query: new URLSearchParams(query),
     });
 
@@ -131,7 +131,7 @@ describe('the address of a closed world', () => {
       closedWorld: 'lab',
       code: { fields: { world: 'lab', door, locale: 'de', page: '/de/lab/bench' } },
     });
-    expect(placeHead(page)).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(pageHead(page)).toContainEqual({ name: 'robots', content: 'noindex' });
     expect(JSON.stringify(page.screen === 'code' && page.languages)).toContain('"/ru/lab/bench"');
   });
 
@@ -147,7 +147,7 @@ describe('the address of a closed world', () => {
 
 describe('an article in the address', () => {
   test('is rendered and safe', () => {
-    const page = place('/showroom/entrance?article=7-whatever');
+    const page = pageAt('/showroom/entrance?article=7-whatever');
     expect(page).toMatchObject({
       screen: 'location',
       notices: [],
@@ -163,7 +163,7 @@ describe('an article in the address', () => {
   });
 
   test.each(['99', '-1', '7.5', 'x', ''])('that is not there (%s) is told, and the location stays', (id) => {
-    const page = place(`/showroom/entrance?article=${id}`);
+    const page = pageAt(`/showroom/entrance?article=${id}`);
     expect(page).toMatchObject({ screen: 'location', notices: ['overlay__missing'], overlays: [] });
   });
 });
@@ -180,20 +180,20 @@ describe('the list of places', () => {
   ];
 
   test('is only made when the address asks for it', () => {
-    expect(place('/showroom/entrance', { locations })).toMatchObject({ overlays: [] });
+    expect(pageAt('/showroom/entrance', { locations })).toMatchObject({ overlays: [] });
   });
 
   test('groups by station category, highest priority first, the others last (spec 2.30)', () => {
-    expect(place('/showroom/entrance?places=', { locations })).toMatchObject({
+    expect(pageAt('/showroom/entrance?places=', { locations })).toMatchObject({
       overlays: [
         {
           kind: 'places',
           content: {
             count: 4,
             groups: [
-              { title: 'More', places: [{ title: 'C' }] },
-              { title: 'Halls', places: [{ title: 'A' }, { title: 'B' }] },
-              { places: [{ title: 'Entrance', isCurrent: true, href: '/showroom/entrance' }] },
+              { title: 'More', stations: [{ title: 'C' }] },
+              { title: 'Halls', stations: [{ title: 'A' }, { title: 'B' }] },
+              { stations: [{ title: 'Entrance', isCurrent: true, href: '/showroom/entrance' }] },
             ],
           },
         },
@@ -202,10 +202,10 @@ describe('the list of places', () => {
   });
 });
 
-// The login and the power-save page have it as well: login-data.server.test.ts, power-save-data.server.test.ts.
+// The login and the power-save page have it too: login-data.server.test.ts, power-save-data.server.test.ts.
 test('staging is told on the page of a location (spec 8.10)', () => {
   const settings = someSettings({ isStaging: true, defaultWorld: worldSlug('showroom') });
-  expect(place('/showroom/entrance', { settings }).notices).toEqual(['info__on_staging']);
+  expect(pageAt('/showroom/entrance', { settings }).notices).toEqual(['info__on_staging']);
 });
 
 test('what is not found and what is closed have their status (spec 8.5)', () => {
@@ -225,7 +225,7 @@ test('what is not found and what is closed have their status (spec 8.5)', () => 
 
 describe('the head', () => {
   test('has title, canonical and every language with x-default', () => {
-    const head = placeHead(place('/de/showroom/entrance'));
+    const head = pageHead(pageAt('/de/showroom/entrance'));
     expect(head).toContainEqual({ title: 'Entrance · Showroom' });
     expect(head).toContainEqual({
       tagName: 'link',
@@ -242,7 +242,7 @@ describe('the head', () => {
   });
 
   test('has a preview picture and structured data with the breadcrumb', () => {
-    const head = placeHead(place('/showroom/entrance?article=7'));
+    const head = pageHead(pageAt('/showroom/entrance?article=7'));
     expect(head).toContainEqual({ title: 'Robot NV-6 · Entrance · Showroom' });
     expect(head).toContainEqual({
       property: 'og:image',
@@ -257,7 +257,7 @@ describe('the head', () => {
     const media = [aPicture({ name: 'hall.jpg' })];
     const hotspot = aNavigationHotspot('reception', { action: { kind: 'openMedia', media } });
     const locations = [aLocation({ backgrounds: [], hotspots: [hotspot] })];
-    expect(placeHead(place('/showroom/entrance', { locations }))).toContainEqual({
+    expect(pageHead(pageAt('/showroom/entrance', { locations }))).toContainEqual({
       property: 'og:image',
       content: 'https://showroom.example/box-api/images/1280/hall.jpg',
     });
@@ -265,7 +265,7 @@ describe('the head', () => {
 
   test('cuts long descriptions between words', () => {
     const description = 'wonderful '.repeat(40);
-    const head = placeHead(place('/showroom/entrance', { locations: [aLocation({ description })] }));
+    const head = pageHead(pageAt('/showroom/entrance', { locations: [aLocation({ description })] }));
     const tag = head.find((entry) => 'name' in entry && entry['name'] === 'description');
     const content = String(tag && 'content' in tag ? tag['content'] : '');
     expect(content.length).toBeLessThanOrEqual(161);
@@ -276,7 +276,7 @@ describe('the head', () => {
     const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
     const [entrance] = aSnapshot().locations;
     const worlds = [aWorld({ startPage, ...(entrance && { start: entrance.payloadId }) })];
-    const head = placeHead(place('/', { worlds }));
+    const head = pageHead(pageAt('/', { worlds }));
     expect(head).toContainEqual({ title: 'Welcome' });
     expect(head).toContainEqual({ name: 'description', content: 'Come in.' });
   });
@@ -289,13 +289,13 @@ describe('the head', () => {
     const start = locations.map(({ payloadId: id }) => ({ start: id }))[0];
     const tag = { name: 'description', content: described.description };
     const worlds = [aWorld({ ...described, ...start })];
-    expect(placeHead(place('/showroom/entrance', { worlds, locations }))).toContainEqual(tag);
+    expect(pageHead(pageAt('/showroom/entrance', { worlds, locations }))).toContainEqual(tag);
     const withStartPage = [aWorld({ ...described, ...start, startPage })];
-    expect(placeHead(place('/', { worlds: withStartPage, locations }))).toContainEqual(tag);
+    expect(pageHead(pageAt('/', { worlds: withStartPage, locations }))).toContainEqual(tag);
   });
 
   test('asks search engines to pass by where nothing is set up', () => {
-    const head = placeHead(place('/', { settings: someSettings() }));
+    const head = pageHead(pageAt('/', { settings: someSettings() }));
     expect(head).toContainEqual({ name: 'robots', content: 'noindex' });
   });
 });

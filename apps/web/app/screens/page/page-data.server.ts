@@ -1,3 +1,5 @@
+import { isPicture } from '@vitrine/core/media/media-kind';
+import { toClientMedia } from '@vitrine/core/media/client-media';
 import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import { formatLoginPath } from '@vitrine/core/links/path';
 import type { Location } from '@vitrine/core/world/location';
@@ -15,48 +17,50 @@ import { stagingNotice } from '../cover/cover-data.server.ts';
 import { errorData } from '../error/error-data.server.ts';
 import { idleViewOf } from '~/page-data/idle-view.server.ts';
 import { languageLinks } from '~/page-data/languages.server.ts';
-import { buildLocationView, buildWorldView, slimMedia } from '~/page-data/location-view.server.ts';
-import type { ViewRequest } from '~/page-data/location-view.server.ts';
-import { isPicture } from '~/page-data/pictures.server.ts';
-import type { LocationData, PlaceData, StartData } from './page-data.ts';
+import { buildLocationView, buildWorldView } from '~/page-data/location-view.server.ts';
+import type { ViewRequest } from '~/page-data/view-request.ts';
+import type { LocationData, PageData, StartData } from './page-data.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
-import type { Visit, VisitLanguage } from '~/page-data/resolved-address.server.ts';
+import type { ResolvedAddress, AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
-/** What a place's data is made from. */
-export interface PlaceRequest {
+/** What the data of a page is built from. */
+export interface PageDataRequest {
   readonly server: ServerContext;
-  readonly language: VisitLanguage;
-  readonly visit: Exclude<Visit, { kind: 'redirect' }>;
+  readonly language: AddressLanguage;
+  readonly address: Exclude<ResolvedAddress, { kind: 'redirect' }>;
   readonly query: URLSearchParams;
 }
 
 /**
- * Builds the data of whatever the address leads to.
+ * Builds the data of the resolved address.
  *
- * @throws a 404 or 403 answer with what the error page says and looks like.
+ * @throws a 404 or 403 response with the data of the error page.
  */
-export function buildPlaceData(request: PlaceRequest): PlaceData {
-  const { visit } = request;
-  switch (visit.kind) {
+export function buildPageData(request: PageDataRequest): PageData {
+  const { address } = request;
+  switch (address.kind) {
     case 'location':
-      return locationData(request, visit);
+      return locationData(request, address);
     case 'start':
-      return startData(request, visit);
+      return startData(request, address);
     case 'unset':
-      return { screen: 'unset', notices: [visit.notice, ...stagingNotice(request.language.snapshot)] };
+      return { screen: 'unset', notices: [address.notice, ...stagingNotice(request.language.snapshot)] };
     case 'closed':
-      if (visit.lock === 'password') return buildCodeData({ ...request, visit });
-      throw failure(request, visit.lock === 'shut' ? 'error__world_shut' : 'error__no_access', 403);
+      if (address.lock === 'password') return buildCodeData({ ...request, address });
+      throw failure(request, address.lock === 'shut' ? 'error__world_shut' : 'error__no_access', 403);
     default:
       throw failure(request, 'error__page_not_found', 404);
   }
 }
 
-function failure({ server, language }: PlaceRequest, key: TextKey, status: number) {
+function failure({ server, language }: PageDataRequest, key: TextKey, status: number) {
   return data(errorData(server, language, key), { status });
 }
 
-function locationData(request: PlaceRequest, visit: Extract<Visit, { kind: 'location' }>): LocationData {
+function locationData(
+  request: PageDataRequest,
+  address: Extract<ResolvedAddress, { kind: 'location' }>,
+): LocationData {
   const { server, language, query } = request;
   const { snapshot } = language;
   const index = indexOf(snapshot);
@@ -64,8 +68,8 @@ function locationData(request: PlaceRequest, visit: Extract<Visit, { kind: 'loca
     const world = index.worlds.get(location.world.toLowerCase());
     return world !== undefined && canEnterLocation(server, { world, location });
   };
-  const loginHref = server.visitor.isLoggedIn ? undefined : loginHrefAt(snapshot, visit.location);
-  const viewRequest: ViewRequest = { bundle: server.bundle, snapshot, ...visit, canEnter, loginHref };
+  const loginHref = server.visitor.isLoggedIn ? undefined : loginHrefAt(snapshot, address.location);
+  const viewRequest: ViewRequest = { bundle: server.bundle, snapshot, ...address, canEnter, loginHref };
   const { overlays, isAnyMissing } = buildOverlays(server, viewRequest, query);
   return {
     screen: 'location',
@@ -73,7 +77,7 @@ function locationData(request: PlaceRequest, visit: Extract<Visit, { kind: 'loca
     view: buildLocationView(viewRequest),
     overlays,
     notices: [...(isAnyMissing ? [textKey('overlay__missing')] : []), ...stagingNotice(language.snapshot)],
-    idle: idleViewOf(server, language, visit.world),
+    idle: idleViewOf(server, language, address.world),
     ...(server.visitor.isLoggedIn && { logout: logoutOf(snapshot) }),
     ...(loginHref !== undefined && server.loginShowsMore && { login: loginOf(snapshot, loginHref) }),
     ...analyticsOf(snapshot),
@@ -92,34 +96,37 @@ function logoutOf(snapshot: Snapshot): LogoutView {
   return { label: serverTexts(snapshot, ['access'])('access__logout'), locale: snapshot.locale };
 }
 
-/** What a page needs for counting visits; nothing where that is switched off (specification section 9). */
+/** What a page needs for counting visits; empty where that is switched off (specification section 9). */
 function analyticsOf(snapshot: Snapshot): Pick<LocationData, 'analytics'> {
   const { isActive, ...analytics } = snapshot.settings.analytics;
   return isActive ? { analytics: { ...analytics, texts: interfaceTexts(snapshot, ['consent']) } } : {};
 }
 
-function startData(request: PlaceRequest, visit: Extract<Visit, { kind: 'start' }>): StartData {
+function startData(
+  request: PageDataRequest,
+  address: Extract<ResolvedAddress, { kind: 'start' }>,
+): StartData {
   const { server, language } = request;
-  const page = visit.world.startPage;
-  const start = visit.world.start && indexOf(language.snapshot).locations.get(visit.world.start);
+  const page = address.world.startPage;
+  const start = address.world.start && indexOf(language.snapshot).locations.get(address.world.start);
   const picture =
     [language.snapshot.settings.startPageBackground].find(isPicture) ??
     (start && start.backgrounds.map((background) => pictureOf(background)).find(Boolean));
   return {
     screen: 'start',
     origin: server.url.origin,
-    world: buildWorldView(server.bundle, language.locale, visit.world),
+    world: buildWorldView(server.bundle, language.locale, address.world),
     languages: languageLinks(server.bundle, language.locale, '/'),
-    title: page?.title || visit.world.name,
+    title: page?.title || address.world.name,
     text: page?.text ?? '',
     buttonLabel: page?.buttonLabel ?? '',
     styles: server.stylesOf('app/screens/start/start-screen.tsx'),
     ...(start && { start: start.payloadId }),
-    ...(visit.enterHref !== undefined && { enterHref: visit.enterHref }),
-    ...(picture && { picture: slimMedia(picture) }),
-    idle: idleViewOf(server, language, visit.world),
+    ...(address.enterHref !== undefined && { enterHref: address.enterHref }),
+    ...(picture && { picture: toClientMedia(picture) }),
+    idle: idleViewOf(server, language, address.world),
     notices: [
-      ...(visit.enterHref === undefined ? [textKey('error__start_location_missing')] : []),
+      ...(address.enterHref === undefined ? [textKey('error__start_location_missing')] : []),
       ...stagingNotice(language.snapshot),
     ],
   };

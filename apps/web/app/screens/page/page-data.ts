@@ -9,23 +9,25 @@ import type { IdleView } from '~/page-data/idle-view.ts';
 import type { LanguageLink, LocationView, WorldView } from '~/page-data/location-view.ts';
 import type { CodeData } from '../code/code-data.server.ts';
 
-/** What the one route for all addresses shows: a location, the start page, a code that is asked for, or nothing yet. */
-export type PlaceData = LocationData | StartData | CodeData | UnsetData;
+/**
+ * What the one route for all addresses shows: a location, the start page, the access code form, or nothing yet.
+ */
+export type PageData = LocationData | StartData | CodeData | UnsetData;
 
-/** The data with what stands in the page's head: made on the server, so that no browser carries the making. */
-export type PlacePage = PlaceData & { readonly head: MetaDescriptor[] };
+/** The data with the page's head, which is built on the server so that no browser loads its code. */
+export type PageDataWithHead = PageData & { readonly head: MetaDescriptor[] };
 
-/** One location, with what the address's query opens over it. */
+/** One location, with the overlays of the address's query. */
 export interface LocationData {
   readonly screen: 'location';
   readonly origin: string;
   readonly view: LocationView;
-  /** What the address opens over the location, the lowest first. */
+  /** The open overlays, the lowest first. */
   readonly overlays: readonly OverlayView[];
   /** Lasting notifications. */
   readonly notices: readonly TextKey[];
   readonly idle: IdleView;
-  /** Only for somebody who is logged in. */
+  /** Only for visitors who are logged in. */
   readonly logout?: LogoutView;
   readonly login?: LoginView;
   /** Only where visits are counted. */

@@ -6,7 +6,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { LanguageLink } from '~/page-data/location-view.ts';
 import { firstPictures } from '~/page-data/scene-of.ts';
 import { titled } from '~/page-data/brand-view.server.ts';
-import type { LocationData, PlaceData, StartData } from './page-data.ts';
+import type { LocationData, PageData, StartData } from './page-data.ts';
 
 /** Search engines and link previews show about this much. */
 const DESCRIPTION_LENGTH = 160;
@@ -15,7 +15,7 @@ const DESCRIPTION_LENGTH = 160;
 const PREVIEW_WIDTH = 1280;
 
 /** Title, description, canonical, hreflang, Open Graph and JSON-LD of a page. @param brand whose name ends its title. */
-export function placeHead(page: PlaceData, brand?: CompanyBrand): MetaDescriptor[] {
+export function pageHead(page: PageData, brand?: CompanyBrand): MetaDescriptor[] {
   switch (page.screen) {
     case 'location':
       return locationHead(page, brand);
@@ -32,8 +32,8 @@ function locationHead(page: LocationData, brand: CompanyBrand | undefined): Meta
   const { view, overlays } = page;
   const overlay = overlays.at(-1);
   const title = titled(brand, overlay?.frame.title, view.title, view.world.name);
-  const ofPlace = view.description || view.world.description || view.title;
-  const description = overlay?.preview?.description || ofPlace;
+  const ofLocation = view.description || view.world.description || view.title;
+  const description = overlay?.preview?.description || ofLocation;
   const still = overlay?.preview?.picture ?? stillOf(view);
   return [
     ...commonHead({
@@ -50,14 +50,14 @@ function locationHead(page: LocationData, brand: CompanyBrand | undefined): Meta
   ];
 }
 
-/** What a place looks like; in the classic layout, the first thing in it that has a picture. */
+/** The picture of a location; in the classic layout, the first cover in it. */
 function stillOf({ backgrounds, hotspots }: LocationData['view']): Media | undefined {
   return (
     backgrounds.map((entry) => pictureOf(entry)).find(Boolean) ?? hotspots.find(({ cover }) => cover)?.cover
   );
 }
 
-/** The picture of the stage is asked for before the browser has read as far as the stage. */
+/** Preloads the picture of the stage before the browser has parsed the stage. */
 function firstPicturePreloads({ view }: LocationData): MetaDescriptor[] {
   return firstPictures(view.backgrounds)
     .filter(({ picture }) => picture.srcset !== '')
@@ -111,7 +111,7 @@ function commonHead(head: {
   ];
 }
 
-/** The default language is the one without a prefix; it also serves who speaks none of the others. */
+/** The default language has no prefix; it also serves visitors who speak none of the others. */
 function alternates(origin: string, languages: readonly LanguageLink[]): MetaDescriptor[] {
   const link = (hrefLang: string, href: string) => ({
     tagName: 'link',

@@ -91,8 +91,8 @@ describe('the power-save page', () => {
     assertProperty(
       property(tuple(piece, piece, piece, string()), (pieces) => {
         const page = pageFor(pieces.join(''));
-        const ways = [page.continueHref, ...page.languages.map(({ href }) => href)];
-        for (const href of ways) {
+        const links = [page.continueHref, ...page.languages.map(({ href }) => href)];
+        for (const href of links) {
           expect(new URL(href, 'https://showroom.example').origin).toBe('https://showroom.example');
         }
       }),

@@ -10,16 +10,16 @@ import { titled } from '~/page-data/brand-view.server.ts';
 import { coverSurroundings } from '../cover/cover-data.server.ts';
 import type { CoverSurroundings } from '../cover/cover-data.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
-import type { VisitLanguage } from '~/page-data/resolved-address.server.ts';
+import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
-/** What the power-save page shows. */
+/** The data of the power-save page. */
 export interface PowerSaveData extends CoverSurroundings {
   readonly title: string;
-  /** What the browser's tab says. */
+  /** The title in the browser's tab. */
   readonly tabTitle: string;
   readonly text: string;
   readonly buttonLabel: string;
-  /** Where 'Continue without videos' leads: a safe path of our own. */
+  /** The target of 'Continue without videos': a safe path of our own. */
   readonly continueHref: string;
   readonly texts: Texts;
   /** The style sheets of the page's code. */
@@ -27,14 +27,14 @@ export interface PowerSaveData extends CoverSurroundings {
 }
 
 /**
- * Builds the power-save page: the editor's words, or the built-in ones where there are none (specification
- * section 4: "A video cannot play in it and a 'Continue without videos' button is shown").
+ * Builds the power-save page: the editor's texts, or the built-in ones where there are none (specification section
+ * 4: "A video cannot play in it and a 'Continue without videos' button is shown").
  *
- * @param request.to where the visitor wanted to go, as the address says it: nothing of it is trusted.
+ * @param request.to the visitor's destination, from the address: untrusted.
  */
 export function buildPowerSaveData(request: {
   readonly server: ServerContext;
-  readonly language: VisitLanguage;
+  readonly language: AddressLanguage;
   readonly to: string;
 }): PowerSaveData {
   const { server, language } = request;
@@ -64,16 +64,16 @@ export function buildPowerSaveData(request: {
   };
 }
 
-/** An address of ours that may be gone on to. */
+/** An address of ours that the page may continue to. */
 interface Target {
   readonly asked: string;
   /** The address without a language in front. */
   readonly plain: string;
-  /** The world that the address names, in lower case, whether or not there is one. */
+  /** The world that the address names, in lower case, whether or not it exists. */
   readonly world: string;
 }
 
-/** Undefined for another site's address, and for the power-save page itself, which would lead in a circle. */
+/** Undefined for another site's address, and for the power-save page itself, which would loop. */
 function safeTarget(to: string, { locales }: PublishedContent): Target | undefined {
   if (!isSafeRedirectPath(to)) return undefined;
   const [path = '', ...rest] = to.split(/(?=[?#])/);
@@ -85,12 +85,12 @@ function safeTarget(to: string, { locales }: PublishedContent): Target | undefin
   return { asked: to, plain: [plain, ...rest].join(''), world: splitPath(plain)[0]?.toLowerCase() ?? '' };
 }
 
-/** The page in another language, leading on to the same place in that language. */
+/** The page in another language, continuing to the same address in that language. */
 function keepingTarget(link: LanguageLink, to: Target): LanguageLink {
   return { ...link, href: `${link.href}?to=${encodeURIComponent(inLanguage(link.locale.code, to))}` };
 }
 
-/** The same address in another language, which it always names. */
+/** The same address in another language, always with its prefix. */
 function inLanguage(code: LocaleCode, { plain }: Target): string {
   return plain === '/' ? `/${code}` : `/${code}${plain}`;
 }

@@ -11,7 +11,7 @@ import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { coverHead, CoverScreen } from '../cover/cover-screen.tsx';
 import type { PowerSaveData } from './power-save-data.server.ts';
 
-/** The power-save page: it says that pictures take the place of videos, and leads on. */
+/** The power-save page: it says that pictures replace videos, and continues. */
 export default function PowerSaveScreen({ page }: { readonly page: PowerSaveData }) {
   const { powerSave } = useShowroomWindow();
   // Whatever leads away from here: the mode stays, the page has been seen.
@@ -21,7 +21,7 @@ export default function PowerSaveScreen({ page }: { readonly page: PowerSaveData
     <CoverScreen page={page}>
       <MoreTexts texts={page.texts}>
         <CoverPage {...{ title, text, picture }} {...coverHead(page)}>
-          <WaysOn href={page.continueHref} label={page.buttonLabel} />
+          <ContinueActions href={page.continueHref} label={page.buttonLabel} />
         </CoverPage>
         <Notices notices={page.notices} />
       </MoreTexts>
@@ -29,8 +29,8 @@ export default function PowerSaveScreen({ page }: { readonly page: PowerSaveData
   );
 }
 
-/** On with pictures, or on with videos. The way back leads to where the visitor was, never here again. */
-function WaysOn({ href, label }: { readonly href: string; readonly label: string }) {
+/** Continue with pictures, or with videos. Going back leads to where the visitor was, never to this page again. */
+function ContinueActions({ href, label }: { readonly href: string; readonly label: string }) {
   const t = useTexts();
   const { powerSave } = useShowroomWindow();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export function StartPage(props: {
   readonly text: string;
   readonly buttonLabel: string;
   readonly enterHref?: string | undefined;
-  /** Where the visitor was when they left the showroom; undefined where that is no other place. */
+  /** The visitor's last location when they left the showroom; undefined where that is the start. */
   readonly continueHref?: string | undefined;
   readonly picture?: Media | undefined;
   readonly logo: ReactNode;

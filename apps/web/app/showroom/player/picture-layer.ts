@@ -1,6 +1,6 @@
 import type { Clock } from '../browser/clock.ts';
 import type { LayerStyle, PictureElement } from './elements.ts';
-import type { Picture } from './scene.ts';
+import type { Picture } from '~/page-data/scene.ts';
 
 export type PictureOutcome = 'shown' | 'failed' | 'superseded';
 

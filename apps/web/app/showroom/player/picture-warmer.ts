@@ -1,5 +1,5 @@
 import type { PictureElement } from './elements.ts';
-import type { Picture } from './scene.ts';
+import type { Picture } from '~/page-data/scene.ts';
 
 /** A picture is let go of when this many newer ones were warmed. */
 const MOST_PICTURES = 4;

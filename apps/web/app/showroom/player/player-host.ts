@@ -1,7 +1,7 @@
 import type { Clock } from '../browser/clock.ts';
 import type { LayerStyle, PictureElement, VideoElement } from './elements.ts';
 import type { LadderMemory, Rung } from './ladder.ts';
-import type { Clip, Picture, Scene } from './scene.ts';
+import type { Clip, Picture, Scene } from '~/page-data/scene.ts';
 
 /** `failed`: nothing of the item could be shown; the last good picture or frame is still on the stage. */
 export type MoveOutcome = 'ended' | 'failed';

@@ -4,8 +4,8 @@ import { createPictureLayer } from './picture-layer.ts';
 import { FIRST_FRAME_PATIENCE, playClip } from './play-clip.ts';
 import type { RunningClip } from './play-clip.ts';
 import type { MoveOutcome, Player, PlayerHost } from './player-host.ts';
-import { lacksStill } from './scene.ts';
-import type { Clip, Picture, Scene } from './scene.ts';
+import { lacksStill } from '~/page-data/scene.ts';
+import type { Clip, Picture, Scene } from '~/page-data/scene.ts';
 import { createSessionLadder } from './session-ladder.ts';
 import { createVideoLayer } from './video-layer.ts';
 

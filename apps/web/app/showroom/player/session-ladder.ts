@@ -1,7 +1,7 @@
 import { chooseRung, refusesVideo, rememberFailure, rememberSuccess } from './ladder.ts';
 import type { ClipFailure, Rung } from './ladder.ts';
 import type { PlayerHost } from './player-host.ts';
-import type { Clip } from './scene.ts';
+import type { Clip } from '~/page-data/scene.ts';
 
 /** The ladder with what this session has taught it. */
 export interface SessionLadder {

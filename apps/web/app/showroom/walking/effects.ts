@@ -9,8 +9,8 @@ import { FADE_TIME } from '@vitrine/core/world/settings';
 import type { Doors } from './doors.ts';
 import type { LocationChange } from './showroom-host.ts';
 import type { Player, MoveOutcome } from '../player/player-host.ts';
-import type { Picture } from '../player/scene.ts';
-import { clipOf, sceneOf, wayPictureOf } from '~/page-data/scene-of.ts';
+import type { Picture } from '~/page-data/scene.ts';
+import { clipOf, sceneOf, transitionPictureOf } from '~/page-data/scene-of.ts';
 
 /** The stage as the effects use it. */
 export interface StageControls {

@@ -1,4 +1,4 @@
-/** Milliseconds after which a frame that has not loaded gets a sentence; it may still come. */
+/** Milliseconds after which a frame that has not loaded shows a sentence; it may still load. */
 export const FRAME_PATIENCE = 8000;
 
 /** What a framed page may do: run, keep its own login, send forms, open windows and give files. */
@@ -12,8 +12,8 @@ const ALLOWED = [
 ];
 
 /**
- * The `sandbox` of a frame: never the right to lead the showroom away. A page of the showroom's own origin
- * is not given that origin, because with it a script could take the sandbox off.
+ * The `sandbox` of a frame: never the right to navigate the showroom. A page of the showroom's own origin does not
+ * keep that origin, because its script could then remove the sandbox.
  */
 export function sandboxOf(url: string, ownOrigin: string): string {
   const isOwn = URL.parse(url)?.origin === ownOrigin;

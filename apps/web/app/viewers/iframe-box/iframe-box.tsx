@@ -11,9 +11,8 @@ import { FRAME_PATIENCE, sandboxOf } from './frame-rules.ts';
 import styles from './iframe-box.module.css';
 
 /**
- * A frame of another site. Nothing is loaded from there before the visitor has read where it comes from and
- * has asked for it; the way to open it in a window of its own is always there, because a site that refuses
- * to be framed does not tell.
+ * A frame of another site. Nothing is loaded from there before the visitor has read its origin and opened it; the
+ * link to a window of its own is always there, because a site that refuses framing does not report it.
  */
 export default function IframeBox({
   url,
@@ -110,7 +109,7 @@ function LoadedFrame({
   );
 }
 
-/** The button that was pressed is gone: the keyboard goes on in what took its place. */
+/** The pressed button no longer exists: the focus moves to what replaced it. */
 function focus(frame: HTMLIFrameElement | null): void {
   frame?.focus();
 }

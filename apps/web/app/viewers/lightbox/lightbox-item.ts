@@ -5,7 +5,7 @@ import type { Media } from '@vitrine/core/world/media';
 export type LightboxItem = {
   /** Opens the lightbox at this item. */
   readonly href: string;
-  /** What stands below it; empty: nothing does. */
+  /** The caption below it; empty for none. */
   readonly caption: string;
 } & (
   | { readonly kind: 'picture'; readonly media: Media }

@@ -19,20 +19,20 @@ import styles from './lightbox.module.css';
 const Slides = lazyWithRetry(() => import('./slides.tsx'));
 
 /**
- * Pictures and videos over the whole screen (specification sections 2 and 4, Lightbox). Without scripts, and
- * until they have arrived, the item of the address stands in the same place, and thumbnails are plain links.
+ * Pictures and videos over the whole screen (specification sections 2 and 4, Lightbox). Without scripts, and until
+ * they have arrived, the item of the address is shown alone, and thumbnails are plain links.
  */
 export function Lightbox({
   items: given,
   start,
 }: {
   readonly items: readonly LightboxItem[];
-  /** The place in the list of what is shown first. */
+  /** The index of the item that is shown first. */
   readonly start: number;
 }) {
   const t = useTexts();
   const isInBrowser = useInBrowser();
-  // Content that comes anew, and is the same, leaves the picture and its zoom alone.
+  // Equal content after a revalidation leaves the picture and its zoom alone.
   const items = useUnchanged(given);
   const { index, show } = useItem(items, start);
   const root = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function Lightbox({
           <StillSlide item={item} />
         )}
       </div>
-      {/* The card of a platform's video says it itself. */}
+      {/* The card of a platform's video has its own title. */}
       {item.caption && item.kind !== 'platformVideo' && <p className={styles['caption']}>{item.caption}</p>}
       {items.length > 1 && (
         <Thumbnails

@@ -16,13 +16,13 @@ import './yarl.css';
 import styles from './lightbox.module.css';
 
 export interface SlidesControls {
-  /** Does what a key of the lightbox stands for; false: the key is none of its. */
+  /** Handles a key of the lightbox; false: it has no such key. */
   readonly takeKey: (key: string) => boolean;
 }
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {
-    /** A video: drawn by us and, unlike pictures, never zoomed. */
+    /** A video: rendered by us and, unlike pictures, never zoomed. */
     readonly ours: { readonly type: 'ours' };
   }
 }
@@ -62,7 +62,7 @@ export default function Slides({
           return true;
         case 'ArrowLeft':
         case 'ArrowRight':
-          // Into a zoomed picture the arrows move; that is the library's own.
+          // In a zoomed picture the library itself pans with the arrows.
           if (!isLooping || (zoom.current?.zoom ?? 1) > 1) return false;
           if (key === 'ArrowLeft') controller.current?.prev();
           else controller.current?.next();
@@ -113,14 +113,14 @@ export default function Slides({
   );
 }
 
-/** A drawing without a size of its own is as large as it fits. */
+/** A drawing without a size of its own fits the window. */
 function imageProps(slide: Slide) {
   const { item } = slide as ItemSlide;
   const isSized = item.kind !== 'picture' || item.media.width !== undefined;
   return isSized ? {} : { style: { width: '100%', height: '100%' } };
 }
 
-/** Videos are ours; only the one that is looked at is there, so that no other plays. */
+/** We render videos; only the visible one exists, so that no other plays. */
 function slideContent(item: LightboxItem, isCurrent: boolean): ReactNode {
   if (item.kind === 'picture') return undefined;
   return isCurrent ? <VideoSlide item={item} /> : <span />;

@@ -4,7 +4,7 @@ import { VideoSlide } from './video-slide.tsx';
 import type { LightboxItem } from './lightbox-item.ts';
 import styles from './lightbox.module.css';
 
-/** An item where the slides will stand: without scripts, and until they have arrived. */
+/** An item until the slides arrive: also without scripts. */
 export function StillSlide({ item }: { readonly item: LightboxItem }) {
   return (
     <div className={styles['still']}>
@@ -17,10 +17,10 @@ export function StillSlide({ item }: { readonly item: LightboxItem }) {
   );
 }
 
-/** What head, caption and thumbnails take of the height, pixels. */
+/** The height of head, caption and thumbnails, pixels. */
 const AROUND = 190;
 
-/** As wide as it fits, so that the slides find the picture that was fetched for this one. */
+/** As wide as it fits, so that the slides reuse the picture that was fetched for this one. */
 function sizesOf({ width, height }: Media): string {
   return width && height ? `min(100vw, calc((100svh - ${AROUND}px) * ${width / height}))` : '100vw';
 }

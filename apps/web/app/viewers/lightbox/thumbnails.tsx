@@ -8,7 +8,7 @@ import { Picture } from '~/ui/viewer-icons.tsx';
 import type { LightboxItem } from './lightbox-item.ts';
 import styles from './thumbnails.module.css';
 
-/** All items in small, as links: they work without scripts, and with them browse in place. */
+/** All items as thumbnails, as links: they work without scripts, and with them browse without loading. */
 export function Thumbnails({
   items,
   index,
@@ -28,16 +28,16 @@ export function Thumbnails({
     const list = strip.current;
     const current = list?.children[index];
     if (!list || !(current instanceof HTMLElement)) return;
-    // Not `scrollIntoView`, which would also scroll what lies around.
+    // Not `scrollIntoView`, which would also scroll the ancestors.
     list.scrollTo({ left: current.offsetLeft + current.offsetWidth / 2 - list.clientWidth / 2 });
   }, [index]);
 
-  const linkTo = (place: number) => ({
-    href: items[place]?.href,
+  const linkTo = (position: number) => ({
+    href: items[position]?.href,
     onClick: (event: React.MouseEvent) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      onShow(place);
+      onShow(position);
     },
   });
   return (
@@ -46,13 +46,13 @@ export function Thumbnails({
         <ChevronLeft />
       </a>
       <ul ref={strip} className={styles['strip']}>
-        {items.map((item, place) => (
+        {items.map((item, position) => (
           <li key={item.href}>
             <a
               className={styles['thumbnail']}
-              aria-label={item.caption || t('media__item', { number: place + 1 })}
-              aria-current={place === index}
-              {...linkTo(place)}
+              aria-label={item.caption || t('media__item', { number: position + 1 })}
+              aria-current={position === index}
+              {...linkTo(position)}
             >
               {item.kind === 'picture' ? <SmallPicture media={item.media} /> : <Play size={22} />}
             </a>
@@ -69,13 +69,13 @@ export function Thumbnails({
 /** The width that thumbnails are fetched in, pixels. */
 const SMALL_WIDTH = 245;
 
-/** The link around it says what it shows; a file that is no picture becomes a sign. */
+/** The link around it has a name; a file that is no picture becomes an icon. */
 function SmallPicture({ media }: { readonly media: Media }) {
   const [isFailed, setIsFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const element = image.current;
-    // On a page from the server the browser may have given up before anybody listened.
+    // On a page from the server the browser may have failed before a listener was attached.
     if (element?.complete && element.naturalWidth === 0) element.decode().catch(() => setIsFailed(true));
   }, []);
   if (isFailed) return <Picture size={22} />;

@@ -5,7 +5,7 @@ import VideoPlayer from '~/viewers/video/video-player.tsx';
 import type { LightboxItem } from './lightbox-item.ts';
 import styles from './lightbox.module.css';
 
-/** A video as large as it fits. */
+/** A video in the largest size that fits. */
 export function VideoSlide({ item }: { readonly item: Exclude<LightboxItem, { kind: 'picture' }> }) {
   const ratio =
     item.kind === 'video' && item.media.width && item.media.height

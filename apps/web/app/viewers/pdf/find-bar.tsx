@@ -5,7 +5,7 @@ import { Tool } from './pdf-toolbar.tsx';
 import type { Finding } from './use-find.ts';
 import styles from './pdf-toolbar.module.css';
 
-/** Looking for words: the field, how many were found, and the way from one to the next. */
+/** The search bar of a document: the field, the number of hits, and the buttons to step through them. */
 export function FindBar({
   finding,
   field,

@@ -32,7 +32,7 @@ describe('findText', () => {
     expect(find([], 'a')).toEqual([]);
   });
 
-  test('names places that are there, in order and apart from each other', () => {
+  test('names positions that are there, in order and apart from each other', () => {
     const piece = fc.string({ unit: fc.constantFrom('a', 'B', 'é', ' ', '\n', '-', 'ﬁ', '😀') });
     fc.assert(
       fc.property(
@@ -40,7 +40,7 @@ describe('findText', () => {
         fc.string({ unit: fc.constantFrom('a', 'b', 'e', ' ') }),
         (pieces, words) => {
           const folded = foldText(pieces);
-          expect(folded.places).toHaveLength(folded.text.length);
+          expect(folded.positions).toHaveLength(folded.text.length);
           let before = { piece: 0, offset: 0 };
           for (const { start, end } of findText(folded, words)) {
             expect(isAfter(start, before)).toBe(true);
@@ -54,8 +54,8 @@ describe('findText', () => {
   });
 });
 
-type Place = { readonly piece: number; readonly offset: number };
+type TextPosition = { readonly piece: number; readonly offset: number };
 
-function isAfter(one: Place, other: Place) {
+function isAfter(one: TextPosition, other: TextPosition) {
   return one.piece > other.piece || (one.piece === other.piece && one.offset >= other.offset);
 }

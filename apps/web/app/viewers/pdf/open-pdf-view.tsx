@@ -14,7 +14,7 @@ import { scaleOf, stepScale } from './zoom.ts';
 import type { Zoom } from './zoom.ts';
 import styles from './pdf.module.css';
 
-/** A document that has arrived, with everything one can do with it. */
+/** A loaded document, with its controls. */
 export function OpenPdf({
   document,
   file,
@@ -43,7 +43,7 @@ export function OpenPdf({
   const goTo = useCallback((wanted: number) => pages.current?.goTo(wanted), []);
   const openFind = () => {
     setIsFinding(true);
-    // The field is there already when it is asked for a second time.
+    // For a second Ctrl+F: the field already exists.
     field.current?.select();
   };
   const closeFind = () => {

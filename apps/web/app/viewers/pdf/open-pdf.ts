@@ -17,7 +17,7 @@ GlobalWorkerOptions.workerSrc = workerAddress;
 /** Browsers refuse larger canvases, or show them empty; in pixels. */
 const LARGEST_CANVAS = 16_777_216;
 
-/** Resources of documents come with their own code, when the first is asked for. */
+/** The code for resources of documents is fetched with the first one that is needed. */
 class Resources {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const { fetchResource } = await import('./pdf-resources.ts');
@@ -39,7 +39,7 @@ export async function openPdf(
     BinaryDataFactory: Resources,
     useWorkerFetch: false,
     enableXfa: false,
-    // On a busy machine, pieces asked for beside the stream of a small file left its document waiting for ever.
+    // On a busy machine, range requests beside the stream of a small file left its document loading for ever.
     disableRange: true,
   });
   task.onProgress = ({ loaded, total }: { readonly loaded: number; readonly total: number }) => {
@@ -70,7 +70,7 @@ function fileOf(document: PDFDocumentProxy, first: PDFPageProxy, close: () => vo
     },
     async textOf(number) {
       const { items } = await (await document.getPage(number)).getTextContent();
-      // The same items, in the same order, that the text layer makes elements of.
+      // The same items, in the same order, from which the text layer creates elements.
       return items.flatMap((item) => ('str' in item ? [item.hasEOL ? `${item.str}\n` : item.str] : []));
     },
     close,

@@ -1,4 +1,4 @@
-/** The upper and the lower edge of a page in what is scrolled, in CSS pixels. */
+/** The upper and the lower edge of a page in the scrolled content, in CSS pixels. */
 export interface PageEdges {
   readonly top: number;
   readonly bottom: number;
@@ -7,7 +7,7 @@ export interface PageEdges {
 /** A page counts as read from where its upper edge has passed this share of the window. */
 const READING_LINE = 0.4;
 
-/** Which page is being read, from 1; pages stand in order. */
+/** The number of the page that is being read, from 1; the edges are in page order. */
 export function pageAt(pages: readonly PageEdges[], scrollTop: number, height: number): number {
   const line = scrollTop + height * READING_LINE;
   let low = 0;
@@ -20,7 +20,7 @@ export function pageAt(pages: readonly PageEdges[], scrollTop: number, height: n
   return low + 1;
 }
 
-/** A number that somebody typed as a page; undefined when it is none. */
+/** A page number that the visitor typed; undefined when it is none. */
 export function pageOfText(text: string, pageCount: number): number | undefined {
   const number = Number.parseInt(text, 10);
   return Number.isNaN(number) ? undefined : Math.min(pageCount, Math.max(1, number));

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { classes } from '~/ui/classes.ts';
-import type { TextPlace } from './find-text.ts';
+import type { TextPosition } from './find-text.ts';
 import type { PageHit } from './use-find.ts';
 import styles from './pdf-page.module.css';
 
-/** A marked place, in percent of the page. */
+/** A marked position, in percent of the page. */
 interface Mark {
   readonly hit: PageHit;
   readonly left: number;
@@ -14,7 +14,7 @@ interface Mark {
   readonly height: number;
 }
 
-/** Marks below the text where the words were found. The current one is brought into view. */
+/** Marks below the text where the words were found. The current one is scrolled into view. */
 export function PageHits({
   layer,
   pieces,
@@ -29,7 +29,7 @@ export function PageHits({
 }) {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useEffect(() => {
-    // Where the words stand is only known from the text that has been laid.
+    // The position of the words is only known once the text layer exists.
     const box = layer.current?.getBoundingClientRect();
     // oxlint-disable-next-line react/set-state-in-effect -- see above
     setMarks(box ? hits.flatMap((hit) => marksOf(hit, pieces, box)) : []);
@@ -81,6 +81,6 @@ function marksOf(hit: PageHit, pieces: readonly HTMLElement[], box: DOMRect): re
   return marks;
 }
 
-function within(place: TextPlace, text: Text): number {
-  return Math.min(place.offset, text.length);
+function within(position: TextPosition, text: Text): number {
+  return Math.min(position.offset, text.length);
 }

@@ -3,7 +3,7 @@ import { useTexts } from '~/i18n/translations.tsx';
 import type { PdfLink, PdfPage } from './pdf-file.ts';
 import styles from './pdf-page.module.css';
 
-/** The links of a page on their places: other addresses in a new tab, pages of the document in place. */
+/** The links of a page as areas over it: other addresses in a new tab, pages of the document in this one. */
 export function PageLinks({
   page,
   onGoTo,
@@ -25,20 +25,20 @@ export function PageLinks({
   }, [page]);
   return links.map((link) => {
     const { target } = link;
-    const place = { className: styles['link'], style: placeOf(link) };
+    const area = { className: styles['link'], style: areaStyle(link) };
     const key = `${link.left} ${link.top} ${target}`;
     return typeof target === 'number' ? (
       <button
         key={key}
         type="button"
-        {...place}
+        {...area}
         aria-label={t('pdf__go_to_page', { page: target })}
         onClick={() => onGoTo(target)}
       />
     ) : (
       <a
         key={key}
-        {...place}
+        {...area}
         href={target}
         target="_blank"
         rel="noopener noreferrer"
@@ -48,7 +48,7 @@ export function PageLinks({
   });
 }
 
-function placeOf({ left, top, width, height }: PdfLink) {
+function areaStyle({ left, top, width, height }: PdfLink) {
   return {
     left: `${left * 100}%`,
     top: `${top * 100}%`,

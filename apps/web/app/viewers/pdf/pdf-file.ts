@@ -4,7 +4,7 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** A link on a page; its place in shares of the page, 0 to 1, from the top left corner. */
+/** A link on a page; its area in shares of the page, 0 to 1, from the top left corner. */
 export interface PdfLink {
   readonly left: number;
   readonly top: number;
@@ -17,16 +17,16 @@ export interface PdfLink {
 /** One page of an open document. */
 export interface PdfPage {
   readonly size: PageSize;
-  /** Draws the page; fewer pixels than asked for where no canvas can hold them. */
+  /** Draws the page; with fewer pixels than requested where no canvas can hold them. */
   readonly draw: (pixelsPerPoint: number, signal: AbortSignal) => Promise<HTMLCanvasElement>;
   /**
-   * Lays the text over the drawn page, unseen but to be selected.
+   * Lays selectable, invisible text over the drawn page.
    *
    * @returns an element for each piece of text, in the order of {@link PdfFile.textOf}.
    */
   readonly layText: (container: HTMLElement, signal: AbortSignal) => Promise<readonly HTMLElement[]>;
   readonly links: () => Promise<readonly PdfLink[]>;
-  /** Gives back what drawing took; it can be drawn again. */
+  /** Frees the memory of the drawing; it can be drawn again. */
   readonly release: () => void;
 }
 
@@ -37,7 +37,7 @@ export interface PdfFile {
   readonly firstSize: PageSize;
   /** @param number from 1. */
   readonly page: (number: number) => Promise<PdfPage>;
-  /** The pieces of text of a page in reading order; a line break ends the last one of a line. */
+  /** The pieces of text of a page in reading order; the last one of a line ends with a line break. */
   readonly textOf: (number: number) => Promise<readonly string[]>;
   readonly close: () => void;
 }
@@ -48,9 +48,9 @@ export type PdfProblem =
   | 'locked'
   /** It is no PDF, whatever its name says. */
   | 'broken'
-  /** It is not there any more. */
+  /** It no longer exists. */
   | 'gone'
-  /** It did not arrive. */
+  /** It did not load. */
   | 'unavailable'
   /** A browser's memory might not hold it. */
   | 'too-large';

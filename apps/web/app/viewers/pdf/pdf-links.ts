@@ -2,7 +2,7 @@ import { normaliseLink } from '@vitrine/core/links/link';
 import type { PDFDocumentProxy, PageViewport } from 'pdfjs-dist';
 import type { PdfLink } from './pdf-file.ts';
 
-/** What is read of a link annotation (ISO 32000-1, 12.5.6.5). */
+/** The part of a link annotation that is read (ISO 32000-1, 12.5.6.5). */
 interface LinkAnnotation {
   readonly subtype?: unknown;
   readonly rect?: unknown;
@@ -46,7 +46,7 @@ async function targetOf(
     if (!isReference(page)) return undefined;
     return (await document.getPageIndex(page)) + 1;
   } catch {
-    // Many documents carry links to pages that were taken out.
+    // Many documents contain links to removed pages.
     return undefined;
   }
 }

@@ -13,17 +13,17 @@ interface PdfPageViewProps {
   readonly number: number;
   readonly label: string;
   readonly scale: number;
-  /** Only pages near the window are drawn; the others keep their place. */
+  /** Only pages near the window are drawn; the others keep their space. */
   readonly isNear: boolean;
   readonly hits: readonly PageHit[];
   readonly current: PageHit | undefined;
   readonly onGoTo: (page: number) => void;
 }
 
-/** Milliseconds without another zoom step, after which pages are drawn anew. */
+/** Milliseconds without another zoom step, after which pages are redrawn. */
 const SETTLING_TIME = 180;
 
-/** One page: its drawing, its text to be selected, its links and what was found on it. */
+/** One page: its drawing, its selectable text, its links and its search hits. */
 export const PdfPageView = memo(function PdfPageView(props: PdfPageViewProps) {
   const { file, number, scale, isNear } = props;
   const [page, setPage] = useState<PdfPage>();
@@ -58,8 +58,8 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageViewProps) {
 });
 
 function PageDrawing({ page, scale }: { readonly page: PdfPage; readonly scale: number }) {
-  const place = useRef<HTMLDivElement>(null);
-  // While the scale still changes, the drawing that is there is stretched.
+  const drawing = useRef<HTMLDivElement>(null);
+  // While the scale is still changing, the existing drawing is stretched.
   const [drawnScale, setDrawnScale] = useState(scale);
   useAfter(drawnScale === scale ? undefined : SETTLING_TIME, () => setDrawnScale(scale), scale);
   useEffect(() => {
@@ -67,14 +67,14 @@ function PageDrawing({ page, scale }: { readonly page: PdfPage; readonly scale: 
     const draw = async () => {
       const pixels = drawnScale * PIXELS_PER_POINT * globalThis.devicePixelRatio;
       const canvas = await page.draw(pixels, ending.signal);
-      if (!ending.signal.aborted) place.current?.replaceChildren(canvas);
+      if (!ending.signal.aborted) drawing.current?.replaceChildren(canvas);
     };
     // A page that cannot be drawn stays white, with its text.
     draw().catch(() => undefined);
     return () => ending.abort();
   }, [page, drawnScale]);
   useEffect(() => () => page.release(), [page]);
-  return <div ref={place} className={styles['drawing']} aria-hidden="true" />;
+  return <div ref={drawing} className={styles['drawing']} aria-hidden="true" />;
 }
 
 function PageText({

@@ -9,10 +9,10 @@ import { useZoomGestures } from './use-zoom-gestures.ts';
 import { PAGE_GAP } from './zoom.ts';
 import styles from './pdf.module.css';
 
-/** Moves the pages from outside. */
+/** Controls the pages from outside. */
 export interface PagesHandle {
   readonly goTo: (page: number) => void;
-  /** Lets the keys of the document work on from here. */
+  /** Focuses the pages, so that the document's keys work. */
   readonly focus: () => void;
 }
 
@@ -47,13 +47,13 @@ export function PdfPages(props: {
 
   const { current } = finding;
   useEffect(() => {
-    // Its mark comes into view by itself once its page is drawn.
+    // Its mark scrolls into view by itself once its page is drawn.
     const element = current && scroller.current?.querySelector<HTMLElement>(`[data-page="${current.page}"]`);
     if (current && element && !isSeen(element)) goTo(current.page);
   }, [current, goTo]);
 
   const { hits } = finding;
-  // Pages whose hits stay the same are left as they are.
+  // Pages whose hits are unchanged are not rendered again.
   const hitsByPage = useMemo(() => Map.groupBy(hits, ({ page }) => page), [hits]);
   const pageCount = { count: file.pageCount };
   return (
@@ -83,7 +83,7 @@ export function PdfPages(props: {
   );
 }
 
-/** The pages in the window and one window above and below it. */
+/** The visible pages and those one window above and below. */
 function useNearPages(scroller: RefObject<HTMLElement | null>): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([1]));
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { fetchData } from 'pdfjs-dist';
 
 /*
- * What documents may need besides themselves: fonts that every reader is expected to have, character maps of
- * Asian fonts, and decoders of rare picture formats. All of it stands on this server and is fetched one by
- * one, only when a document needs it.
+ * What documents may need besides themselves: fonts that every reader must have, character maps of Asian fonts,
+ * and decoders of rare picture formats. This server has all of them; each is fetched only when a document needs
+ * it.
  */
 const FILES: Readonly<Record<string, string>> = {
   ...import.meta.glob<string>(

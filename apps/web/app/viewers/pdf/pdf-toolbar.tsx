@@ -9,11 +9,11 @@ import type { DocumentView } from './pdf-view.ts';
 import type { Zoom } from './zoom.ts';
 import styles from './pdf-toolbar.module.css';
 
-/** Everything one can do with a document, in one bar. */
+/** All controls of a document, in one bar. */
 export function PdfToolbar(props: {
   readonly document: DocumentView;
   readonly page: number;
-  /** 0 as long as the document is on its way: then nothing can be done with its pages. */
+  /** 0 while the document is loading: then its pages have no controls. */
   readonly pageCount: number;
   readonly scale: number;
   readonly zoom: Zoom;
@@ -105,7 +105,7 @@ export function Tool(props: {
   readonly onClick: () => void;
   readonly isOff?: boolean;
   readonly isPressed?: boolean;
-  /** Whether narrow screens do without it, because fingers do the same. */
+  /** Whether narrow screens omit it, because gestures do the same. */
   readonly isSpare?: boolean;
   readonly children: ReactNode;
 }) {
@@ -116,7 +116,7 @@ export function Tool(props: {
       aria-label={props.label}
       title={props.label}
       aria-pressed={props.isPressed}
-      // Stays focusable, so that the focus is not lost at the last page.
+      // Stays focusable, so that the last page does not lose the focus.
       aria-disabled={props.isOff}
       onClick={() => {
         if (!props.isOff) props.onClick();
@@ -137,7 +137,7 @@ function PageField({
   readonly onGoTo: (page: number) => void;
 }) {
   const t = useTexts();
-  /** What is being typed; the current page otherwise. */
+  /** The typed text; undefined: the current page. */
   const [typed, setTyped] = useState<string>();
   const finish = () => {
     const wanted = typed === undefined ? undefined : pageOfText(typed, pageCount);

@@ -1,10 +1,10 @@
 /** A document as the page offers it. */
 export interface DocumentView {
-  /** What it is called: its title, else its file's name. */
+  /** Its title, else its file's name. */
   readonly title: string;
   /** Where this showroom serves it. */
   readonly url: string;
-  /** What it is saved as. */
+  /** The file name of the download. */
   readonly fileName: string;
   /** Its kind as people know it: `PDF`, `ZIP`. */
   readonly type: string;

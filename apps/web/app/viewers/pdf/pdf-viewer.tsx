@@ -13,11 +13,11 @@ interface PdfViewerProps {
   readonly document: DocumentView;
   /** From 1. */
   readonly startPage?: number;
-  /** Told which page is being read. */
+  /** Called with the page that is being read. */
   readonly onPage?: (page: number) => void;
 }
 
-/** Reads a PDF document: pages, zoom, search, print and download. It fills the box it is given. */
+/** Reads a PDF document: pages, zoom, search, print and download. It fills its box. */
 export default function PdfViewer(props: PdfViewerProps) {
   const { document } = props;
   const isTooLarge = (document.size ?? 0) > LARGEST_PDF;
@@ -44,7 +44,7 @@ function ReadPdf({ document, startPage = 1, onPage = ignore }: PdfViewerProps) {
   }
 }
 
-/** A sheet of paper until the document is there, with the tools that wait for it. */
+/** A sheet of paper while the document is loading, with its tools disabled. */
 function LoadingPdf({ document, share }: { readonly document: DocumentView; readonly share: number }) {
   const t = useTexts();
   return (

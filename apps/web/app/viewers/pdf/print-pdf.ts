@@ -5,9 +5,9 @@ import styles from './print-pdf.module.css';
 const PIXELS_PER_POINT = 150 / 72;
 
 /**
- * Prints a whole document: all pages as pictures, in place of the page that is shown.
+ * Prints a whole document: all pages as pictures, instead of the visible page.
  *
- * @param options.onPage is told which page is being prepared.
+ * @param options.onPage is called with the page that is being prepared.
  */
 export async function printPdf(
   file: PdfFile,
@@ -34,7 +34,7 @@ export async function printPdf(
     }
     document.body.append(sheets);
     document.documentElement.classList.add(styles['printing'] ?? '');
-    // Waits until the visitor has printed or not.
+    // Waits until the print dialog is closed.
     print();
   } finally {
     document.documentElement.classList.remove(styles['printing'] ?? '');

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { RefCallback } from 'react';
 import type { PageSize } from './pdf-file.ts';
 
-/** The size of an element in CSS pixels, kept up to date; undefined until it stands. */
+/** The size of an element in CSS pixels, kept up to date; undefined until it is mounted. */
 export function useBoxSize(): readonly [PageSize | undefined, RefCallback<HTMLElement>] {
   const [size, setSize] = useState<PageSize>();
   const ref = useCallback((element: HTMLElement | null) => {

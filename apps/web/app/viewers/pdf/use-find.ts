@@ -3,17 +3,17 @@ import { findText, foldText } from './find-text.ts';
 import type { FoldedText, TextHit } from './find-text.ts';
 import type { PdfFile } from './pdf-file.ts';
 
-/** A place in a document where the words stand. */
+/** A search hit in a document. */
 export interface PageHit extends TextHit {
   readonly page: number;
 }
 
-/** Looking for words in a document. */
+/** The search in a document. */
 export interface Finding {
   readonly words: string;
   readonly setWords: (words: string) => void;
   readonly hits: readonly PageHit[];
-  /** Which hit is looked at; undefined without any. */
+  /** The current hit; undefined without any. */
   readonly current: PageHit | undefined;
   /** Its number, from 1; 0 without any. */
   readonly position: number;
@@ -26,9 +26,9 @@ export interface Finding {
 const PAGES_AT_ONCE = 10;
 
 /**
- * Looks for words in the pages of a document, from the page that is being read on.
+ * Searches the pages of a document, beginning with the page that is being read.
  *
- * @param startPage where the first hit is looked for.
+ * @param startPage where the search begins.
  */
 export function useFind(file: PdfFile, startPage: number): Finding {
   const [{ words, from }, setSearch] = useState({ words: '', from: 1 });
@@ -68,7 +68,7 @@ export function useFind(file: PdfFile, startPage: number): Finding {
   const index = hits.length === 0 ? -1 : (((first + steps) % hits.length) + hits.length) % hits.length;
   return {
     words,
-    // Only the page that was read at the first letter counts, not those that its hits led to.
+    // Only the page at the first letter counts, not those that its hits led to.
     setWords: (next) => setSearch({ words: next, from: words === '' ? startPage : from }),
     hits,
     current: hits[index],
@@ -78,7 +78,7 @@ export function useFind(file: PdfFile, startPage: number): Finding {
   };
 }
 
-/** The texts of the pages that have been read already; kept for as long as the document is open. */
+/** The texts of the pages that have been read; cached while the document is open. */
 function textsOf(file: PdfFile): Map<number, FoldedText> {
   const texts = textsByFile.get(file) ?? new Map<number, FoldedText>();
   textsByFile.set(file, texts);

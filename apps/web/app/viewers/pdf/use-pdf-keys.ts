@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
-/** What keys can do with a document. */
+/** The commands that keys can give to a document. */
 interface PdfCommands {
   readonly page: number;
   readonly pageCount: number;

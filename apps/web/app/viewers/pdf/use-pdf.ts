@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PdfFile, PdfProblem } from './pdf-file.ts';
 
-/** A document on its way. */
+/** A document that is loading. */
 export type PdfState =
-  /** @property share how much of it has arrived, 0 to 1. */
+  /** @property share of it that has arrived, 0 to 1. */
   | { readonly step: 'loading'; readonly share: number }
   | { readonly step: 'open'; readonly file: PdfFile }
   | { readonly step: 'failed'; readonly problem: PdfProblem };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PdfFile } from './pdf-file.ts';
 import { printPdf } from './print-pdf.ts';
 
-/** Printing a document: which page is being prepared, and undefined when none is. */
+/** The state of printing: the page that is being prepared, or undefined. */
 export function usePrinting(file: PdfFile): {
   readonly page: number | undefined;
   readonly start: () => void;
@@ -14,7 +14,7 @@ export function usePrinting(file: PdfFile): {
     const printing = new AbortController();
     ending.current = printing;
     printPdf(file, { signal: printing.signal, onPage: setPage })
-      // Nothing has been printed; the visitor sees that, and can download the document.
+      // Nothing was printed; the visitor sees that, and can download the document.
       .catch(() => undefined)
       .finally(() => setPage(undefined));
   };

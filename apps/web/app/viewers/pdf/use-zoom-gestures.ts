@@ -2,15 +2,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { limitScale } from './zoom.ts';
 
-/** What stays under the pointer while the scale changes: in CSS pixels of the window of the pages. */
+/** The point that stays under the pointer while the scale changes: in CSS pixels of the pages' window. */
 interface Anchor {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Zooms pages with the wheel and the held key, or with two fingers, around where the pointer is; steps from
- * outside zoom around the middle.
+ * Zooms pages with Ctrl and the wheel, or with two fingers, around the pointer; buttons zoom around the middle.
  */
 export function useZoomGestures(
   scroller: RefObject<HTMLElement | null>,
@@ -50,7 +49,7 @@ export function useZoomGestures(
         if (!event.ctrlKey && !event.metaKey) return;
         event.preventDefault();
         // A notch of a wheel is about 100, a trackpad sends many small ones.
-        zoomTo(currentScale() * Math.exp(-event.deltaY / 400), place(element, event));
+        zoomTo(currentScale() * Math.exp(-event.deltaY / 400), anchorAt(element, event));
       },
       options,
     );
@@ -66,7 +65,7 @@ export function useZoomGestures(
       (event) => {
         if (pinch === undefined || event.touches.length !== 2) return;
         event.preventDefault();
-        zoomTo((pinch.scale * spread(event)) / pinch.distance, place(element, middle(event)));
+        zoomTo((pinch.scale * spread(event)) / pinch.distance, anchorAt(element, middle(event)));
       },
       options,
     );
@@ -79,7 +78,7 @@ interface Pointed {
   readonly clientY: number;
 }
 
-function place(element: HTMLElement, { clientX, clientY }: Pointed): Anchor {
+function anchorAt(element: HTMLElement, { clientX, clientY }: Pointed): Anchor {
   const { left, top } = element.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }

@@ -11,11 +11,11 @@ export const PAGE_GAP = 16;
 export const SMALLEST_SCALE = 0.1;
 export const LARGEST_SCALE = 8;
 
-/** Without a wish, text is not made larger than is comfortable to read. */
+/** By default, text is not made larger than is comfortable to read. */
 const COMFORTABLE_SCALE = 1.25;
 const STEP = 1.25;
 
-/** The scale of a wish, in a box of CSS pixels. */
+/** The scale of a chosen zoom, in a box of CSS pixels. */
 export function scaleOf(zoom: Zoom, page: PageSize, box: PageSize): number {
   if (typeof zoom === 'number') return limitScale(zoom);
   const wide = (box.width - 2 * PAGE_GAP) / (page.width * PIXELS_PER_POINT);

@@ -8,12 +8,12 @@ import { useSlider } from './use-slider.ts';
 import type { RunningSlider } from './use-slider.ts';
 import styles from './slider.module.css';
 
-/** More points than these are too small to hit: a number says where one is. */
+/** More points than these are too small to hit: a number shows the position. */
 const MOST_POINTS = 7;
 
 /**
- * Pictures with words that follow one another: by themselves, by swiping, by keys and by buttons. Without
- * scripts they are scrolled through.
+ * Pictures with texts that follow one another: by themselves, by swiping, by keys and by buttons. Without scripts
+ * they scroll.
  */
 export default function Slider({
   slides,
@@ -43,7 +43,7 @@ export default function Slider({
       <div
         ref={viewport}
         className={styles['viewport']}
-        // What comes by itself is not read out; what was asked for is.
+        // Automatic changes are not announced; the visitor's own are.
         aria-live={slider.isAdvancing ? 'off' : 'polite'}
       >
         <ul className={styles['slides']}>
@@ -127,7 +127,7 @@ function Controls({
         <div className={styles['points']}>
           {Array.from({ length: count }, (_, index) => (
             <button
-              // oxlint-disable-next-line react/no-array-index-key -- one point for each place
+              // oxlint-disable-next-line react/no-array-index-key -- one point for each position
               key={index}
               type="button"
               className={styles['point']}

@@ -10,7 +10,7 @@ function moment(overrides: Partial<SliderMoment> = {}): SliderMoment {
     slides: 3,
     isFocused: false,
     isHovered: false,
-    wish: 'none',
+    choice: 'none',
     isMotionReduced: false,
     ...overrides,
   };
@@ -32,17 +32,17 @@ describe('an article’s slider', () => {
   });
 
   test('can be paused and played by the visitor, whatever the settings (WCAG 2.2.2)', () => {
-    expect(isGoingOn(options, moment({ wish: 'pause' }))).toBe(false);
-    expect(isGoingOn({ ...options, autoplay: false }, moment({ wish: 'play' }))).toBe(true);
+    expect(isGoingOn(options, moment({ choice: 'pause' }))).toBe(false);
+    expect(isGoingOn({ ...options, autoplay: false }, moment({ choice: 'play' }))).toBe(true);
   });
 
   test('stands still for who asked for less movement, until they press play', () => {
     expect(isGoingOn(options, moment({ isMotionReduced: true }))).toBe(false);
-    expect(isGoingOn(options, moment({ isMotionReduced: true, wish: 'play' }))).toBe(true);
+    expect(isGoingOn(options, moment({ isMotionReduced: true, choice: 'play' }))).toBe(true);
   });
 
   test('never goes on with a single slide', () => {
-    expect(isGoingOn(options, moment({ slides: 1, wish: 'play' }))).toBe(false);
+    expect(isGoingOn(options, moment({ slides: 1, choice: 'play' }))).toBe(false);
   });
 
   test('keeps its pause button while the focus holds it', () => {

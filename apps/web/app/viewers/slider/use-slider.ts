@@ -7,20 +7,20 @@ import { isAdvancing, isGoingOn } from './sliding.ts';
 import type { SliderMoment } from './sliding.ts';
 import type { SliderOptions } from './slider-view.ts';
 
-/** A slider that runs. */
+/** A slider that is running. */
 export interface RunningSlider {
   readonly viewport: (element: HTMLElement | null) => void;
-  /** Before its code runs all slides can be scrolled through. */
+  /** Before its code runs, all slides can be scrolled. */
   readonly isReady: boolean;
   /** Which slide is shown, from 0. */
   readonly index: number;
-  /** What the pause button shows. */
+  /** The state of the pause button. */
   readonly isGoingOn: boolean;
   readonly isAdvancing: boolean;
-  readonly show: (place: number) => void;
+  readonly show: (slide: number) => void;
   readonly step: (by: 1 | -1) => void;
   readonly togglePlaying: () => void;
-  /** For the element that holds the slider with its controls. */
+  /** Handlers for the element around the slider and its controls. */
   readonly watch: {
     readonly onFocus: () => void;
     readonly onBlur: (event: FocusEvent) => void;
@@ -29,20 +29,20 @@ export interface RunningSlider {
   };
 }
 
-/** Lets slides be swiped, stepped through and go on by themselves. */
+/** Makes slides swipe, step and advance by themselves. */
 export function useSlider(slides: number, options: SliderOptions): RunningSlider {
   const [plugins] = useState(() => [
-    // When it goes on is decided by `isAdvancing` alone.
+    // `isAdvancing` alone decides when it advances.
     Autoplay({ delay: options.interval, playOnInit: false, stopOnFocusIn: false, stopOnInteraction: true }),
   ]);
   const [viewport, api] = useEmblaCarousel({ loop: true, active: slides > 1 }, plugins);
   const [index, setIndex] = useState(0);
-  const [wish, setWish] = useState<SliderMoment['wish']>('none');
+  const [choice, setChoice] = useState<SliderMoment['choice']>('none');
   const [isFocused, setFocused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const isMotionReduced = useSyncExternalStore(neverChanges, isReducedMotion, () => true);
 
-  const moment: SliderMoment = { slides, isFocused, isHovered, wish, isMotionReduced };
+  const moment: SliderMoment = { slides, isFocused, isHovered, choice, isMotionReduced };
   const advances = isAdvancing(options, moment);
   const goesOn = isGoingOn(options, moment);
 
@@ -62,7 +62,7 @@ export function useSlider(slides: number, options: SliderOptions): RunningSlider
     }
     const goOn = () => player.play(isMotionReduced);
     goOn();
-    // A swipe holds it; let go, it goes on.
+    // A swipe pauses it; on release, it advances.
     api.on('pointerUp', goOn);
     return () => void api.off('pointerUp', goOn);
   }, [api, advances, isMotionReduced]);
@@ -73,9 +73,9 @@ export function useSlider(slides: number, options: SliderOptions): RunningSlider
     index,
     isGoingOn: goesOn,
     isAdvancing: advances,
-    show: (place) => api?.scrollTo(place, isMotionReduced),
+    show: (slide) => api?.scrollTo(slide, isMotionReduced),
     step: (by) => (by === 1 ? api?.scrollNext(isMotionReduced) : api?.scrollPrev(isMotionReduced)),
-    togglePlaying: () => setWish(goesOn ? 'pause' : 'play'),
+    togglePlaying: () => setChoice(goesOn ? 'pause' : 'play'),
     watch: {
       onFocus: () => setFocused(true),
       onBlur: ({ currentTarget, relatedTarget }) =>
@@ -86,7 +86,7 @@ export function useSlider(slides: number, options: SliderOptions): RunningSlider
   };
 }
 
-/** A visitor who changes the wish for less movement opens the article anew. */
+/** A changed motion setting applies when the article is opened again. */
 function neverChanges() {
   return () => undefined;
 }

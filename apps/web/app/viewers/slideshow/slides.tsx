@@ -4,8 +4,8 @@ import type { SlideshowItem } from './slideshow-item.ts';
 import styles from './slideshow.module.css';
 
 /**
- * The slides around the one that is seen: the one before fades away below it, the one behind is fetched
- * already. A video is only there while it is seen.
+ * The slides around the visible one: the one before fades out below it, the next one is already being fetched. A
+ * video exists only while it is visible.
  */
 export function Slides({
   items,
@@ -17,16 +17,16 @@ export function Slides({
   readonly items: readonly SlideshowItem[];
   readonly index: number;
   readonly isPlaying: boolean;
-  /** Told with the address of an item whose picture has arrived. */
+  /** Called with the address of an item whose picture has loaded. */
   readonly onArrived: (href: string) => void;
-  /** Told when the video that is seen has ended, or cannot be played. */
+  /** Called when the visible video has ended, or cannot be played. */
   readonly onEnded: () => void;
 }) {
   const count = items.length;
   const near = new Set([index, (index + 1) % count, (index - 1 + count) % count]);
-  return items.map((item, place) => {
-    const isCurrent = place === index;
-    if (!near.has(place)) return null;
+  return items.map((item, position) => {
+    const isCurrent = position === index;
+    if (!near.has(position)) return null;
     return (
       <figure key={item.href} className={styles['slide']} data-current={isCurrent} inert={!isCurrent}>
         {item.kind === 'picture' ? (

@@ -6,6 +6,6 @@ export interface SlideshowItem {
   readonly href: string;
   readonly kind: 'picture' | 'video';
   readonly media: Media;
-  /** What stands below it; empty: nothing does. */
+  /** The caption below it; empty for none. */
   readonly caption: string;
 }

@@ -16,7 +16,7 @@ import { Slides } from './slides.tsx';
 import type { SlideshowItem } from './slideshow-item.ts';
 import styles from './slideshow.module.css';
 
-/** Pixels that a finger goes sideways for it to be a swipe. */
+/** Horizontal pixels of a swipe. */
 const SWIPE = 48;
 
 /** Pictures and videos over the whole screen, one after the other by themselves. */
@@ -27,7 +27,7 @@ export function Slideshow({
   isAutomatic,
 }: {
   readonly items: readonly SlideshowItem[];
-  /** The place in the list of what is shown first. */
+  /** The index of the item that is shown first. */
   readonly start: number;
   /** Milliseconds that a picture is shown. */
   readonly interval: number;
@@ -49,8 +49,8 @@ export function Slideshow({
     isReducedMotion: isInBrowser && isReducedMotion(),
     items: items.length,
   });
-  const placeOf = (step: number) => (index + step + items.length) % items.length;
-  const go = (step: number) => show(placeOf(step));
+  const indexAfter = (step: number) => (index + step + items.length) % items.length;
+  const go = (step: number) => show(indexAfter(step));
   const togglePlaying = () => setChoice(isPlaying ? 'pause' : 'play');
 
   const wait = timeUntilNext({
@@ -77,7 +77,7 @@ export function Slideshow({
     );
   }
   const stepLink = (step: 1 | -1) => ({
-    href: items[placeOf(step)]?.href,
+    href: items[indexAfter(step)]?.href,
     'aria-label': t(step === 1 ? 'media__next' : 'media__previous'),
     onClick: (event: React.MouseEvent) => {
       if (!isPlainClick(event)) return;
@@ -140,8 +140,8 @@ export function Slideshow({
         {item.caption && <p className={styles['caption']}>{item.caption}</p>}
         {items.length > 1 && (
           <ol className={styles['progress']} aria-hidden="true">
-            {items.map(({ href }, place) => (
-              <li key={href} data-state={progressOf(place, index, wait !== undefined)} />
+            {items.map(({ href }, position) => (
+              <li key={href} data-state={progressOf(position, index, wait !== undefined)} />
             ))}
           </ol>
         )}
@@ -150,7 +150,11 @@ export function Slideshow({
   );
 }
 
-function progressOf(place: number, index: number, isCounting: boolean): 'past' | 'now' | 'filling' | 'ahead' {
-  if (place !== index) return place < index ? 'past' : 'ahead';
+function progressOf(
+  position: number,
+  index: number,
+  isCounting: boolean,
+): 'past' | 'now' | 'filling' | 'ahead' {
+  if (position !== index) return position < index ? 'past' : 'ahead';
   return isCounting ? 'filling' : 'now';
 }

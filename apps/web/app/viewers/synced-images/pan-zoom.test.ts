@@ -4,15 +4,15 @@ import { LARGEST_SCALE, panBy, toggleZoom, transformOf, WHOLE, zoomAt } from './
 import type { PanZoom } from './pan-zoom.ts';
 
 const part = fc.double({ min: -0.5, max: 0.5, noNaN: true });
-const place = fc.record({ x: part, y: part });
+const point = fc.record({ x: part, y: part });
 const factor = fc.double({ min: 0.01, max: 100, noNaN: true });
 const move = fc.record({ x: fc.double({ min: -9, max: 9, noNaN: true }), y: part });
-const steps = fc.array(fc.oneof(fc.record({ factor, place }), fc.record({ move })));
+const steps = fc.array(fc.oneof(fc.record({ factor, point }), fc.record({ move })));
 
 function run(all: readonly object[]): PanZoom {
   return all.reduce<PanZoom>((view, step) => {
     if ('move' in step) return panBy(view, step.move as { x: number; y: number });
-    const { factor: by, place: at } = step as { factor: number; place: { x: number; y: number } };
+    const { factor: by, point: at } = step as { factor: number; point: { x: number; y: number } };
     return zoomAt(view, by, at);
   }, WHOLE);
 }
@@ -32,7 +32,7 @@ describe('zooming and panning', () => {
 
   test('keeps what stands under the pointer there while zooming in', () => {
     fc.assert(
-      fc.property(place, fc.double({ min: 1, max: LARGEST_SCALE, noNaN: true }), (at, by) => {
+      fc.property(point, fc.double({ min: 1, max: LARGEST_SCALE, noNaN: true }), (at, by) => {
         const { scale, x, y } = zoomAt(WHOLE, by, at);
         expect(x + at.x * scale).toBeCloseTo(at.x, 6);
         expect(y + at.y * scale).toBeCloseTo(at.y, 6);

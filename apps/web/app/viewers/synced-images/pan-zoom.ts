@@ -1,11 +1,11 @@
-/** How far a picture is zoomed, and how far its centre stands from that of its pane, in parts of the pane. */
+/** The zoom of a picture, and the offset of its centre from that of its pane, in parts of the pane. */
 export interface PanZoom {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** A place in a pane, in parts of its size from its centre: its edges are at -0.5 and 0.5. */
+/** A point in a pane, in parts of its size from its centre: its edges are at -0.5 and 0.5. */
 export interface PanePoint {
   readonly x: number;
   readonly y: number;
@@ -14,36 +14,36 @@ export interface PanePoint {
 export const WHOLE: PanZoom = { scale: 1, x: 0, y: 0 };
 export const LARGEST_SCALE = 8;
 
-/** What a button or a key zooms by, each time. */
+/** The zoom step of a button or a key. */
 export const ZOOM_STEP = 1.5;
 
-/** Where a double tap zooms to. */
+/** The zoom of a double tap. */
 export const DOUBLE_TAP_SCALE = 2.5;
 
 const CENTRE: PanePoint = { x: 0, y: 0 };
 
-/** Zooms while what stands under a place stays there. */
-export function zoomAt({ scale, x, y }: PanZoom, factor: number, place: PanePoint = CENTRE): PanZoom {
+/** Zooms around a point, which stays where it is. */
+export function zoomAt({ scale, x, y }: PanZoom, factor: number, point: PanePoint = CENTRE): PanZoom {
   const target = Math.min(LARGEST_SCALE, Math.max(1, scale * factor));
   const grown = target / scale;
   return held({
     scale: target,
-    x: place.x - (place.x - x) * grown,
-    y: place.y - (place.y - y) * grown,
+    x: point.x - (point.x - x) * grown,
+    y: point.y - (point.y - y) * grown,
   });
 }
 
-/** Moves the picture by parts of the pane; it never leaves a gap at an edge. */
+/** Pans the picture by parts of the pane; it never leaves a gap at an edge. */
 export function panBy({ scale, x, y }: PanZoom, by: PanePoint): PanZoom {
   return held({ scale, x: x + by.x, y: y + by.y });
 }
 
-/** Zooms in on a place, or back to the whole picture. */
-export function toggleZoom(view: PanZoom, place: PanePoint): PanZoom {
-  return view.scale > 1 ? WHOLE : zoomAt(view, DOUBLE_TAP_SCALE, place);
+/** Zooms in on a point, or back to the whole picture. */
+export function toggleZoom(view: PanZoom, point: PanePoint): PanZoom {
+  return view.scale > 1 ? WHOLE : zoomAt(view, DOUBLE_TAP_SCALE, point);
 }
 
-/** As a CSS `transform` of something that fills its pane. */
+/** As a CSS `transform` of an element that fills its pane. */
 export function transformOf({ scale, x, y }: PanZoom): string {
   return `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
 }

@@ -1,3 +1,4 @@
+import { isPicture } from '@vitrine/core/media/media-kind';
 import type { Media } from '@vitrine/core/world/media';
 import { useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
@@ -15,10 +16,10 @@ import type { SyncedMode } from './synced-tools.tsx';
 import { usePanZoom } from './use-pan-zoom.ts';
 import styles from './synced-images.module.css';
 
-/** What a key moves the zoomed pictures by, in parts of the pane. */
+/** The step of a key that pans the zoomed pictures, in parts of the pane. */
 const KEY_STEP = 0.08;
 
-/** Percent of the width that a key moves the dividing line by. */
+/** The step of a key that moves the dividing line, in percent of the width. */
 const DIVIDER_STEP = 2;
 
 /**
@@ -38,7 +39,7 @@ export default function SyncedImages({
   const [mode, setMode] = useState<SyncedMode>('divided');
   const [divider, setDivider] = useState(50);
   const [pair, setPair] = useState<Pair>([0, 1]);
-  const pictures = images.filter(({ mime }) => mime.startsWith('image/'));
+  const pictures = images.filter(isPicture);
   const nameOf = (index: number) =>
     pictures[index]?.title ?? t('media__picture', { number: String(index + 1) });
   const [left, right] = pair.map((index) => pictures[index]);
@@ -72,7 +73,7 @@ export default function SyncedImages({
       className={classes(styles['viewer'], fillsScreen && styles['fills'])}
       style={{ '--ratio': ratio, '--divider': `${divider}%` } as CSSProperties}
     >
-      {/* Fingers and the mouse only do what the buttons and the keys do as well. */}
+      {/* Fingers and the mouse do nothing that buttons and keys cannot do. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={stage}
@@ -105,9 +106,9 @@ export default function SyncedImages({
             <PictureChips
               key={side}
               label={t(side === 'left' ? 'media__left_picture' : 'media__right_picture')}
-              names={pictures.map((_, place) => nameOf(place))}
+              names={pictures.map((_, picture) => nameOf(picture))}
               chosen={pair[index] ?? 0}
-              onChoose={(place) => setPair(choosePicture(pair, side, place))}
+              onChoose={(picture) => setPair(choosePicture(pair, side, picture))}
             />
           ))}
         <SyncedTools

@@ -7,7 +7,7 @@ import styles from './synced-tools.module.css';
 /** How two pictures are compared. */
 export type SyncedMode = 'divided' | 'beside';
 
-/** Choosing the mode, and zooming for those who have no fingers on the picture. */
+/** The choice of the mode, and zoom buttons for those who cannot pinch. */
 export function SyncedTools({
   mode,
   scale,
@@ -66,7 +66,7 @@ export function SyncedTools({
   );
 }
 
-/** Which of several pictures stands on one side. */
+/** The choice of the picture on one side. */
 export function PictureChips({
   label,
   names,

@@ -3,7 +3,7 @@ import type { PointerEvent, RefObject } from 'react';
 import { panBy, toggleZoom, WHOLE, zoomAt } from './pan-zoom.ts';
 import type { PanePoint, PanZoom } from './pan-zoom.ts';
 
-/** How much one notch of a wheel zooms. */
+/** The zoom step of one notch of a wheel. */
 const WHEEL_FACTOR = 0.0016;
 
 interface Fingers {
@@ -13,11 +13,11 @@ interface Fingers {
 }
 
 /**
- * Lets fingers, mouse and wheel zoom and pan what all panes of a stage share. Every pane carries the attribute
- * `data-pane`: movements are counted in parts of the one they happen in.
+ * Zooms and pans all panes of a stage together, by fingers, mouse and wheel. Every pane has the attribute
+ * `data-pane`: movements are measured in parts of the pane they happen in.
  *
- * @param takesWheel whether the wheel zooms by itself; in a page that scrolls only together with Ctrl, which
- * is also what a trackpad's pinch sends.
+ * @param takesWheel whether the wheel zooms by itself; in a page that scrolls only together with Ctrl, which is
+ * also what a trackpad's pinch sends.
  */
 export function usePanZoom(stage: RefObject<HTMLElement | null>, takesWheel: boolean) {
   const [view, setView] = useState<PanZoom>(WHOLE);
@@ -31,9 +31,9 @@ export function usePanZoom(stage: RefObject<HTMLElement | null>, takesWheel: boo
       if (pane === undefined || !(takesWheel || event.ctrlKey)) return;
       event.preventDefault();
       const factor = Math.exp(-event.deltaY * WHEEL_FACTOR * (event.ctrlKey ? 6 : 1));
-      setView((current) => zoomAt(current, factor, placeIn(pane, event.clientX, event.clientY)));
+      setView((current) => zoomAt(current, factor, pointIn(pane, event.clientX, event.clientY)));
     };
-    // React listens passively, which could not keep the page from zooming.
+    // React listens passively, which could not prevent the page from zooming.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, [stage, takesWheel]);
@@ -49,7 +49,7 @@ export function usePanZoom(stage: RefObject<HTMLElement | null>, takesWheel: boo
     onPointerDown(event: PointerEvent) {
       const pane = paneOf(event.target);
       if (pane === undefined || event.button !== 0) return;
-      // Mouse movements go on outside the pane.
+      // Mouse drags continue outside the pane.
       pane.setPointerCapture(event.pointerId);
       pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       startOver();
@@ -71,7 +71,7 @@ export function usePanZoom(stage: RefObject<HTMLElement | null>, takesWheel: boo
       readonly clientY: number;
     }) {
       const pane = paneOf(event.target);
-      if (pane) setView((current) => toggleZoom(current, placeIn(pane, event.clientX, event.clientY)));
+      if (pane) setView((current) => toggleZoom(current, pointIn(pane, event.clientX, event.clientY)));
     },
   };
   return { view, setView, handlers };
@@ -84,7 +84,7 @@ function moved(view: PanZoom, before: Fingers, now: Fingers, pane: Element): Pan
     y: (now.middle.y - before.middle.y) / height,
   });
   if (before.distance === 0 || now.distance === 0) return panned;
-  return zoomAt(panned, now.distance / before.distance, placeIn(pane, now.middle.x, now.middle.y));
+  return zoomAt(panned, now.distance / before.distance, pointIn(pane, now.middle.x, now.middle.y));
 }
 
 function fingersOf(pointers: ReadonlyMap<number, PanePoint>): Fingers | null {
@@ -101,7 +101,7 @@ function paneOf(target: EventTarget | null): Element | undefined {
   return (target instanceof Element && target.closest('[data-pane]')) || undefined;
 }
 
-function placeIn(pane: Element, clientX: number, clientY: number): PanePoint {
+function pointIn(pane: Element, clientX: number, clientY: number): PanePoint {
   const { left, top, width, height } = pane.getBoundingClientRect();
   return { x: (clientX - left) / width - 0.5, y: (clientY - top) / height - 0.5 };
 }

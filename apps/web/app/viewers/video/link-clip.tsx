@@ -3,9 +3,9 @@ import { isReducedMotion } from '~/showroom/browser/browser-conditions.ts';
 import { useShowroom } from '~/showroom/react/use-showroom.ts';
 
 /**
- * A short clip that stands in a link in place of a picture. It plays once when it comes in and again whenever its link
- * is pointed at or focused: nothing on the page moves without end (WCAG 2.2.2). In power-save mode its first picture
- * stands still.
+ * A short clip in a link, instead of a picture. It plays once when it appears and again whenever its link is
+ * pointed at or focused: nothing on the page moves without end (WCAG 2.2.2). In power-save mode it shows its first
+ * frame.
  */
 export default function LinkClip({ url }: { readonly url: string }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -14,7 +14,7 @@ export default function LinkClip({ url }: { readonly url: string }) {
     const element = video.current;
     const link = element?.closest('a');
     if (!element || !link || isPowerSave || isReducedMotion()) return undefined;
-    // A refused clip shows its first picture, which does as well.
+    // A clip that the browser refuses to play shows its first frame, which is enough.
     const play = () => void element.play().catch(() => undefined);
     play();
     link.addEventListener('pointerenter', play);
@@ -25,7 +25,7 @@ export default function LinkClip({ url }: { readonly url: string }) {
       element.pause();
     };
   }, [isPowerSave]);
-  // It has no sound and says nothing: the link has a name.
+  // It has no sound and no meaning of its own: the link has a name.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   return (
     <video ref={video} src={url} muted playsInline preload="metadata" tabIndex={-1} aria-hidden="true" />

@@ -14,13 +14,13 @@ import { VideosOff } from './videos-off.tsx';
 /** The width that posters are fetched in, pixels. */
 const POSTER_WIDTH = 1280;
 
-/** What a player of another site needs to play; it can neither lead this page away nor ask for anything. */
+/** What another site's player needs; it can neither navigate this page nor ask for permissions. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * A video of a video platform. Nothing is loaded from there before the visitor has read that it will be and
- * has pressed play. Without scripts, play leads to the platform itself.
+ * A video of a video platform. Nothing is loaded from there before the visitor has read so and pressed play.
+ * Without scripts, play leads to the platform itself.
  */
 export default function PlatformVideoPlayer({
   video,
@@ -49,7 +49,7 @@ export default function PlatformVideoPlayer({
           title={title}
           allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
           sandbox={SANDBOX}
-          // The platforms only play for pages that say where they are.
+          // The platforms only play in pages that send a referrer.
           referrerPolicy="strict-origin"
           ref={focus}
         />
@@ -82,7 +82,7 @@ export default function PlatformVideoPlayer({
   );
 }
 
-/** The button that was pressed is gone: the keyboard goes on in what took its place. */
+/** The pressed button no longer exists: the focus moves to what replaced it. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

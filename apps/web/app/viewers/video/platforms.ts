@@ -1,6 +1,6 @@
 import type { PlatformVideo } from '@vitrine/core/world/platform-video';
 
-/** What the platforms call themselves. */
+/** The platforms' own names. */
 export const PLATFORM_NAMES: Readonly<Record<PlatformVideo['platform'], string>> = {
   youtube: 'YouTube',
   vimeo: 'Vimeo',

@@ -1,9 +1,9 @@
 import type { Media } from '@vitrine/core/world/media';
 
-/** What most videos are; the library does not know the size of a video. */
+/** The usual ratio of videos; the library does not know the size of a video. */
 const USUAL_RATIO = '16 / 9';
 
-/** The CSS aspect ratio of the place that a video takes: its own, else its poster's, else 16 to 9. */
+/** The CSS aspect ratio of a video's box: the video's own, else its poster's, else 16 to 9. */
 export function ratioOf(video: Media, poster?: Media): string {
   const sized = [video, poster].find((media) => media?.width && media.height);
   return sized ? `${sized.width} / ${sized.height}` : USUAL_RATIO;

@@ -18,15 +18,15 @@ interface VideoPlayerProps {
   /** A WebVTT file. */
   readonly captions?: Media | undefined;
   readonly title: string;
-  /** Plays without being asked; false again, and it pauses. */
+  /** Plays by itself; false again, and it pauses. */
   readonly isAutoPlaying?: boolean;
-  /** Starts without sound; browsers play nothing else unasked. */
+  /** Starts without sound; browsers play nothing else without a tap. */
   readonly isMuted?: boolean;
-  /** Told also when the video cannot be played. */
+  /** Called also when the video cannot be played. */
   readonly onEnded?: (() => void) | undefined;
 }
 
-/** A video of the media library; in power-save mode its picture, and the way to play it after all. */
+/** A video of the media library; in power-save mode its picture, and a button to play it nevertheless. */
 export default function VideoPlayer(props: VideoPlayerProps) {
   const isPowerSave = useShowroom((state) => state.isPowerSave);
   const [isWanted, setWanted] = useState(false);
@@ -43,8 +43,8 @@ export default function VideoPlayer(props: VideoPlayerProps) {
 }
 
 /**
- * A video with the browser's own controls. Its place is reserved before anything of it has arrived; a file
- * that cannot be played says so and can still be taken along.
+ * A video with the browser's own controls. Its space is reserved before it loads; a file that cannot be played
+ * says so and can still be downloaded.
  */
 function FilePlayer({
   video,
@@ -56,7 +56,7 @@ function FilePlayer({
   onEnded,
   takesFocus,
 }: VideoPlayerProps & {
-  /** Whether it takes the place of the button that the visitor has just pressed. */
+  /** Whether it replaces the button that the visitor has just pressed. */
   readonly takesFocus: boolean;
 }) {
   const t = useTexts();
@@ -67,7 +67,7 @@ function FilePlayer({
   const isFailed = failedUrl === video.url;
   const smaller = video.smaller?.url === failedCopy ? undefined : video.smaller;
 
-  /** A browser may promise to play the smaller copy and not keep it: then it gets the other. */
+  /** A browser may claim to play the smaller copy and fail: then it gets the other. */
   const onFailed = useCallback(() => {
     if (smaller !== undefined) return setFailedCopy(smaller.url);
     setFailedUrl(video.url);
@@ -75,13 +75,13 @@ function FilePlayer({
   }, [smaller, video.url, onEnded]);
 
   useEffect(() => {
-    // On a page from the server the browser may have given up before anybody listened.
+    // On a page from the server the browser may have failed before a listener was attached.
     const player = element.current;
     if (player?.error) {
       if (smaller === undefined) setFailedUrl(video.url);
       else setFailedCopy(smaller.url);
     }
-    // It also stands so for a moment before it begins: asked again, it says again what it cannot play.
+    // It is briefly in this state before loading, too: loading again raises the error again.
     else if (smaller && player && player.networkState === player.NETWORK_NO_SOURCE) player.load();
   }, [video.url, smaller]);
 
@@ -92,7 +92,7 @@ function FilePlayer({
   useEffect(() => {
     const player = element.current;
     if (!isAutoPlaying || player === null) return;
-    // Where it is refused, the controls are there.
+    // Where the browser refuses, the controls are there.
     player.play().catch(() => undefined);
     return () => player.pause();
     // oxlint-disable-next-line react/exhaustive-deps -- another file is another element
@@ -108,7 +108,7 @@ function FilePlayer({
           </a>
         </ViewerNote>
       ) : (
-        // Captions are the editors' to give; a video without speech has none.
+        // Captions are the editors' responsibility; a video without speech has none.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           key={smaller?.url ?? video.url}

@@ -10,12 +10,12 @@ import styles from './video.module.css';
 /** The width that posters are fetched in, pixels. */
 const POSTER_WIDTH = 1280;
 
-/** Milliseconds that a video's place is looked at where one thing follows the other by itself. */
+/** Milliseconds that the picture is shown where an item follows by itself. */
 const PASSING_TIME = 4000;
 
 /**
- * What stands in a video's place in power-save mode: "A video cannot play in it" (specification section 4). Its
- * picture stays, and the visitor can leave the mode here.
+ * Replaces a video in power-save mode: "A video cannot play in it" (specification section 4). Its picture stays,
+ * and the visitor can leave the mode here.
  */
 export function VideosOff({
   video,
@@ -28,10 +28,10 @@ export function VideosOff({
   readonly video?: Media | undefined;
   readonly poster?: Media | undefined;
   readonly title: string;
-  /** Whether the video would play by itself, with something else after it. */
+  /** Whether the video would play by itself and be followed by another item. */
   readonly isPassing?: boolean;
   readonly onPassed?: (() => void) | undefined;
-  /** The visitor wants videos again. */
+  /** The visitor switches videos on again. */
   readonly onLeave: () => void;
 }) {
   const { powerSave } = useShowroomWindow();

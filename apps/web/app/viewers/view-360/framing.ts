@@ -1,4 +1,4 @@
-/** From where one looks at a model. */
+/** The camera's position in front of a model. */
 export interface Framing {
   /** Of length 1, from the model's middle to the camera. */
   readonly direction: readonly [x: number, y: number, z: number];
@@ -6,14 +6,14 @@ export interface Framing {
   readonly distance: number;
 }
 
-/** The ball around a model is larger than what is seen of it: a little closer leaves the same air. */
+/** The sphere around a model is larger than its visible part: a little closer leaves the same margin. */
 const AIR = 0.92;
 
 /** From the front right and slightly above, as products are shown. */
 const DIRECTION = [0.62, 0.36, 0.7] as const;
 
 /**
- * The place from which all of a model is seen.
+ * The position from which all of a model is visible.
  *
  * @param request.fieldOfView degrees, from top to bottom.
  * @param request.aspect the view's width by its height.

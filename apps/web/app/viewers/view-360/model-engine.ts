@@ -21,7 +21,7 @@ import { boundsOf, disposeAll } from './model-parts.ts';
 import type { Engine, EngineStart } from './use-engine.ts';
 import { requireWebGl, wantsStillness } from './webgl.ts';
 
-/** What a model can do once it stands. */
+/** The controls of a model that has loaded. */
 export interface ModelEngine extends Engine {
   readonly zoomBy: (step: number) => void;
   readonly reset: () => void;
@@ -38,7 +38,7 @@ const EXPOSURE = 0.8;
 const FIELD_OF_VIEW = 32;
 const ZOOM_STEP = 0.8;
 
-/** Side of the mirrored room in pixels: it is soft light; more is hard work for weak devices, and not seen. */
+/** Side of the environment map in pixels: the light is soft, so more would only burden weak devices. */
 const ROOM_PIXELS = 64;
 
 /** Side of the shadow picture in pixels. */
@@ -88,11 +88,11 @@ class Studio {
     const renderer = this.#renderer;
     renderer.toneMapping = ACESFilmicToneMapping;
     renderer.toneMappingExposure = EXPOSURE;
-    // Asking whether the shaders are sound would wait for them.
+    // Checking the shaders would wait for them.
     renderer.debug.checkShaderErrors = false;
     renderer.shadowMap.enabled = true;
     renderer.shadowMap.type = PCFShadowMap;
-    // Nothing moves but the camera: one picture of the shadow does.
+    // Only the camera moves: one shadow map is enough.
     renderer.shadowMap.autoUpdate = false;
     renderer.shadowMap.needsUpdate = true;
     renderer.setPixelRatio(Math.min(globalThis.devicePixelRatio, MOST_PIXEL_RATIO));
@@ -103,7 +103,7 @@ class Studio {
     this.#controls = new OrbitControls(this.#camera, renderer.domElement);
     this.#controls.enablePan = false;
     this.#controls.enableDamping = !wantsStillness();
-    // Just above the ground is the lowest one can stand.
+    // The camera never goes below the ground.
     this.#controls.maxPolarAngle = Math.PI / 2 - 0.02;
     this.#controls.addEventListener('change', () => this.#draw());
     if (isEmbedded) this.#leaveScrollingToThePage(renderer.domElement);
@@ -197,7 +197,7 @@ class Studio {
     this.#scene.add(sun, sun.target, ground);
   }
 
-  /** Wheel and moves up and down belong to the page, turning and zooming with the held key to the model. */
+  /** Wheel and vertical drags belong to the page, turning and Ctrl with the wheel to the model. */
   #leaveScrollingToThePage(canvas: HTMLElement): void {
     canvas.style.touchAction = 'pan-y';
     this.#mount.addEventListener(
@@ -218,11 +218,11 @@ class Studio {
     this.#draw();
   }
 
-  /** Draws once in the next frame, however often it is asked to; goes on while the view is still moving. */
+  /** Draws once in the next frame, however often it is called; continues while the view is moving. */
   #draw(): void {
     cancelAnimationFrame(this.#animation);
     this.#animation = requestAnimationFrame(() => {
-      // Reports a change, and so draws again, for as long as it has not come to rest.
+      // Reports a change, and so draws again, until it has come to rest.
       this.#controls.update();
       this.#renderer.render(this.#scene, this.#camera);
     });

@@ -1,16 +1,16 @@
 import { Box3, Mesh, Texture, Vector3 } from 'three';
 import type { Material, Object3D } from 'three';
 
-/** Where a model is and how large. */
+/** The position and size of a model. */
 export interface ModelBounds {
   readonly centre: Vector3;
-  /** Of the ball around it; never 0. */
+  /** Of the sphere around it; never 0. */
   readonly radius: number;
-  /** The height of the ground it stands on. */
+  /** The height of the ground below it. */
   readonly floor: number;
 }
 
-/** Measures a model, and lets it cast shadows. */
+/** Measures a model, and makes it cast shadows. */
 export function boundsOf(model: Object3D): ModelBounds {
   model.traverse((part) => {
     if (!(part instanceof Mesh)) return;
@@ -26,7 +26,7 @@ export function boundsOf(model: Object3D): ModelBounds {
   };
 }
 
-/** Gives back the graphics memory of everything in a scene. */
+/** Frees the graphics memory of everything in a scene. */
 export function disposeAll(scene: Object3D): void {
   scene.traverse((part) => {
     if (!(part instanceof Mesh)) return;

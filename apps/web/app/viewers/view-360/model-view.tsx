@@ -6,7 +6,7 @@ import type { ModelEngine } from './model-engine.ts';
 import { ratioOf } from './picture-ratio.ts';
 import { useEngine } from './use-engine.ts';
 import type { EngineStart } from './use-engine.ts';
-import type { View360View } from './view-360-view.ts';
+import type { View360View } from '~/page-data/view-360-view.ts';
 import { ViewFrame } from './view-frame.tsx';
 import styles from './view-360.module.css';
 

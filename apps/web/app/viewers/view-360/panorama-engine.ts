@@ -8,49 +8,52 @@ import type { Media } from '@vitrine/core/world/media';
 import type { Engine, EngineStart } from './use-engine.ts';
 import { requireWebGl, wantsStillness } from './webgl.ts';
 
-/** What a panorama can do once it stands. */
+/** The controls of a panorama that has loaded. */
 export interface PanoramaEngine extends Engine {
   readonly zoomBy: (step: number) => void;
   readonly reset: () => void;
-  /** Turns until a place is in the middle; degrees. */
-  readonly lookAt: (place: Place) => void;
+  /** Turns until a point is in the middle; degrees. */
+  readonly lookAt: (point: PanoramaPoint) => void;
   /** Whether arrow keys turn it. */
   readonly setKeyboard: (isOn: boolean) => void;
-  /** Follows how the device is held; undefined where it does not tell. Found out with the first turn of it. */
+  /**
+   * Follows the device's orientation; undefined where the device does not report it. Resolved with its first
+   * report.
+   */
   readonly gyroscope: Promise<Gyroscope | undefined>;
 }
 
 /** Looking around by turning the device. */
 export interface Gyroscope {
   /**
-   * Asks the visitor where the system wants that, so only after a tap.
+   * Asks for permission where the system requires that, so only after a tap.
    *
    * @returns whether it is on now.
    */
   readonly toggle: () => Promise<boolean>;
 }
 
-interface Place {
+interface PanoramaPoint {
   readonly yaw: number;
   readonly pitch: number;
 }
 
-/** Something of ours that stays on its place in the panorama. */
-export interface PanoramaMark extends Place {
+/** An element of ours at a fixed point of the panorama. */
+export interface PanoramaMark extends PanoramaPoint {
   readonly id: string;
   readonly element: HTMLElement;
 }
 
-/** The first picture's width in pixels: there at once, and sharp enough to begin with. */
+/** The first picture's width in pixels: fast, and sharp enough to begin with. */
 const FIRST_WIDTH = 1000;
 
-/** The whole picture is six times as high as what is seen of it: 360 of 60 degrees, twice as wide as high. */
+/** The whole picture is six times as high as the visible part: 360 of 60 degrees, twice as wide as high. */
 const PICTURE_WIDTH_PER_VIEW_HEIGHT = 6;
 
-/** Above this, more pixels cost memory and are not seen. */
+/** More pixels than this cost memory and make no visible difference. */
 const MOST_PIXEL_RATIO = 2;
-const MIDDLE: Place = { yaw: 0, pitch: 0 };
-/* Of a hundred from the widest to the closest view. */
+const MIDDLE: PanoramaPoint = { yaw: 0, pitch: 0 };
+/* 0 is the widest, 100 the closest view. */
 const START_ZOOM = 50;
 const WHEEL_STEP = 5;
 const BUTTON_STEP = 20;
@@ -65,7 +68,7 @@ export async function startPanorama(
     readonly picture: Media;
     readonly marks: readonly PanoramaMark[];
     readonly isEmbedded: boolean;
-    /** Told on touch screens where the page below would scroll. */
+    /** Shown on touch screens where the page below would scroll. */
     readonly twoFingersText: string;
   },
 ): Promise<PanoramaEngine> {
@@ -77,10 +80,10 @@ export async function startPanorama(
     plugins: [
       GyroscopePlugin,
       MarkersPlugin.withConfig({
-        markers: options.marks.map(({ id, element, ...place }) => ({
+        markers: options.marks.map(({ id, element, ...point }) => ({
           id,
           element,
-          position: degrees(place),
+          position: degrees(point),
           anchor: 'center center',
         })),
       }),
@@ -89,7 +92,7 @@ export async function startPanorama(
     keyboard: false,
     defaultZoomLvl: START_ZOOM,
     moveInertia: !isStill,
-    // Inside a page, wheel and one finger scroll the page; zooming with a held key is ours (below).
+    // Inside a page, wheel and one finger scroll the page; zooming with Ctrl is ours (below).
     mousewheel: !options.isEmbedded,
     touchmoveTwoFingers: options.isEmbedded,
     canvasBackground: 'transparent',
@@ -111,7 +114,7 @@ export async function startPanorama(
   signal.addEventListener('abort', destroy, { once: true });
   viewer.addEventListener(events.LoadProgressEvent.type, ({ progress }) => onProgress(progress / 100));
 
-  // Fetched by itself first: closing while a picture is on its way is no error to be written anywhere.
+  // Fetched separately: closing while a picture is loading must not log an error.
   const show = async (address: string) => {
     await viewer.textureLoader.preloadPanorama(address);
     signal.throwIfAborted();
@@ -124,8 +127,8 @@ export async function startPanorama(
     if (!isGone) viewer.hideError();
   });
 
-  const turn = (place: Place, zoom?: number) => {
-    const goal = { ...degrees(place), ...(zoom !== undefined && { zoom }) };
+  const turn = (point: PanoramaPoint, zoom?: number) => {
+    const goal = { ...degrees(point), ...(zoom !== undefined && { zoom }) };
     if (!isStill) {
       void viewer.animate({ ...goal, speed: '10rpm' });
       return;
@@ -141,18 +144,18 @@ export async function startPanorama(
       else void viewer.animate({ zoom, speed: ZOOM_TIME });
     },
     reset: () => turn(MIDDLE, START_ZOOM),
-    lookAt: (place) => turn(place),
+    lookAt: (point) => turn(point),
     setKeyboard: (isOn) => (isOn ? viewer.startKeyboardControl() : viewer.stopKeyboardControl()),
     gyroscope: gyroscopeOf(viewer),
   };
 }
 
-/** Pictures of one panorama follow each other where one stands and looks. */
+/** All pictures show the same panorama: a transition between them would be visible. */
 const STILL_CHANGE = { transition: false, showLoader: false } as const;
 
 async function gyroscopeOf(viewer: Viewer): Promise<Gyroscope | undefined> {
   const plugin = viewer.getPlugin<GyroscopePlugin>(GyroscopePlugin);
-  // Some browsers offer it on computers too, where nobody turns the screen.
+  // Some browsers offer it on computers too, which nobody turns around.
   if (!matchMedia('(pointer: coarse)').matches || !(await plugin.isSupported())) return undefined;
   return {
     async toggle() {
@@ -170,6 +173,6 @@ function fineWidth(viewHeight: number): number {
   return viewHeight * ratio * PICTURE_WIDTH_PER_VIEW_HEIGHT;
 }
 
-function degrees({ yaw, pitch }: Place) {
+function degrees({ yaw, pitch }: PanoramaPoint) {
   return { yaw: `${yaw}deg`, pitch: `${pitch}deg` };
 }

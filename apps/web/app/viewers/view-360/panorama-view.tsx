@@ -4,28 +4,28 @@ import { createPortal } from 'react-dom';
 import { useTexts } from '~/i18n/translations.tsx';
 import { TurnDevice } from '~/ui/tool-icons.tsx';
 import type { Gyroscope, PanoramaEngine } from './panorama-engine.ts';
-import { SpotLink, SpotList, usePlacedSpots } from './panorama-spots.tsx';
+import { PanoramaHotspotLink, PanoramaHotspotList, useMountedHotspots } from './panorama-hotspots.tsx';
 import { useEngine } from './use-engine.ts';
 import type { EngineStart } from './use-engine.ts';
-import type { View360View } from './view-360-view.ts';
+import type { View360View } from '~/page-data/view-360-view.ts';
 import { ToolButton, ViewFrame } from './view-frame.tsx';
 import styles from './view-360.module.css';
 
 /** The poster's width in pixels: the one the panorama itself begins with. */
 const POSTER_WIDTH = 1000;
 
-/** An equirectangular picture around the visitor, with links on their places in it. */
+/** An equirectangular picture around the visitor, with links at points in it. */
 export function PanoramaView(props: {
   readonly view: Extract<View360View, { kind: 'panorama' }>;
   readonly fillsScreen: boolean;
   readonly onRetry: () => void;
 }) {
   const t = useTexts();
-  const { picture, spots } = props.view;
+  const { picture, hotspots } = props.view;
   const isEmbedded = !props.fillsScreen;
   const twoFingersText = t('view360__two_fingers');
   const hintId = useId();
-  const placed = usePlacedSpots(spots);
+  const placed = useMountedHotspots(hotspots);
 
   const start = useCallback(
     async (given: EngineStart) => {
@@ -69,9 +69,9 @@ export function PanoramaView(props: {
           <p id={hintId} hidden>
             {t('view360__keys_hint')}
           </p>
-          {placed.map(({ spot, mark }) =>
+          {placed.map(({ hotspot, mark }) =>
             createPortal(
-              <SpotLink spot={spot} onFocus={() => engine?.lookAt(mark)} />,
+              <PanoramaHotspotLink hotspot={hotspot} onFocus={() => engine?.lookAt(mark)} />,
               mark.element,
               mark.id,
             ),
@@ -85,14 +85,14 @@ export function PanoramaView(props: {
       tools={engine && <GyroscopeButton engine={engine} />}
       foot={
         <noscript>
-          <SpotList spots={spots} />
+          <PanoramaHotspotList hotspots={hotspots} />
         </noscript>
       }
     />
   );
 }
 
-/** Looking around by turning the device; not there where a device does not say how it is held. */
+/** Looking around by turning the device; hidden where the device does not report its orientation. */
 function GyroscopeButton({ engine }: { readonly engine: PanoramaEngine }) {
   const t = useTexts();
   const [gyroscope, setGyroscope] = useState<Gyroscope>();

@@ -5,7 +5,7 @@ import { frameAt, loadingOrder, nearestLoaded } from './spin.ts';
 import type { Engine, EngineStart } from './use-engine.ts';
 import { wantsStillness } from './webgl.ts';
 
-/** What a product spin can do once its first picture stands. */
+/** The controls of a product spin whose first picture has loaded. */
 export interface SpinEngine extends Engine {
   readonly zoomBy: (step: number) => void;
   readonly reset: () => void;
@@ -13,7 +13,7 @@ export interface SpinEngine extends Engine {
   readonly showFrame: (frame: number) => void;
 }
 
-/** So many pictures are on their way at once: browsers fetch six from one host without waiting. */
+/** The number of parallel requests: browsers send six to one host without queueing. */
 const LANES = 4;
 const MOST_PIXEL_RATIO = 2;
 
@@ -23,7 +23,7 @@ export async function startSpin(
   options: {
     readonly frames: readonly [Media, ...Media[]];
     readonly isEmbedded: boolean;
-    /** The picture that is seen now, whenever it changes. */
+    /** Called with the visible picture whenever it changes. */
     readonly onFrame: (frame: number) => void;
   },
 ): Promise<SpinEngine> {
@@ -89,7 +89,7 @@ export async function startSpin(
   };
 }
 
-/** Fetches pictures in their order, a few at a time. One that cannot be had is left out. */
+/** Fetches pictures in order, a few at a time. One that fails to load is left out. */
 async function loadAll(
   order: readonly number[],
   load: (index: number) => Promise<void>,

@@ -2,9 +2,9 @@ import { SpinZoom } from './spin-zoom.ts';
 import { TURNS_PER_WIDTH, angleOfFrame, limitSpin, spinFreely } from './spin.ts';
 
 interface SpinMotionOptions {
-  /** What is dragged. */
+  /** The element that is dragged. */
   readonly surface: HTMLElement;
-  /** What is made larger. */
+  /** The element that is zoomed. */
   readonly canvas: HTMLElement;
   /** Inside a page, dragging up and down scrolls the page. */
   readonly isEmbedded: boolean;
@@ -24,7 +24,7 @@ interface Finger {
   readonly y: number;
 }
 
-/** Turns with the hand, and for a moment by itself when it is let go. */
+/** Turns by dragging, and spins on for a moment after release. */
 export class SpinMotion {
   readonly #options: SpinMotionOptions;
   readonly #zoom: SpinZoom;
@@ -49,19 +49,19 @@ export class SpinMotion {
     surface.addEventListener('dblclick', (event) => this.#zoom.toggleAt(event), { signal });
   }
 
-  /** Turns around once, unless somebody has taken hold of it already or wants no motion. */
+  /** Turns around once, unless the visitor has already dragged it or prefers reduced motion. */
   showOff(): void {
     if (this.#wasTouched || this.#options.isStill) return;
     const from = this.#angle;
     this.#animate((seconds) => {
       const turned = Math.min(1, seconds * HINT_SPEED);
-      // Starts and ends softly.
+      // Starts and ends slowly.
       this.#setAngle(from + (1 - Math.cos(turned * Math.PI)) / 2);
       return turned < 1;
     });
   }
 
-  /** Shows a picture at once. */
+  /** Shows a picture immediately. */
   turnTo(frame: number, count: number): void {
     this.#stop();
     this.#setAngle(angleOfFrame(frame, count, this.#angle));
@@ -132,7 +132,7 @@ export class SpinMotion {
     this.#zoom.at(event, event.deltaY < 0 ? 0.5 : -0.5);
   }
 
-  /** @param step is given the seconds since the start, and says whether to go on. */
+  /** @param step receives the seconds since the start, and returns whether to continue. */
   #animate(step: (seconds: number) => boolean): void {
     cancelAnimationFrame(this.#animation);
     let start: number | undefined;

@@ -9,7 +9,7 @@ import type { SpinEngine } from './spin-engine.ts';
 import spinStyles from './spin.module.css';
 import { useEngine } from './use-engine.ts';
 import type { EngineStart } from './use-engine.ts';
-import type { View360View } from './view-360-view.ts';
+import type { View360View } from '~/page-data/view-360-view.ts';
 import { ViewFrame } from './view-frame.tsx';
 import styles from './view-360.module.css';
 

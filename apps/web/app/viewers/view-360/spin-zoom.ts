@@ -1,9 +1,9 @@
-/** How close one can look, in times the picture as it fits. */
+/** The closest zoom, relative to the picture as it fits. */
 const CLOSEST = 4;
 const ZOOM_STEP = 1.4;
 const DOUBLE_TAP_ZOOM = 2;
 
-interface Spot {
+interface Point {
   readonly clientX: number;
   readonly clientY: number;
 }
@@ -13,7 +13,7 @@ interface Finger {
   readonly y: number;
 }
 
-/** Makes an element larger in its box, around the place that was meant. */
+/** Zooms an element in its box, around the intended point. */
 export class SpinZoom {
   readonly #box: HTMLElement;
   readonly #canvas: HTMLElement;
@@ -33,17 +33,17 @@ export class SpinZoom {
   }
 
   /** The same around a pointer. */
-  at(spot: Spot, step: number): void {
-    const { x, y } = this.#fromMiddle(spot.clientX, spot.clientY);
+  at(point: Point, step: number): void {
+    const { x, y } = this.#fromMiddle(point.clientX, point.clientY);
     this.#scaleTo(this.#scale * ZOOM_STEP ** step, x, y);
   }
 
-  toggleAt(spot: Spot): void {
-    const { x, y } = this.#fromMiddle(spot.clientX, spot.clientY);
+  toggleAt(point: Point): void {
+    const { x, y } = this.#fromMiddle(point.clientX, point.clientY);
     this.#scaleTo(this.#scale > 1 ? 1 : DOUBLE_TAP_ZOOM, x, y);
   }
 
-  /** One of two fingers has moved. */
+  /** One of two fingers moved. */
   pinch(resting: Finger, before: Finger, now: Finger): void {
     const factor = distance(resting, now) / Math.max(1, distance(resting, before));
     const { x, y } = this.#fromMiddle((resting.x + now.x) / 2, (resting.y + now.y) / 2);
@@ -52,7 +52,7 @@ export class SpinZoom {
     this.#scaleTo(this.#scale * factor, x, y);
   }
 
-  /** Moves what is larger than its box up and down; sideways it is turned. */
+  /** Pans a zoomed element vertically; horizontally it turns. */
   moveDown(pixels: number): void {
     if (this.#scale === 1) return;
     this.#y += pixels;

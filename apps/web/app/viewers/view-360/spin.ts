@@ -12,26 +12,26 @@ export const SPIN_DECAY = 0.45;
 /** Slower than this, in turns per second, a free spin has ended. */
 export const SLOWEST_SPIN = 0.02;
 
-/** Faster than this, in turns per second, nobody sees a product. */
+/** Faster than this, in turns per second, no one can see a product. */
 export const FASTEST_SPIN = 2.5;
 
 /** Every so many pictures come first, so that the product can be turned early. */
 const COARSE_STEP = 6;
 
-/** The picture that is seen at an angle: 0 to `count` - 1. The first one stands at 0. */
+/** The picture at an angle: 0 to `count` - 1. The first one is at 0. */
 export function frameAt(angle: number, count: number): number {
   const index = Math.round(angle * count) % count;
   // `+ 0` makes 0 of -0.
   return (index < 0 ? index + count : index) + 0;
 }
 
-/** The angle closest to `from` at which a picture is seen: the short way around. */
+/** The angle closest to `from` that has a picture: the shorter direction. */
 export function angleOfFrame(frame: number, count: number, from: number): number {
   const target = frame / count;
   return target + Math.round(from - target);
 }
 
-/** How far a free spin gets in a while, and how fast it is afterwards (0 when it has ended). */
+/** How far a free spin turns in a time, and its speed afterwards (0 when it has ended). */
 export function spinFreely(
   velocity: number,
   seconds: number,
@@ -48,7 +48,7 @@ export function limitSpin(velocity: number): number {
   return Math.min(FASTEST_SPIN, Math.max(-FASTEST_SPIN, velocity));
 }
 
-/** In which order the pictures are fetched: the first, then coarsely around, then what is between. */
+/** The order in which the pictures are fetched: the first, then coarsely around, then those between. */
 export function loadingOrder(count: number): readonly number[] {
   const order = new Set<number>();
   for (const step of [COARSE_STEP, COARSE_STEP / 2, 1]) {
@@ -57,7 +57,7 @@ export function loadingOrder(count: number): readonly number[] {
   return [...order];
 }
 
-/** The picture nearest to the wanted one, either way around, that is there; undefined when none is. */
+/** The loaded picture nearest to the wanted one, in either direction; undefined when there is none. */
 export function nearestLoaded(
   wanted: number,
   count: number,

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** What draws a 360 view into an element; its code arrives when the view is shown. */
+/** Draws a 360 view into an element; its code is fetched when the view is shown. */
 export interface Engine {
-  /** Takes everything out of the page and the graphics memory again. */
+  /** Removes everything from the page and the graphics memory. */
   readonly destroy: () => void;
 }
 
 /** Why a view cannot be shown: the device has no WebGL, or the file did not arrive or is broken. */
 export type EngineFailure = 'no-webgl' | 'unavailable';
 
-/** What an engine is given to start with. */
+/** The input of an engine's start. */
 export interface EngineStart {
   readonly mount: HTMLElement;
-  /** Aborted when the view has gone before the engine stood. */
+  /** Aborted when the view is unmounted before the engine has started. */
   readonly signal: AbortSignal;
   /** How much of the files has arrived, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** Something that started, and what it can do. */
+/** A started engine and its state. */
 export interface RunningEngine<E extends Engine> {
   readonly mount: RefObject<HTMLDivElement | null>;
-  /** Only there once there is something to see. */
+  /** Only set once there is something to see. */
   readonly engine: E | undefined;
   readonly progress: number;
   readonly failure: EngineFailure | undefined;
@@ -34,7 +34,7 @@ export class NoWebGl extends Error {}
 /**
  * Starts an engine in an element of the page, and ends it with the element.
  *
- * @param start has to stay the same function for as long as the same thing is shown.
+ * @param start must stay the same function as long as the content is the same.
  */
 export function useEngine<E extends Engine>(start: (given: EngineStart) => Promise<E>): RunningEngine<E> {
   const mount = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { useUnchanged } from '~/ui/use-unchanged.ts';
 import { ModelView } from './model-view.tsx';
 import { PanoramaView } from './panorama-view.tsx';
 import { SpinView } from './spin-view.tsx';
-import type { View360View } from './view-360-view.ts';
+import type { View360View } from '~/page-data/view-360-view.ts';
 
 /**
  * A panorama, a product spin or a model (docs/design/unspecified.md). It fills the width it is given in a shape of

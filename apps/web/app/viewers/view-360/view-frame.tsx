@@ -7,10 +7,10 @@ import { Expand, Shrink, StartView, ZoomIn, ZoomOut } from '~/ui/tool-icons.tsx'
 import type { EngineFailure } from './use-engine.ts';
 import styles from './view-360.module.css';
 
-/** That something is on its way is seen before anything of it has come. */
+/** The first progress, so that a loading view is visible at once. */
 const SHORTEST_LINE = 0.04;
 
-/** What every 360 view can do, whatever it shows. */
+/** The controls of every 360 view. */
 export interface ViewControls {
   /** Positive: closer. */
   readonly zoomBy: (step: number) => void;
@@ -18,19 +18,19 @@ export interface ViewControls {
 }
 
 /**
- * The box of a 360 view: its poster until there is something to see, how far that is, what went wrong, and
- * the controls. The box keeps its size from the first moment on.
+ * The box of a 360 view: its poster until it has loaded, its progress, its error, and its controls. The box keeps
+ * its size from the beginning.
  */
 export function ViewFrame(props: {
   readonly fillsScreen: boolean;
   readonly label: string;
-  /** What one can do, in a few words, until it has been done. */
+  /** The possible gestures, in a few words, until the visitor has used one. */
   readonly hint: string;
-  /** Lies below the drawn view and is seen until that is there. */
+  /** The poster below the drawn view, visible until that has loaded. */
   readonly poster: ReactNode;
-  /** Where the view is drawn. */
+  /** The element that the view is drawn into. */
   readonly stage: ReactNode;
-  /** Undefined as long as nothing can be done yet. */
+  /** Undefined until the view can be controlled. */
   readonly controls: ViewControls | undefined;
   /** How much has arrived, 0 to 1. */
   readonly progress: number;
@@ -106,7 +106,7 @@ export function ViewFrame(props: {
 export function ToolButton(props: {
   readonly label: string;
   readonly onClick: () => void;
-  /** Of a control that stays on or off. */
+  /** Of a control that toggles. */
   readonly isPressed?: boolean;
   readonly children: ReactNode;
 }) {

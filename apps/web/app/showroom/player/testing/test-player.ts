@@ -4,7 +4,7 @@ import { EMPTY_LADDER_MEMORY } from '~/showroom/player/ladder.ts';
 import type { LadderMemory, Rung } from '~/showroom/player/ladder.ts';
 import type { MoveOutcome, PlayerHost } from '~/showroom/player/player-host.ts';
 import { createPlayer } from '~/showroom/player/player.ts';
-import type { Clip, Picture, Scene } from '~/showroom/player/scene.ts';
+import type { Clip, Picture, Scene } from '~/page-data/scene.ts';
 
 /** A picture by its name. */
 export function pictureOf(id: string): Picture {

@@ -7,23 +7,25 @@ import type { Background, PicturePoint } from '@vitrine/core/world/background';
 import type { HotspotView, LocationView } from '~/page-data/location-view.ts';
 
 /** Where a hotspot sits while one of the pictures covers the stage. */
-export interface SpotOnPicture {
+export interface HotspotPosition {
   readonly point: PicturePoint;
   readonly widthToHeight: number;
   readonly css: CssPosition;
 }
 
-/** A hotspot with its place on the picture of wide windows, on the one of all others, and on the one of phones. */
-export interface Spot {
+/** A hotspot with its position on the picture of wide windows, of all others, and of phones. */
+export interface PlacedHotspot {
   readonly hotspot: HotspotView;
-  readonly wide: SpotOnPicture;
-  readonly narrow: SpotOnPicture;
+  readonly wide: HotspotPosition;
+  readonly narrow: HotspotPosition;
   /** Absent where phones have no picture of their own. */
-  readonly phone?: SpotOnPicture | undefined;
+  readonly phone?: HotspotPosition | undefined;
 }
 
-/** Places all hotspots of a view. A location without a picture has no places: its lists show them all. */
-export function spotsOf(view: Pick<LocationView, 'backgrounds' | 'hotspots'>): readonly Spot[] {
+/** Positions all hotspots of a view. A location without a picture has no positions: its lists show them all. */
+export function positionHotspots(
+  view: Pick<LocationView, 'backgrounds' | 'hotspots'>,
+): readonly PlacedHotspot[] {
   const { backgrounds, hotspots } = view;
   const wide = backgroundFor(backgrounds, { width: 1600, height: 900 });
   const narrow = backgroundFor(backgrounds, { width: 800, height: 600 });
@@ -31,9 +33,9 @@ export function spotsOf(view: Pick<LocationView, 'backgrounds' | 'hotspots'>): r
   if (!wide || !narrow) return [];
   return hotspots.map((hotspot) => ({
     hotspot,
-    wide: spotOn(hotspot, wide),
-    narrow: spotOn(hotspot, narrow),
-    phone: phone && spotOn(hotspot, phone),
+    wide: positionOn(hotspot, wide),
+    narrow: positionOn(hotspot, narrow),
+    phone: phone && positionOn(hotspot, phone),
   }));
 }
 
@@ -45,7 +47,7 @@ function backgroundFor(
   return pickBackground({ backgrounds, viewport, isMobile: false, isPowerSave: false });
 }
 
-function spotOn(hotspot: HotspotView, background: Background): SpotOnPicture {
+function positionOn(hotspot: HotspotView, background: Background): HotspotPosition {
   const point = pointOn(hotspot.placement, placedPictureOf(background));
   const widthToHeight = widthToHeightOf(background);
   return { point, widthToHeight, css: coverCssPosition(point, widthToHeight, HOTSPOT_CSS_MARGIN) };

@@ -7,10 +7,10 @@ import type { ArrowLinks } from './arrows.tsx';
 import styles from './navigation-bar.module.css';
 
 /**
- * Portrait only, between the picture and the words: where the visitor stands, and the arrows, which would cover
- * too much of the small picture.
+ * Portrait only, between the picture and the words: the breadcrumb, and the arrows, which would cover too much of
+ * the small picture.
  */
-export function WaysStrip({
+export function NavigationStrip({
   breadcrumb,
   children,
   ...arrows

@@ -6,11 +6,12 @@ import { createWindowVisits } from '~/showroom/window/visits.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 
 /**
- * The way back to the location that was visited before, never out of the showroom (specification section 4, History).
- * Where the browser has that page behind it, it goes there, so that its own way back stays the same; otherwise the
- * visitor walks, as to the start from a deep link.
+ * Goes back to the previous location, never out of the showroom (specification section 4, History). Where the
+ * browser's history has that page, it steps back there, so that the browser's own back button stays consistent;
+ * otherwise the visitor walks, as to the start from a deep link.
  *
- * @returns undefined where there is nowhere to go back to. The server cannot know: a page learns it when it is hydrated.
+ * @returns undefined where there is nothing to go back to. The server cannot know: the page learns it when it is
+ * hydrated.
  */
 export function useWayBack(view: LocationView): (() => void) | undefined {
   const { showroom, store, backQueue, part } = useShowroomWindow();
@@ -18,7 +19,7 @@ export function useWayBack(view: LocationView): (() => void) | undefined {
   const { key } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    // The browser may be ahead of the page already, which follows.
+    // The browser may already be ahead of the page, which follows.
     if (browserEntry().key === key) visits.arrive(view);
   }, [visits, view, key]);
   const isAny = useSyncExternalStore(

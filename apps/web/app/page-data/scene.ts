@@ -23,7 +23,7 @@ export interface Scene {
   readonly film?: { readonly clip: Clip; readonly isLooping: boolean };
 }
 
-/** A film without a still: no picture can be brought for it, and it needs no ground. */
+/** A film without a still: there is no picture to load for it, and it needs no ground. */
 export function lacksStill({ picture, film }: Scene): boolean {
   return picture === undefined && film !== undefined;
 }

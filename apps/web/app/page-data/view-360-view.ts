@@ -1,8 +1,8 @@
 import type { Media } from '@vitrine/core/world/media';
 import type { ActionLink } from '~/ui/action-link.ts';
 
-/** Something to follow inside a panorama. */
-export interface PanoramaSpot {
+/** A link inside a panorama. */
+export interface PanoramaHotspotView {
   /** Degrees to the right of the picture's centre, -180 to 180. */
   readonly yaw: number;
   /** Degrees above the horizon, -90 to 90. */
@@ -12,7 +12,7 @@ export interface PanoramaSpot {
 
 /** What a 360 view shows, with the links inside it already resolved for this visitor. */
 export type View360View =
-  | { readonly kind: 'panorama'; readonly picture: Media; readonly spots: readonly PanoramaSpot[] }
+  | { readonly kind: 'panorama'; readonly picture: Media; readonly hotspots: readonly PanoramaHotspotView[] }
   | {
       readonly kind: 'spin';
       /** In the order in which the product turns. */
@@ -21,6 +21,6 @@ export type View360View =
   | {
       readonly kind: 'model';
       readonly model: Media;
-      /** A picture of it, for while it loads and for devices that cannot show it. */
+      /** A picture of it, shown while it loads and on devices that cannot show it. */
       readonly poster?: Media;
     };

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { aPicture } from '../../testing/media.ts';
+import { toClientMedia } from './client-media.ts';
+
+test('a browser gets the file without its stored widths, its size and its title', () => {
+  const stored = { url: '/box-api/uploads/small.webp', width: 500, height: 375 };
+  const picture = aPicture({
+    size: 1000,
+    title: 'A hall',
+    alternativeText: 'The hall',
+    formats: { small: stored },
+  });
+  const { size: _size, title: _title, ...sent } = picture;
+  expect(toClientMedia(picture)).toEqual({ ...sent, formats: {} });
+});
+
+test('a file of unknown dimensions stays one', () => {
+  const { width: _width, height: _height, ...film } = aPicture({ ext: '.mp4', mime: 'video/mp4' });
+  expect(toClientMedia(film)).not.toHaveProperty('width');
+});

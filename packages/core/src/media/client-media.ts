@@ -1,0 +1,18 @@
+import type { Media } from '../world/media.ts';
+
+/**
+ * What a browser needs to show a file. The CMS's stored widths are left out: the picture route makes every width
+ * itself, and they would only make the page heavier.
+ */
+export function toClientMedia({ url, hash, ext, mime, width, height, name, alternativeText }: Media): Media {
+  return {
+    url,
+    hash,
+    ext,
+    mime,
+    name,
+    formats: {},
+    ...(width && height && { width, height }),
+    ...(alternativeText && { alternativeText }),
+  };
+}
