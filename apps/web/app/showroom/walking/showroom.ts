@@ -172,13 +172,13 @@ export function createShowroom(host: ShowroomHost): Showroom {
     store.getState().navigation?.location === target || transitionTo(target) !== undefined;
   const prime = (targets: readonly PayloadId[]) => {
     const steps = targets.map((target) => {
-      const step = transitionTo(target);
-      return { target, step, clip: step && clipOf(step, screen()) };
+      const leg = transitionTo(target);
+      return { target, leg, clip: leg && clipOf(leg, screen()) };
     });
     stage?.player.prime(steps.flatMap(({ clip }) => clip ?? []).slice(0, PREFETCH_COUNT));
-    for (const { target, step, clip } of steps.slice(0, PREFETCH_COUNT)) {
+    for (const { target, leg, clip } of steps.slice(0, PREFETCH_COUNT)) {
       const location = source.map().locations.get(target);
-      const transitionPicture = step && !clip && wayPictureOf(step.transition, screen());
+      const transitionPicture = leg && !clip && wayPictureOf(leg.transition, screen());
       const picture = location && sceneOf(location.backgrounds, screen()).picture;
       for (const one of [transitionPicture, picture]) if (one) stage?.warmPicture(one);
     }
