@@ -7,7 +7,7 @@ import { notificationInbox } from './notifications/notifications.ts';
 const t = serverTexts(aSnapshot(), ['problem', 'updater']);
 
 /** What a visitor sees of an answer that refuses, in English. */
-function told(status: number, body?: unknown) {
+function requestAnswered(status: number, body?: unknown) {
   const openHome = vi.fn<() => void>();
   notifyProblem({ status, body }, { t, openHome });
   return { ...notificationInbox.getState().at(-1), isHome: openHome.mock.calls.length > 0 };
@@ -15,7 +15,7 @@ function told(status: number, body?: unknown) {
 
 describe('the error catalogue', () => {
   test('has a notification for those who ask too often (spec 8.1)', () => {
-    expect(told(429)).toMatchObject({
+    expect(requestAnswered(429)).toMatchObject({
       status: 'danger',
       message: 'You are making too many requests to the server. Access remains blocked for a short time.',
       isHome: false,
@@ -23,23 +23,26 @@ describe('the error catalogue', () => {
   });
 
   test('has a sentence for what was filled in wrongly (spec 8.2)', () => {
-    expect(told(422)).toMatchObject({ message: 'Invalid Input. Please check your entry.', isHome: false });
+    expect(requestAnswered(422)).toMatchObject({
+      message: 'Invalid Input. Please check your entry.',
+      isHome: false,
+    });
   });
 
   test('has the server’s own words for each mistake, else for all of it, else blames the login (spec 8.3)', () => {
     const errors = [{ message: 'email must be a valid email' }, { message: 'name is missing' }];
-    expect(told(400, { error: { message: '2 errors', details: { errors } } })).toMatchObject({
+    expect(requestAnswered(400, { error: { message: '2 errors', details: { errors } } })).toMatchObject({
       message: 'Email must be a valid email; Name is missing',
       isHome: false,
     });
-    expect(told(400, { error: { message: 'Your account is blocked' } })).toMatchObject({
+    expect(requestAnswered(400, { error: { message: 'Your account is blocked' } })).toMatchObject({
       message: 'Your account is blocked',
     });
-    expect(told(400)).toMatchObject({ message: 'Invalid identifier or password', isHome: false });
+    expect(requestAnswered(400)).toMatchObject({ message: 'Invalid identifier or password', isHome: false });
   });
 
   test.each([401, 404, 500, 503])('leads home from any other status: %d (spec 8.4) (spec 8.7)', (status) => {
-    expect(told(status)).toMatchObject({
+    expect(requestAnswered(status)).toMatchObject({
       message: 'Something went wrong. Please try again later.',
       isHome: true,
     });

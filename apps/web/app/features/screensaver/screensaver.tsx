@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { MoreTexts } from '~/i18n/translations.tsx';
+import { createAutoWalk } from '~/showroom/walking/auto-walk.ts';
 import { createWindowScreensaver, rulesHere } from '~/showroom/screensaver/window-screensaver.ts';
 import type { ScreensaverPage } from '~/showroom/screensaver/window-screensaver.ts';
 import { createWindowIdle } from '~/showroom/window/idle.ts';
@@ -32,7 +33,9 @@ export default function Screensaver({
   const navigate = useNavigate();
   const { showroom, store, part } = useShowroomWindow();
   const idle = part(createWindowIdle);
-  const [screensaver] = useState(() => createWindowScreensaver({ showroom, store, idle }));
+  const [screensaver] = useState(() =>
+    createWindowScreensaver({ autoWalk: createAutoWalk(showroom.autoWalkHost), store, idle }),
+  );
   const page = useEffectEvent((): ScreensaverPage => ({
     ...view,
     replace: (href) => void navigate(href, { replace: true }),

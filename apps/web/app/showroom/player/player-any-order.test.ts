@@ -22,7 +22,7 @@ test('whatever the media do, in whatever order: each move ends once, the visitor
     record({
       kind: constant('move' as const),
       to: integer({ min: 0, max: 5 }),
-      transitionPicture: option(constantFrom('way', 'place-3'), { nil: undefined }),
+      transitionPicture: option(constantFrom('way', 'scene-3'), { nil: undefined }),
     }),
     record({ kind: constant('prime' as const), to: integer({ min: 0, max: 5 }) }),
     record({ kind: constant('pass' as const), milliseconds: integer({ min: 0, max: 2500 }) }),
@@ -34,15 +34,15 @@ test('whatever the media do, in whatever order: each move ends once, the visitor
   );
   await assertProperty(
     asyncProperty(array(step, { maxLength: 30 }), boolean(), async (steps, isPictureBroken) => {
-      const set = setUpPlayer({ brokenPictures: isPictureBroken ? ['place-3'] : [] });
+      const set = setUpPlayer({ brokenPictures: isPictureBroken ? ['scene-3'] : [] });
       const moves: MoveOutcome[][] = [];
       for (const next of steps) {
         const video = 'video' in next ? set.videos[next.video] : undefined;
-        const place = next.kind === 'move' && next.to === SCENE_WITHOUT_PICTURE ? GROUND : undefined;
+        const scene = next.kind === 'move' && next.to === SCENE_WITHOUT_PICTURE ? GROUND : undefined;
         if (next.kind === 'move') {
           const { to, transitionPicture } = next;
           moves.push(
-            set.move(`to-${to}.mp4`, place ?? `place-${to}`, transitionPicture ? { transitionPicture } : {}),
+            set.move(`to-${to}.mp4`, scene ?? `scene-${to}`, transitionPicture ? { transitionPicture } : {}),
           );
         }
         if (next.kind === 'prime') set.player.prime([clipOf(`to-${next.to}.mp4`)]);
@@ -55,9 +55,9 @@ test('whatever the media do, in whatever order: each move ends once, the visitor
         if (next.kind === 'unlock') set.player.unlock();
         if (next.kind === 'resize') set.player.replaceScene(sceneOf('entrance'));
       }
-      const last = set.move('last.mp4', 'place-5');
+      const last = set.move('last.mp4', 'scene-5');
       for (let round = 0; round < 4; round += 1) await set.pass(PICTURE_PATIENCE);
-      const shown = set.show(sceneOf('place-5'));
+      const shown = set.show(sceneOf('scene-5'));
       for (let round = 0; round < 2; round += 1) await set.pass(PICTURE_PATIENCE);
       set.player.prime([]);
 
@@ -69,7 +69,7 @@ test('whatever the media do, in whatever order: each move ends once, the visitor
       const front = set.pictures.find(
         (picture) => picture.style.opacity === '1' && picture.style.zIndex === '1',
       );
-      expect(front?.src).toBe('place-5-1920');
+      expect(front?.src).toBe('scene-5-1920');
     }),
     { numRuns: 300 },
   );

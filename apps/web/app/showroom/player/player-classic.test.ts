@@ -28,8 +28,8 @@ describe('a location without any background', () => {
 
   test('shows nothing of the places before the last one either', async () => {
     const { move, pass, seen } = setUp();
-    for (const place of ['reception', 'atrium']) {
-      move(undefined, place);
+    for (const destination of ['reception', 'atrium']) {
+      move(undefined, destination);
       await pass(1000);
       await pass(1000);
     }

@@ -25,14 +25,14 @@ function setUp() {
       isHidden: () => isHidden,
     },
   });
-  const told: boolean[] = [];
-  idle.onChange((isIdle) => told.push(isIdle));
+  const changes: boolean[] = [];
+  idle.onChange((isIdle) => changes.push(isIdle));
   const input = (type: string, event: object = {}) => {
     for (const listener of listeners.get(type) ?? []) listener(event);
   };
   return {
     idle,
-    told,
+    changes,
     input,
     wait(milliseconds: number) {
       // The clock's hands and the time have to agree when its tasks look.
@@ -59,11 +59,11 @@ describe('idle', () => {
 
   test('the window is idle after 60 s without input', () => {
     window.wait(MINUTE - 1000);
-    expect(window.told).toEqual([]);
+    expect(window.changes).toEqual([]);
     window.wait(1000);
-    expect(window.told).toEqual([true]);
+    expect(window.changes).toEqual([true]);
     window.wait(10 * MINUTE);
-    expect(window.told).toEqual([true]);
+    expect(window.changes).toEqual([true]);
   });
 
   test.each(['pointerdown', 'click', 'keydown', 'wheel', 'touchstart', 'focus'])(
@@ -72,12 +72,12 @@ describe('idle', () => {
       window.wait(MINUTE - 1000);
       window.input(type);
       window.wait(MINUTE - 1000);
-      expect(window.told).toEqual([]);
+      expect(window.changes).toEqual([]);
       window.wait(1000);
       window.input(type);
-      expect(window.told).toEqual([true, false]);
+      expect(window.changes).toEqual([true, false]);
       window.wait(MINUTE);
-      expect(window.told).toEqual([true, false, true]);
+      expect(window.changes).toEqual([true, false, true]);
     },
   );
 
@@ -88,33 +88,33 @@ describe('idle', () => {
     at(100);
     at(102);
     at(99);
-    expect(window.told).toEqual([true]);
+    expect(window.changes).toEqual([true]);
     at(110);
-    expect(window.told).toEqual([true, false]);
+    expect(window.changes).toEqual([true, false]);
   });
 
   test('counts by the time that it is given', () => {
     window.idle.setTime(5);
     window.wait(5000);
-    expect(window.told).toEqual([true]);
+    expect(window.changes).toEqual([true]);
   });
 
   test('a hidden page is not idle, and restarts its count when it is seen', () => {
     window.hide(true);
     window.wait(10 * MINUTE);
-    expect(window.told).toEqual([]);
+    expect(window.changes).toEqual([]);
     window.hide(false);
     window.wait(MINUTE);
-    expect(window.told).toEqual([true]);
+    expect(window.changes).toEqual([true]);
     window.hide(true);
-    expect(window.told).toEqual([true, false]);
+    expect(window.changes).toEqual([true, false]);
   });
 
   test('goes on where the page before it was idle, until the next input', () => {
     window.idle.assumeIdle();
-    expect(window.told).toEqual([true]);
+    expect(window.changes).toEqual([true]);
     window.input('keydown');
-    expect(window.told).toEqual([true, false]);
+    expect(window.changes).toEqual([true, false]);
   });
 
   test('restarts its count on request', () => {
@@ -122,7 +122,7 @@ describe('idle', () => {
     window.idle.restartCount();
     expect(window.idle.isIdle()).toBe(false);
     window.wait(MINUTE);
-    expect(window.told).toEqual([true, false, true]);
+    expect(window.changes).toEqual([true, false, true]);
   });
 });
 
@@ -133,5 +133,5 @@ test('leaves nothing behind when it ends', () => {
   stop();
   expect(window.listenerCount()).toBe(0);
   window.wait(10 * MINUTE);
-  expect(window.told).toEqual([]);
+  expect(window.changes).toEqual([]);
 });

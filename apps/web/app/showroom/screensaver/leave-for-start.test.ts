@@ -4,8 +4,8 @@ import { leaveForStart } from './leave-for-start.ts';
 import { pageComes } from '../testing/page-comes.ts';
 
 const replace = vi.fn<(href: string) => void>();
-const nobody = { isIdle: () => true };
-const somebody = { isIdle: () => false };
+const unattended = { isIdle: () => true };
+const attended = { isIdle: () => false };
 
 function page(forgetsVisitor?: boolean) {
   return {
@@ -47,14 +47,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a window that forgets no visitor stays', async () => {
   const asked = serverAnswers(204);
-  expect(await leaveForStart(page(), nobody)).toBe(false);
+  expect(await leaveForStart(page(), unattended)).toBe(false);
   expect(asked()).toEqual([]);
 });
 
 describe('a window that forgets', () => {
   test('asks the server to, and hands over to the page at the start', async () => {
     const asked = serverAnswers(204);
-    expect(await leaveForStart(page(true), nobody)).toBe(true);
+    expect(await leaveForStart(page(true), unattended)).toBe(true);
     expect(asked()).toEqual(['/box-api/forget']);
     expect(replace).toHaveBeenCalledExactlyOnceWith('/en/showroom/entrance');
     expect(nextPage()).toBe('forgotten');
@@ -64,29 +64,29 @@ describe('a window that forgets', () => {
     const asked = serverAnswers(204);
     handOver('forgotten');
     pageComes();
-    expect(await leaveForStart(page(true), nobody)).toBe(false);
+    expect(await leaveForStart(page(true), unattended)).toBe(false);
     expect(asked()).toEqual([]);
-    expect(await leaveForStart(page(true), nobody)).toBe(true);
+    expect(await leaveForStart(page(true), unattended)).toBe(true);
   });
 
   test('forgets at the start too where the page before only knew that the window is idle', async () => {
     const asked = serverAnswers(204);
     handOver('unattended');
     pageComes();
-    expect(await leaveForStart(page(true), nobody)).toBe(true);
+    expect(await leaveForStart(page(true), unattended)).toBe(true);
     expect(asked()).toEqual(['/box-api/forget']);
   });
 
   test('keeps nothing on the page whose rights are gone, even if a new visitor has come', async () => {
     serverAnswers(204);
-    expect(await leaveForStart(page(true), somebody)).toBe(true);
+    expect(await leaveForStart(page(true), attended)).toBe(true);
     expect(replace).toHaveBeenCalledOnce();
     expect(nextPage()).toBeUndefined();
   });
 
   test('stays while the server is away, and shows the next visitor nothing before it has forgotten', async () => {
     serverAnswers(503);
-    await expect(leaveForStart(page(true), nobody)).rejects.toThrow('not forgotten');
+    await expect(leaveForStart(page(true), unattended)).rejects.toThrow('not forgotten');
     expect(replace).not.toHaveBeenCalled();
     expect(nextPage()).toBeUndefined();
   });
@@ -97,20 +97,20 @@ describe('a kiosk that forgets no visitor', () => {
 
   test('begins again at the start all the same', async () => {
     const asked = serverAnswers(200);
-    expect(await leaveForStart(page(false), nobody)).toBe(true);
+    expect(await leaveForStart(page(false), unattended)).toBe(true);
     expect(asked()).toEqual(['/version']);
     expect(nextPage()).toBe('forgotten');
   });
 
   test('shows its screensaver while the server is away: no visitor has to be forgotten', async () => {
     serverAnswers(503);
-    expect(await leaveForStart(page(false), nobody)).toBe(false);
+    expect(await leaveForStart(page(false), unattended)).toBe(false);
     expect(replace).not.toHaveBeenCalled();
   });
 
   test('stays if a visitor has come meanwhile', async () => {
     serverAnswers(200);
-    expect(await leaveForStart(page(false), somebody)).toBe(false);
+    expect(await leaveForStart(page(false), attended)).toBe(false);
     expect(replace).not.toHaveBeenCalled();
   });
 });

@@ -26,14 +26,14 @@ function setUp(films: Film[] = []) {
     removeEventListener: forget,
     defaultView: { addEventListener: listenTo, removeEventListener: forget },
   };
-  const told: boolean[] = [];
+  const changes: boolean[] = [];
   const stop = watchPauses(
     // Only what is listed above is ever used.
     { clock, now: () => now, document: document as unknown as Document },
-    (isPaused) => told.push(isPaused),
+    (isPaused) => changes.push(isPaused),
   );
   return {
-    told,
+    changes,
     stop,
     listeners,
     tell: (type: string) => listeners.get(type)?.(),
@@ -64,21 +64,21 @@ describe('what the screensaver waits for', () => {
   test('a film that plays, until it is over, even if no event reports its end', () => {
     const playing = aFilm();
     const page = setUp([playing]);
-    expect(page.told).toEqual([true]);
+    expect(page.changes).toEqual([true]);
     page.wait(600_000);
-    expect(page.told).toEqual([true]);
+    expect(page.changes).toEqual([true]);
     playing.ended = true;
     page.wait(2000);
-    expect(page.told).toEqual([true, false]);
+    expect(page.changes).toEqual([true, false]);
   });
 
   test('a film that is started later', () => {
     const resting = aFilm({ paused: true });
     const page = setUp([resting]);
-    expect(page.told).toEqual([]);
+    expect(page.changes).toEqual([]);
     resting.paused = false;
     page.tell('play');
-    expect(page.told).toEqual([true]);
+    expect(page.changes).toEqual([true]);
   });
 
   test.each([
@@ -86,16 +86,16 @@ describe('what the screensaver waits for', () => {
     ['one of the stage', aFilm({ isOurs: true })],
     ['one that rests', aFilm({ paused: true })],
   ])('no film that nobody watches: %s', (_, resting) => {
-    expect(setUp([resting]).told).toEqual([]);
+    expect(setUp([resting]).changes).toEqual([]);
   });
 
   test('a page of another site, but not for ever', () => {
     const page = setUp();
     page.focus('IFRAME');
     page.wait(1000);
-    expect(page.told).toEqual([true]);
+    expect(page.changes).toEqual([true]);
     page.wait(302_000);
-    expect(page.told).toEqual([true, false]);
+    expect(page.changes).toEqual([true, false]);
   });
 
   test('nothing more once it has ended', () => {
@@ -103,6 +103,6 @@ describe('what the screensaver waits for', () => {
     page.stop();
     expect(page.listeners.size).toBe(0);
     page.wait(10_000);
-    expect(page.told).toEqual([true]);
+    expect(page.changes).toEqual([true]);
   });
 });

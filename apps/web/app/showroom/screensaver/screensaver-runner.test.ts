@@ -32,7 +32,7 @@ const PLACES: Programme = {
 
 function setUp(
   programme: (signal: AbortSignal) => Promise<Programme>,
-  reached: (place: string) => boolean = () => true,
+  reached: (location: string) => boolean = () => true,
   fixed: Partial<ScreensaverContext> = {},
 ) {
   const clock = createFakeClock();
@@ -51,7 +51,7 @@ function setUp(
       return reached(location);
     },
     begin: () => log.push('begin'),
-    end: (place) => log.push(`end ${place}`),
+    end: (stage) => log.push(`end ${stage}`),
     restartCount: () => log.push('count anew'),
   });
   runner.sense({ isEnabled: true, hasFocus: true });
@@ -148,7 +148,7 @@ describe('the screensaver of a window', () => {
   test('walks from location to location and skips one that it does not reach', async () => {
     const { runner, clock, log } = setUp(
       async () => PLACES,
-      (place) => place !== 'a',
+      (location) => location !== 'a',
     );
     runner.sense({ isIdle: true });
     await flushPromises();

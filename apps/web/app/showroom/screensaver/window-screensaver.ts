@@ -2,7 +2,7 @@ import { inKiosk } from '@vitrine/core/screensaver/idle-rules';
 import type { IdleRules } from '@vitrine/core/screensaver/idle-rules';
 import type { Programme } from '@vitrine/core/screensaver/programme';
 import { isReducedMotion } from '../browser/browser-conditions.ts';
-import type { Showroom } from '../walking/showroom.ts';
+import type { AutoWalk } from '../walking/auto-walk.ts';
 import type { ShowroomStore } from '../walking/store.ts';
 import type { Idle } from './idle.ts';
 import type { IdleView } from '~/page-data/idle-view.ts';
@@ -42,13 +42,13 @@ export interface WindowScreensaver extends Pick<ScreensaverRunner, 'shown' | 're
 
 /** What the screensaver works with. */
 export interface WindowScreensaverHost {
-  readonly showroom: Pick<Showroom, 'autoWalkTo' | 'settle' | 'restore'>;
+  readonly autoWalk: AutoWalk;
   readonly store: ShowroomStore;
   readonly idle: Idle;
 }
 
 export function createWindowScreensaver(host: WindowScreensaverHost): WindowScreensaver {
-  const { showroom, store, idle } = host;
+  const { autoWalk, store, idle } = host;
   let page: (() => ScreensaverPage) | undefined;
   let shield: InputShield | undefined;
   const runner = createScreensaverRunner({
@@ -60,15 +60,15 @@ export function createWindowScreensaver(host: WindowScreensaverHost): WindowScre
     }),
     prepare: (signal) =>
       page === undefined ? Promise.reject(new Error('There is no page.')) : prepare(page(), signal, host),
-    walkTo: showroom.autoWalkTo,
+    walkTo: autoWalk.autoWalkTo,
     begin() {
       shield?.lower();
       shield = raiseShield(browserClock);
     },
     end(stage) {
       shield?.lower();
-      if (stage === 'shown') showroom.settle();
-      else showroom.restore();
+      if (stage === 'shown') autoWalk.settle();
+      else autoWalk.restore();
     },
     restartCount: idle.restartCount,
   });

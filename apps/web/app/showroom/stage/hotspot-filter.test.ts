@@ -11,7 +11,7 @@ function thing(...categories: readonly [title: string, priority: number][]): Fil
     categories: categories.map(([title, priority]) => ({ title, priority })),
   };
 }
-const way: Filterable = { kind: 'navigate', categories: [] };
+const onwards: Filterable = { kind: 'navigate', categories: [] };
 
 describe('the categories of a location (spec 3.14)', () => {
   test('are offered by priority, the most important first', () => {
@@ -29,21 +29,21 @@ describe('the categories of a location (spec 3.14)', () => {
   });
 
   test('are not offered where there is but one', () => {
-    expect(filterCategories([thing(['A', 1]), thing(['A', 2]), way, thing()])).toEqual([]);
+    expect(filterCategories([thing(['A', 1]), thing(['A', 2]), onwards, thing()])).toEqual([]);
   });
 });
 
 describe('a chosen category', () => {
-  test('shows its hotspots and the ways onwards', () => {
+  test('shows its hotspots and the hotspots that lead onwards', () => {
     expect(isShownIn('A', thing(['A', 1]))).toBe(true);
     expect(isShownIn('A', thing(['B', 1], ['A', 1]))).toBe(true);
     expect(isShownIn('A', thing(['B', 1]))).toBe(false);
     expect(isShownIn('A', thing())).toBe(false);
-    expect(isShownIn('A', way)).toBe(true);
-    expect(isShownIn('A', { ...way, kind: 'openDoor' })).toBe(true);
+    expect(isShownIn('A', onwards)).toBe(true);
+    expect(isShownIn('A', { ...onwards, kind: 'openDoor' })).toBe(true);
   });
 
-  test('applies to a way that belongs to a category itself', () => {
+  test('applies to a hotspot that leads onwards and belongs to a category itself', () => {
     expect(isShownIn('A', { kind: 'navigate', categories: [{ title: 'B', priority: 0 }] })).toBe(false);
   });
 

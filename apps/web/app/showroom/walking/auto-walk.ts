@@ -17,19 +17,25 @@ export interface AutoWalk {
   restore(): void;
 }
 
-export function createAutoWalk(host: {
+/** What walks without a visitor need of the showroom. */
+export interface AutoWalkHost {
   readonly store: ShowroomStore;
   readonly source: WalkSource;
   /** The location whose page is rendered. */
   readonly page: () => PayloadId | undefined;
   readonly dispatch: (event: NavigationEvent) => void;
+  /** Opens the page of a location, replacing the address. */
   readonly openPage: (location: PayloadId) => void;
   readonly runHooks: (change: LocationChange) => void;
-}): AutoWalk & { readonly runHooks: (change: LocationChange) => void } {
+  /** Keeps the walk's own changes of location from running hooks. */
+  readonly muteHooks: (areMuted: boolean) => void;
+}
+
+/** Its code is loaded with the screensaver's, after the first page. */
+export function createAutoWalk(host: AutoWalkHost): AutoWalk {
   const { store, source, page, dispatch } = host;
   /** Counts requests: only the latest is valid. */
   let turn = 0;
-  let isAutoWalking = false;
 
   const arrivalAt = (target: PayloadId, own: number) =>
     new Promise<boolean>((resolve) => {
@@ -51,13 +57,13 @@ export function createAutoWalk(host: {
       await source.complete();
       const isOnTheMap = source.map().locations.has(target);
       if (own !== turn || !isOnTheMap || store.getState().navigation === undefined) return false;
-      isAutoWalking = true;
+      host.muteHooks(true);
       dispatch({ type: 'targetSet', target, address: 'keep' });
       return arrivalAt(target, own);
     },
     settle() {
       turn += 1;
-      isAutoWalking = false;
+      host.muteHooks(false);
       const { navigation } = store.getState();
       if (navigation?.status === 'travelling') {
         const target = (navigation.storedDestination ?? navigation.destination).location;
@@ -71,10 +77,7 @@ export function createAutoWalk(host: {
       turn += 1;
       const location = page();
       if (location !== undefined) dispatch({ type: 'reset', location });
-      isAutoWalking = false;
-    },
-    runHooks(change) {
-      if (!isAutoWalking) host.runHooks(change);
+      host.muteHooks(false);
     },
   };
 }

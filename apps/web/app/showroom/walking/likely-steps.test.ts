@@ -6,7 +6,7 @@ import { aHotspotView } from '../testing/a-hotspot-view.ts';
 import { likelySteps } from './likely-steps.ts';
 
 test('onwards before aside, aside before back', () => {
-  const ways: readonly (readonly [string, Direction | undefined])[] = [
+  const exits: readonly (readonly [string, Direction | undefined])[] = [
     ['behind', 'back'],
     ['nowhere', undefined],
     ['aside', 'left'],
@@ -14,11 +14,11 @@ test('onwards before aside, aside before back', () => {
     ['ahead', 'forward'],
   ];
   const steps = likelySteps({
-    hotspots: ways.flatMap(([target, direction]) => {
+    hotspots: exits.flatMap(([target, direction]) => {
       return direction === undefined ? [] : [aHotspotView(target, { direction })];
     }),
     next: { payloadId: payloadId('arrow'), title: '', href: '' },
-    neighbours: ways.map(([target]) => ({
+    neighbours: exits.map(([target]) => ({
       location: { payloadId: payloadId(target), title: '', href: '', backgrounds: picturesOf(target) },
       transition: aTransition({ to: payloadId(target) }),
     })),

@@ -1,6 +1,5 @@
 import { nearestAspectRatio } from '@vitrine/core/background/aspect-ratio';
 import type { BackgroundScreen } from '@vitrine/core/background/pick-background';
-import { POWER_SAVE_SEGMENT } from '@vitrine/core/links/path';
 import { navigate } from '@vitrine/core/navigation/navigate';
 import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event';
 import { idleAt } from '@vitrine/core/navigation/navigation-state';
@@ -19,11 +18,12 @@ import { clipOf, sceneOf, transitionPictureOf } from '~/page-data/scene-of.ts';
 import type { Scene } from '~/page-data/scene.ts';
 import type { ShowroomHost } from './showroom-host.ts';
 import { createWalkSource } from './walk-source.ts';
-import { createAutoWalk } from './auto-walk.ts';
-import type { AutoWalk } from './auto-walk.ts';
+import type { AutoWalkHost } from './auto-walk.ts';
 
 /** The showroom of one browser window. */
-export interface Showroom extends AutoWalk, AtDoors {
+export interface Showroom extends AtDoors {
+  /** For `createAutoWalk`, which is loaded later. */
+  readonly autoWalkHost: AutoWalkHost;
   /** Goes to a location; `href` is its address, in case it is not on the map. */
   walkTo(target: PayloadId, href: string): void;
   /** A page of a location was rendered, for any reason. */
@@ -54,6 +54,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
   let view: LocationView | undefined;
   let flyMode: FlyModeSettings = FLY_MODE_DEFAULTS;
   let isMobile = false;
+  let areHooksMuted = false;
   let keptAspectRatio: AspectRatio | undefined;
   /** The page requested on arrival: it follows the visitor, not the other way around. */
   let pushedPage: PayloadId | undefined;
@@ -91,14 +92,17 @@ export function createShowroom(host: ShowroomHost): Showroom {
     givenHref: (name) => givenHrefs.get(name),
     dispatch: (event) => dispatch(event),
   });
-  const autoWalk = createAutoWalk({
+  const autoWalkHost: AutoWalkHost = {
     store,
     source,
     page: () => view?.payloadId,
     dispatch: (event) => dispatch(event),
     openPage: (location) => void pushUrl(location, 'replace'),
     runHooks: host.runHooks,
-  });
+    muteHooks: (areMuted) => {
+      areHooksMuted = areMuted;
+    },
+  };
   const effectHost: EffectHost = {
     stage: () => stage,
     screen,
@@ -116,7 +120,9 @@ export function createShowroom(host: ShowroomHost): Showroom {
     openPage,
     doors,
     notifyTargetGone: () => store.setState({ isTargetGone: true }),
-    runHooks: autoWalk.runHooks,
+    runHooks(change) {
+      if (!areHooksMuted) host.runHooks(change);
+    },
   };
 
   /** Effects run inside the call, so that a clip starts inside the tap; their events are queued. */
@@ -163,22 +169,20 @@ export function createShowroom(host: ShowroomHost): Showroom {
     const map = source.map();
     const from = navigation && map.locations.get(navigation.location);
     const to = map.locations.get(target);
-    const transition = from && waysOut(map, from.payloadId).find((one) => one.to === target);
-    return (
-      transition && to && { from: from.backgrounds, to: to.backgrounds, transition: transition.backgrounds }
-    );
+    const found = from && waysOut(map, from.payloadId).find((one) => one.to === target);
+    return found && to && { from: from.backgrounds, to: to.backgrounds, transition: found.backgrounds };
   };
   const isOneStepAway = (target: PayloadId) =>
     store.getState().navigation?.location === target || transitionTo(target) !== undefined;
   const prime = (targets: readonly PayloadId[]) => {
     const steps = targets.map((target) => {
-      const step = transitionTo(target);
-      return { target, step, clip: step && clipOf(step, screen()) };
+      const leg = transitionTo(target);
+      return { target, leg, clip: leg && clipOf(leg, screen()) };
     });
     stage?.player.prime(steps.flatMap(({ clip }) => clip ?? []).slice(0, PREFETCH_COUNT));
-    for (const { target, step, clip } of steps.slice(0, PREFETCH_COUNT)) {
+    for (const { target, leg, clip } of steps.slice(0, PREFETCH_COUNT)) {
       const location = source.map().locations.get(target);
-      const transitionPicture = step && !clip && wayPictureOf(step.transition, screen());
+      const transitionPicture = leg && !clip && wayPictureOf(leg.transition, screen());
       const picture = location && sceneOf(location.backgrounds, screen()).picture;
       for (const one of [transitionPicture, picture]) if (one) stage?.warmPicture(one);
     }
@@ -287,14 +291,9 @@ export function createShowroom(host: ShowroomHost): Showroom {
       dispatch({ type: 'reset', location: view.payloadId });
       host.openAddress(`${powerSavePath(view)}?to=${encodeURIComponent(redirectTo)}`, 'push');
     },
-    ...autoWalk,
+    autoWalkHost,
     doorOpened: doors.doorOpened,
     leaveDoor: doors.leaveDoor,
     currentScene: () => (view === undefined ? {} : sceneOf(view.backgrounds, screen())),
   };
-}
-
-/** The power-save page in the language of a page; a world's address is the language and the world. */
-function powerSavePath({ world }: LocationView): string {
-  return `${world.href.slice(0, world.href.lastIndexOf('/'))}/${POWER_SAVE_SEGMENT}`;
 }
