@@ -4,7 +4,7 @@ import { POWER_SAVE_SEGMENT } from '@vitrine/core/links/path';
 import { navigate } from '@vitrine/core/navigation/navigate';
 import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event';
 import { idleAt } from '@vitrine/core/navigation/navigation-state';
-import { waysOut } from '@vitrine/core/navigation/walk-map';
+import { transitionsFrom } from '@vitrine/core/navigation/walk-map';
 import type { AspectRatio } from '@vitrine/core/world/background';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import { FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings';
@@ -163,7 +163,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
     const map = source.map();
     const from = navigation && map.locations.get(navigation.location);
     const to = map.locations.get(target);
-    const transition = from && waysOut(map, from.payloadId).find((way) => way.to === target);
+    const transition = from && transitionsFrom(map, from.payloadId).find((way) => way.to === target);
     return (
       transition && to && { from: from.backgrounds, to: to.backgrounds, transition: transition.backgrounds }
     );
