@@ -17,14 +17,14 @@ const LOCATIONS_PER_SHORTCUT = 20;
 export function aLargeShowroom({ locations, seed }: { locations: number; seed: number }): Snapshot {
   const random = seededRandom(seed);
   const transitions = layTransitions(locations, random);
-  const waysOut = Map.groupBy(transitions, ({ from }) => from);
+  const outgoing = Map.groupBy(transitions, ({ from }) => from);
   return aSnapshot({
     version: `large-${locations}-${seed}`,
     worlds: [aWorld({ slug: worldSlug('showroom'), start: hall(0) })],
     locations: Array.from({ length: locations }, (_, index) =>
       aLocation({
         payloadId: hall(index),
-        hotspots: (waysOut.get(hall(index)) ?? []).map(({ to }, place, all) =>
+        hotspots: (outgoing.get(hall(index)) ?? []).map(({ to }, place, all) =>
           aNavigationHotspot(to, {
             placement: { on4x3: { x: (100 * (place + 1)) / (all.length + 1), y: 70 } },
           }),

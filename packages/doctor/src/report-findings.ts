@@ -4,36 +4,37 @@ import { message } from '@vitrine/core/reports/message';
 import type { Message } from '@vitrine/core/reports/message';
 import { PANORAMA_RANGE } from '@vitrine/core/world/action';
 
-const JUDGEMENTS: Readonly<Record<ContentReportKind, { readonly severity: Severity; readonly fix: Message }>> =
-  {
-    invalidEntry: { severity: 'error', fix: message('fix.invalidEntry') },
-    danglingTarget: { severity: 'error', fix: message('fix.danglingTarget') },
-    missingMedia: { severity: 'error', fix: message('fix.missingMedia') },
-    missingBackground: { severity: 'warning', fix: message('fix.missingBackground') },
-    missingTranslation: { severity: 'hint', fix: message('fix.missingTranslation') },
-    unknownComponent: { severity: 'warning', fix: message('fix.unknownComponent') },
-    selfTransition: { severity: 'error', fix: message('fix.selfLink') },
-    duplicate: { severity: 'error', fix: message('fix.duplicate') },
-    brokenLink: { severity: 'error', fix: message('fix.brokenLink') },
-    unknownVideo: {
-      severity: 'error',
-      fix: message('fix.unknownVideo'),
-    },
-    hotspotOutside: {
-      severity: 'warning',
-      fix: message('fix.panoramaHotspot', PANORAMA_RANGE),
-    },
-    emptySection: { severity: 'hint', fix: message('fix.empty') },
-    sameWorldPortal: {
-      severity: 'error',
-      fix: message('fix.sameWorldPortal'),
-    },
-    unusableWording: { severity: 'warning', fix: message('fix.wording') },
-    unreadableEndpoint: {
-      severity: 'error',
-      fix: message('fix.unreadableEndpoint'),
-    },
-  };
+const JUDGEMENTS: Readonly<
+  Record<ContentReportKind, { readonly severity: Severity; readonly fix: Message }>
+> = {
+  invalidEntry: { severity: 'error', fix: message('fix.invalidEntry') },
+  danglingTarget: { severity: 'error', fix: message('fix.danglingTarget') },
+  missingMedia: { severity: 'error', fix: message('fix.missingMedia') },
+  missingBackground: { severity: 'warning', fix: message('fix.missingBackground') },
+  missingTranslation: { severity: 'hint', fix: message('fix.missingTranslation') },
+  unknownComponent: { severity: 'warning', fix: message('fix.unknownComponent') },
+  selfTransition: { severity: 'error', fix: message('fix.selfLink') },
+  duplicate: { severity: 'error', fix: message('fix.duplicate') },
+  brokenLink: { severity: 'error', fix: message('fix.brokenLink') },
+  unknownVideo: {
+    severity: 'error',
+    fix: message('fix.unknownVideo'),
+  },
+  hotspotOutside: {
+    severity: 'warning',
+    fix: message('fix.panoramaHotspot', PANORAMA_RANGE),
+  },
+  emptySection: { severity: 'hint', fix: message('fix.empty') },
+  sameWorldPortal: {
+    severity: 'error',
+    fix: message('fix.sameWorldPortal'),
+  },
+  unusableWording: { severity: 'warning', fix: message('fix.wording') },
+  unreadableEndpoint: {
+    severity: 'error',
+    fix: message('fix.unreadableEndpoint'),
+  },
+};
 
 const KINDS: Readonly<Record<string, SubjectKind>> = {
   'app-setting': 'settings',

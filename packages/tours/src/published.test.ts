@@ -21,14 +21,14 @@ describe.skipIf(!isThere)(`published tours${isThere ? '' : ': ../shared/peers is
     ['Pannellum’s cube', () => readPannellum(text('pannellum/example-cube.json')), 1, 0],
     ['Pannellum’s tiles', () => readPannellum(text('pannellum/example-multires.json')), 1, 0],
     ['Marzipano’s sample', () => readMarzipano(text('marzipano/sample-tour-data.js')), 3, 3],
-  ])('%s is imported whole and can be walked', async (_, read, places, ways) => {
+  ])('%s is imported whole and can be walked', async (_, read, places, transitionsOut) => {
     const tour = read();
     const world = await importPainted(tour);
     expect(world.findings).toEqual([]);
     const { snapshots, reports } = await contentOf(world);
     const snapshot = Object.values(snapshots)[0];
     expect(snapshot?.locations).toHaveLength(places);
-    expect(snapshot?.transitions).toHaveLength(ways);
+    expect(snapshot?.transitions).toHaveLength(transitionsOut);
     const findings = examineSnapshots({ snapshots: Object.values(snapshots), reports });
     // No tour has clips; everything else would be the importer's.
     expect(

@@ -263,10 +263,10 @@ describe('an archive that is refused', () => {
     const whole = writeWorldArchive(hall, hallMedia);
     expect(refusalOf(bytes('{"format": "vitrine-world"}')).code).toBe('notAnArchive');
     expect(refusalOf(whole.slice(0, -30)).code).toBe('notAnArchive');
-    const spoilt = whole.slice();
-    const at = Buffer.from(spoilt).indexOf('not really');
-    spoilt[at] = (spoilt[at] ?? 0) ^ 1;
-    expect(refusalOf(spoilt)).toEqual({
+    const damagedArchive = whole.slice();
+    const at = Buffer.from(damagedArchive).indexOf('not really');
+    damagedArchive[at] = (damagedArchive[at] ?? 0) ^ 1;
+    expect(refusalOf(damagedArchive)).toEqual({
       code: 'damaged',
       message: 'The file «media/door.jpg» is damaged: bring the file anew.',
     });
@@ -276,9 +276,9 @@ describe('an archive that is refused', () => {
     const whole = writeWorldArchive(hall, hallMedia);
     assert(
       property(nat(whole.length - 1), nat(255), (at, byte) => {
-        const spoilt = whole.slice();
-        spoilt[at] = byte;
-        expect(outcomeOf(spoilt)).toMatch(/^(?:read|refused)$/);
+        const damagedArchive = whole.slice();
+        damagedArchive[at] = byte;
+        expect(outcomeOf(damagedArchive)).toMatch(/^(?:read|refused)$/);
       }),
       { numRuns: 500 },
     );

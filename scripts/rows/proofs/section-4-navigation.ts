@@ -22,8 +22,8 @@ export const NAVIGATION: Proofs = {
     {
       of: 'applied afterwards by delayed navigation',
       file: 'packages/core/src/navigation/navigate.ts',
-      find: 'const plan = planJourney(place, stored.location, context);',
-      replace: 'const plan = planJourney(place, state.destination.location, context);',
+      find: 'const plan = planJourney(at, stored.location, context);',
+      replace: 'const plan = planJourney(at, state.destination.location, context);',
       test: 'packages/core/src/navigation/navigate.test.ts',
     },
   ],

@@ -35,7 +35,13 @@ describe('own wordings of interface texts', () => {
       'key',
       message('report.wordingKey', { key: 'eror__to_home' }),
     ],
-    ['a name of every object', '__proto__', 'Home', 'key', message('report.wordingKey', { key: '__proto__' })],
+    [
+      'a name of every object',
+      '__proto__',
+      'Home',
+      'key',
+      message('report.wordingKey', { key: '__proto__' }),
+    ],
     [
       'an open brace',
       'hotspot__go_to',

@@ -5,7 +5,7 @@ export type Reader<Thing> = (thing: Thing) => readonly ContentName[];
 
 /**
  * A reader for every field that a thing can have. A field that is new to the model does not compile until it is said
- * here what it leads to: a way that nobody has counted would close, or keep open, what it leads to.
+ * here what it leads to: an uncounted reference would close, or keep open, its target.
  */
 export type FieldReaders<Thing> = {
   readonly [Field in keyof Thing]-?: Reader<Exclude<Thing[Field], undefined>>;

@@ -10,7 +10,7 @@ export type CodeRule =
   | { readonly kind: 'code'; readonly code: string }
   /** It asks for a code and no code opens it. */
   | { readonly kind: 'shut'; readonly because: ShutReason }
-  /** It asks for a code that this reader was not told: closed until somebody who knows it says so. */
+  /** It asks for a code that this reader was not told: closed until the code is known. */
   | { readonly kind: 'untold' };
 
 /** Who may enter a world. */
@@ -38,7 +38,7 @@ export function codeRuleOf(asksForCode: boolean, code: string | null | undefined
  * only its editors know.
  *
  * This and the other joins of this file are those of a semilattice: their order and repetitions do not matter,
- * and whom the result lets in, both parts let in (property tests beside this file).
+ * and a visitor admitted by the result is admitted by both parts (property tests beside this file).
  */
 export function strictestCode(one: CodeRule, other: CodeRule): CodeRule {
   if (one.kind === 'code' && other.kind === 'code' && one.code !== other.code) {
@@ -72,7 +72,7 @@ export function strictestWorldAccess(one: WorldAccess, other: WorldAccess): Worl
 }
 
 /**
- * The stricter rule, the scopes that both name (none: nobody may enter), the later beginning and the earlier end.
+ * The stricter rule, the scopes that both name (none: no one may enter), the later beginning and the earlier end.
  * A date that cannot be read closes, so it counts as the strictest one.
  */
 export function strictestLocationAccess(one: LocationAccess, other: LocationAccess): LocationAccess {

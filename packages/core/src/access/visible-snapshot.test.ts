@@ -213,7 +213,7 @@ function expectNoWordOf(word: string, sent: string): void {
   expect(sent).not.toContain(word);
 }
 
-/** Showrooms in which every text of a place holds the place's own word, and everything leads everywhere. */
+/** Showrooms in which every text of a location holds the location's own word, and everything leads everywhere. */
 function showrooms(): fc.Arbitrary<{ readonly snapshot: Snapshot; readonly asking: Visitor }> {
   const worldRules = fc.record({ isProtected: fc.boolean(), isLoginOnly: fc.boolean() });
   const access: fc.Arbitrary<LocationAccess> = fc.constantFrom<LocationAccess>(
@@ -232,16 +232,16 @@ function showrooms(): fc.Arbitrary<{ readonly snapshot: Snapshot; readonly askin
     now: fc.constant(anonymous.now),
   });
   const places = fc.array(fc.record({ world: fc.nat({ max: 2 }), access }), { minLength: 1, maxLength: 8 });
-  const ways = fc.array(fc.tuple(fc.nat({ max: 7 }), fc.nat({ max: 7 })), { maxLength: 12 });
+  const edges = fc.array(fc.tuple(fc.nat({ max: 7 }), fc.nat({ max: 7 })), { maxLength: 12 });
   return fc
-    .record({ rules: fc.tuple(worldRules, worldRules, worldRules), places, ways, asking })
+    .record({ rules: fc.tuple(worldRules, worldRules, worldRules), places, edges, asking })
     .map((drawn) => ({ snapshot: showroomOf(drawn), asking: drawn.asking }));
 }
 
 function showroomOf(drawn: {
   readonly rules: readonly { readonly isProtected: boolean; readonly isLoginOnly: boolean }[];
   readonly places: readonly { readonly world: number; readonly access: LocationAccess }[];
-  readonly ways: readonly (readonly [number, number])[];
+  readonly edges: readonly (readonly [number, number])[];
 }): Snapshot {
   const ids = drawn.places.map((_, index) => payloadId(`place-${index}.`));
   const idAt = (index: number): PayloadId => ids[index % ids.length] ?? payloadId('none');
@@ -281,7 +281,7 @@ function showroomOf(drawn: {
         ],
       }),
     ),
-    transitions: drawn.ways.map(([from, to]) => aTransition({ from: idAt(from), to: idAt(to) })),
+    transitions: drawn.edges.map(([from, to]) => aTransition({ from: idAt(from), to: idAt(to) })),
     articles: [
       ...ids.map((id, index) => anArticle(index, `Article of ${id}`, [navigate(idAt(index + 1))])),
       anArticle(

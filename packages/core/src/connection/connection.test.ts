@@ -9,7 +9,7 @@ function aWindow() {
   let now = 0;
   let isServerThere = true;
   let waitsUntil: number | undefined;
-  const told: string[] = [];
+  const notified: string[] = [];
   const asked: number[] = [];
 
   const run = (effect: ConnectionEffect): void => {
@@ -17,7 +17,7 @@ function aWindow() {
     else if (effect.type === 'ask') {
       asked.push(now);
       tell({ type: isServerThere ? 'answered' : 'askFailed' });
-    } else told.push(effect.type);
+    } else notified.push(effect.type);
   };
   const tell = (event: ConnectionEvent): void => {
     const [after, effects] = stepConnection(connection, event);
@@ -26,7 +26,7 @@ function aWindow() {
   };
   return {
     tell,
-    told,
+    notified,
     asked,
     connection: () => connection,
     server: (isThere: boolean) => {
@@ -46,24 +46,24 @@ function aWindow() {
 
 describe('the connection of a window', () => {
   test('is lost as soon as the browser says so, and told once (spec 3.29)', () => {
-    const { tell, told, connection } = aWindow();
+    const { tell, notified, connection } = aWindow();
     tell({ type: 'browserOffline' });
     tell({ type: 'browserOffline' });
     tell({ type: 'requestFailed' });
-    expect(told).toEqual(['tellOffline']);
+    expect(notified).toEqual(['tellOffline']);
     expect(connection().status).toBe('offline');
   });
 
   test('is back when the server has answered: that is told, and fresh content is taken', () => {
-    const { tell, told, connection } = aWindow();
+    const { tell, notified, connection } = aWindow();
     tell({ type: 'browserOffline' });
     tell({ type: 'browserOnline' });
-    expect(told).toEqual(['tellOffline', 'tellBack', 'refresh']);
+    expect(notified).toEqual(['tellOffline', 'tellBack', 'refresh']);
     expect(connection()).toBe(CONNECTED);
   });
 
   test('says nothing of a server that starts anew', () => {
-    const { tell, told, server, waits, connection } = aWindow();
+    const { tell, notified, server, waits, connection } = aWindow();
     server(false);
     tell({ type: 'requestFailed' });
     expect(connection().status).toBe('uncertain');
@@ -71,33 +71,33 @@ describe('the connection of a window', () => {
     server(true);
     waits(10_000);
     expect(connection()).toEqual(CONNECTED);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   test('tells after 6 s that the server does not answer, and asks ever more patiently', () => {
-    const { tell, told, asked, server, waits } = aWindow();
+    const { tell, notified, asked, server, waits } = aWindow();
     server(false);
     tell({ type: 'requestFailed' });
     waits(5999);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     waits(1);
-    expect(told).toEqual(['tellUnreachable']);
+    expect(notified).toEqual(['tellUnreachable']);
     waits(3_600_000);
     const pauses = asked.slice(1).map((instant, index) => instant - (asked[index] ?? 0));
     expect(pauses.slice(0, 6)).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000]);
     expect(Math.max(...pauses)).toBe(60_000);
     server(true);
     waits(60_000);
-    expect(told).toEqual(['tellUnreachable', 'tellBack', 'refresh']);
+    expect(notified).toEqual(['tellUnreachable', 'tellBack', 'refresh']);
   });
 
   test('has a network again, and yet no server: the sentence changes', () => {
-    const { tell, told, server, waits } = aWindow();
+    const { tell, notified, server, waits } = aWindow();
     server(false);
     tell({ type: 'browserOffline' });
     tell({ type: 'browserOnline' });
     waits(10_000);
-    expect(told).toEqual(['tellOffline', 'tellUnreachable']);
+    expect(notified).toEqual(['tellOffline', 'tellUnreachable']);
   });
 
   test('asks at once when the visitor wishes it', () => {
@@ -111,11 +111,11 @@ describe('the connection of a window', () => {
   });
 
   test('believes an answer more than the browser', () => {
-    const { tell, told, connection } = aWindow();
+    const { tell, notified, connection } = aWindow();
     tell({ type: 'browserOffline' });
     tell({ type: 'answered' });
     expect(connection()).toEqual(CONNECTED);
-    expect(told).toEqual(['tellOffline', 'tellBack', 'refresh']);
+    expect(notified).toEqual(['tellOffline', 'tellBack', 'refresh']);
   });
 
   test('whatever happens: bad news and good news alternate, and a server that answers always ends it', () => {
@@ -130,7 +130,7 @@ describe('the connection of a window', () => {
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
-        const { tell, told, server, waits, connection } = aWindow();
+        const { tell, notified, server, waits, connection } = aWindow();
         for (const type of events) {
           if (type === 'gone' || type === 'there') server(type === 'there');
           else if (type === 'time') waits(7000);
@@ -141,7 +141,7 @@ describe('the connection of a window', () => {
         waits(61_000);
         tell({ type: 'retryWished' });
         expect(connection()).toEqual(CONNECTED);
-        const news = told.filter((type) => type !== 'refresh').map((type) => type === 'tellBack');
+        const news = notified.filter((type) => type !== 'refresh').map((type) => type === 'tellBack');
         for (const [index, isGood] of news.entries()) {
           const wasBad = news[index - 1] === false;
           expect(isGood && !wasBad, 'nothing is good again that was not bad').toBe(false);

@@ -5,7 +5,7 @@
 export type Connection =
   | { readonly status: 'online' }
   /** Something went unanswered. `wasTold`: the visitor knows of it already. */
-  | { readonly status: 'uncertain'; readonly failures: number; readonly wasTold: boolean }
+  | { readonly status: 'uncertain'; readonly failures: number; readonly wasNotified: boolean }
   | { readonly status: 'offline' }
   | { readonly status: 'unreachable'; readonly failures: number };
 
@@ -50,12 +50,12 @@ export function stepConnection(
       return [{ status: 'offline' }, [{ type: 'tellOffline' }]];
     case 'browserOnline':
       if (connection.status !== 'offline') return [connection, []];
-      return [{ status: 'uncertain', failures: 0, wasTold: true }, [{ type: 'ask' }]];
+      return [{ status: 'uncertain', failures: 0, wasNotified: true }, [{ type: 'ask' }]];
     case 'requestFailed':
       if (connection.status !== 'online') return [connection, []];
-      return [{ status: 'uncertain', failures: 0, wasTold: false }, [{ type: 'ask' }]];
+      return [{ status: 'uncertain', failures: 0, wasNotified: false }, [{ type: 'ask' }]];
     case 'answered':
-      return [CONNECTED, wasTold(connection) ? [{ type: 'tellBack' }, { type: 'refresh' }] : []];
+      return [CONNECTED, wasNotified(connection) ? [{ type: 'tellBack' }, { type: 'refresh' }] : []];
     case 'askFailed':
       return countFailure(connection);
     default: {
@@ -65,8 +65,8 @@ export function stepConnection(
   }
 }
 
-function wasTold(connection: Connection): boolean {
-  return connection.status === 'uncertain' ? connection.wasTold : connection.status !== 'online';
+function wasNotified(connection: Connection): boolean {
+  return connection.status === 'uncertain' ? connection.wasNotified : connection.status !== 'online';
 }
 
 function countFailure(connection: Connection): readonly [Connection, readonly ConnectionEffect[]] {
@@ -74,7 +74,7 @@ function countFailure(connection: Connection): readonly [Connection, readonly Co
     case 'offline':
       return [connection, []];
     case 'online':
-      return [{ status: 'uncertain', failures: 1, wasTold: false }, [waitAfter(1)]];
+      return [{ status: 'uncertain', failures: 1, wasNotified: false }, [waitAfter(1)]];
     default: {
       const failures = connection.failures + 1;
       const wait = waitAfter(failures);

@@ -66,9 +66,9 @@ function sortStably({
   const sorted = new Uint32Array(order.length);
   for (const edge of order) {
     const key = keys[edge] ?? 0;
-    const place = next[key] ?? 0;
-    sorted[place] = edge;
-    next[key] = place + 1;
+    const position = next[key] ?? 0;
+    sorted[position] = edge;
+    next[key] = position + 1;
   }
   return { sorted, first };
 }

@@ -59,14 +59,14 @@ export function dropFromHeap(heap: Heap): void {
   moveEntry(heap, last, hole);
 }
 
-function isCheaper(heap: Heap, weight: number, steps: number, place: number): boolean {
-  const other = heap.weights[place] as number;
-  return weight < other || (weight === other && steps < (heap.steps[place] as number));
+function isCheaper(heap: Heap, weight: number, steps: number, position: number): boolean {
+  const other = heap.weights[position] as number;
+  return weight < other || (weight === other && steps < (heap.steps[position] as number));
 }
 
-function isCheaperThan(heap: Heap, place: number, weight: number, steps: number): boolean {
-  const own = heap.weights[place] as number;
-  return own < weight || (own === weight && (heap.steps[place] as number) < steps);
+function isCheaperThan(heap: Heap, position: number, weight: number, steps: number): boolean {
+  const own = heap.weights[position] as number;
+  return own < weight || (own === weight && (heap.steps[position] as number) < steps);
 }
 
 function moveEntry(heap: Heap, from: number, to: number): void {

@@ -112,7 +112,7 @@ describe('the path finder', () => {
 });
 
 function nodesOf(edges: readonly Edge[], path: readonly number[] | undefined) {
-  return path?.map((place) => edges[place]?.to);
+  return path?.map((position) => edges[position]?.to);
 }
 
 interface Cost {
@@ -133,17 +133,17 @@ function costOf(
   { edges, closed, from, to }: Question,
 ): Cost | undefined {
   if (path === undefined) return undefined;
-  let place = from;
+  let position = from;
   let weight = 0;
   for (const [index, number] of path.entries()) {
     const edge = edges[number];
-    if (edge === undefined || edge.from !== place) throw new Error('The path is broken.');
+    if (edge === undefined || edge.from !== position) throw new Error('The path is broken.');
     const isLast = index === path.length - 1;
     if (!isLast && closed.includes(edge.to)) throw new Error('The path leads through a closed node.');
-    place = edge.to;
+    position = edge.to;
     weight += edge.weight;
   }
-  if (place !== to) throw new Error('The path ends elsewhere.');
+  if (position !== to) throw new Error('The path ends elsewhere.');
   return { weight, steps: path.length };
 }
 

@@ -176,12 +176,12 @@ function edgesThrough(
   { from, to }: { from: number; to: number },
 ): readonly number[] {
   const edges: number[] = [];
-  for (let place = node; place !== from; place = forward.previousNodes[place] as number) {
-    edges.push(forward.previousEdges[place] as number);
+  for (let position = node; position !== from; position = forward.previousNodes[position] as number) {
+    edges.push(forward.previousEdges[position] as number);
   }
   edges.reverse();
-  for (let place = node; place !== to; place = backward.previousNodes[place] as number) {
-    edges.push(backward.previousEdges[place] as number);
+  for (let position = node; position !== to; position = backward.previousNodes[position] as number) {
+    edges.push(backward.previousEdges[position] as number);
   }
   return edges;
 }

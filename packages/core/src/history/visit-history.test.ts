@@ -8,21 +8,21 @@ import type { VisitHistory } from './visit-history.ts';
 const en = localeCode('en');
 const showroom = worldSlug('showroom');
 
-function hrefOf(place: string) {
-  return `/showroom/${place}`;
+function hrefOf(location: string) {
+  return `/showroom/${location}`;
 }
 const START = { location: payloadId('entrance'), href: hrefOf('entrance') };
 
-function arrive(history: VisitHistory, place: string, entry: number, start = START): VisitHistory {
-  const href = hrefOf(place);
-  const at = { location: payloadId(place), locale: en, href, hrefs: { [en]: href } };
+function arrive(history: VisitHistory, location: string, entry: number, start = START): VisitHistory {
+  const href = hrefOf(location);
+  const at = { location: payloadId(location), locale: en, href, hrefs: { [en]: href } };
   return recordArrival(history, { ...at, entry, world: showroom, start });
 }
 
 /** Each page is opened after the one before. */
 function visit(history: VisitHistory, ...places: readonly string[]): VisitHistory {
   return places.reduce(
-    (before, place) => arrive(before, place, (before.visits.at(-1)?.entry ?? -1) + 1),
+    (before, location) => arrive(before, location, (before.visits.at(-1)?.entry ?? -1) + 1),
     history,
   );
 }
@@ -31,8 +31,8 @@ function placesIn({ visits }: VisitHistory): readonly PayloadId[] {
   return visits.map(({ location }) => location);
 }
 
-function backFrom(history: VisitHistory, place: string) {
-  return goBack(history, payloadId(place))?.to.location;
+function backFrom(history: VisitHistory, location: string) {
+  return goBack(history, payloadId(location))?.to.location;
 }
 
 // The quotes are of specification section 4, History.
@@ -118,12 +118,12 @@ describe('going back', () => {
   test('always comes to an end, and never leads to where the visitor stands', () => {
     const places = fc.array(fc.constantFrom('entrance', 'reception', 'atrium', 'lounge'), { maxLength: 130 });
     fc.assert(
-      fc.property(places, fc.constantFrom('reception', 'atrium'), (walked, standing) => {
-        const history = visit(EMPTY_HISTORY, ...walked, standing);
+      fc.property(places, fc.constantFrom('reception', 'atrium'), (walked, current) => {
+        const history = visit(EMPTY_HISTORY, ...walked, current);
         expect(history.visits.length).toBeLessThanOrEqual(HISTORY_CAPACITY);
-        const way = goBack(history, payloadId(standing));
-        expect(way?.to.location).not.toBe(standing);
-        expect(way?.history.visits.length).toBeLessThan(history.visits.length);
+        const answer = goBack(history, payloadId(current));
+        expect(answer?.to.location).not.toBe(current);
+        expect(answer?.history.visits.length).toBeLessThan(history.visits.length);
       }),
     );
   });

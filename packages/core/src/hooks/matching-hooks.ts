@@ -6,7 +6,7 @@ import type { PayloadId } from '../world/ids.ts';
  * in one of them.
  *
  * @param location where the event happens: for `target_location_changed` the target, else where the visitor
- * stands; undefined before there is one.
+ * is; undefined before there is one.
  */
 export function answersAt(hook: Pick<BoxHook, 'locations'>, location: PayloadId | undefined): boolean {
   return hook.locations.length === 0 || (location !== undefined && hook.locations.includes(location));

@@ -9,7 +9,7 @@ export interface Entrances {
 }
 
 /**
- * Reads the entrances of a snapshot. It has to be the whole one: to a visitor to whom a world is closed, its
+ * Reads the entrances of a snapshot. It has to be the whole one: where a world is closed to a visitor, its
  * entrance leads to the question for what is lacking, not to another world.
  */
 export function entrancesOf({

@@ -33,19 +33,19 @@ export function indexMenus({ menus, worlds, locations }: Snapshot): MenuIndex {
 /**
  * The menus of a location or of a world's own page.
  *
- * @param place where the visitor is; a world's own page has no location.
+ * @param where the visitor's location; a world's own page has no location.
  */
 export function menusByLevel(
   { byKey, root }: MenuIndex,
-  place: { readonly world?: World; readonly location?: Location } = {},
+  where: { readonly world?: World; readonly location?: Location } = {},
 ): MenusByLevel {
   const named = (keys: readonly string[] = []): readonly Menu[] =>
     keys.flatMap((key) => byKey.get(key) ?? []);
   return {
     root,
-    world: named(place.world?.menuKeys),
-    group: named(place.location?.group?.menuKeys),
-    location: named(place.location?.menuKeys),
+    world: named(where.world?.menuKeys),
+    group: named(where.location?.group?.menuKeys),
+    location: named(where.location?.menuKeys),
   };
 }
 

@@ -49,8 +49,8 @@ describe('pickMenu', () => {
 
   test('takes the location’s before the group’s, that before the world’s, and that before the root’s (spec 4.21)', () => {
     const index = indexMenus(snapshot);
-    const mainOf = (place: Parameters<typeof menusByLevel>[1]) =>
-      pickMenu('application-main', menusByLevel(index, place))?.key;
+    const mainOf = (where: Parameters<typeof menusByLevel>[1]) =>
+      pickMenu('application-main', menusByLevel(index, where))?.key;
     const inWorld = aWorld({ menuKeys: ['application-main-world'] });
     const inGroup = { ...location, menuKeys: [] };
     expect(mainOf({ world: inWorld, location })).toBe('application-main-here');

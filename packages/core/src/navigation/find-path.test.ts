@@ -3,7 +3,7 @@ import { aTransition, aWalkGraph } from '../../testing/index.ts';
 import type { WalkGraphPlan } from '../../testing/index.ts';
 import { payloadId, worldSlug } from '../world/ids.ts';
 import { findPath } from './find-path.ts';
-import { createWalkMap, waysOut } from './walk-map.ts';
+import { createWalkMap, transitionsFrom } from './walk-map.ts';
 
 function path(plan: WalkGraphPlan, from: string, to: string, closed: readonly string[] = []) {
   const found = findPath(createWalkMap(aWalkGraph(plan)), {
@@ -63,8 +63,8 @@ describe('finding a path', () => {
   test('follows the direction of a transition (spec 1.2)', () => {
     expect(path(square, 'd', 'a')).toBeUndefined();
     const graph = createWalkMap(aWalkGraph(square));
-    expect(waysOut(graph, payloadId('a')).map(({ to }) => to)).toEqual(['b', 'c']);
-    expect(waysOut(graph, payloadId('nowhere'))).toEqual([]);
+    expect(transitionsFrom(graph, payloadId('a')).map(({ to }) => to)).toEqual(['b', 'c']);
+    expect(transitionsFrom(graph, payloadId('nowhere'))).toEqual([]);
   });
 
   test('leads into another world by a portal, and back (spec 4.18)', () => {

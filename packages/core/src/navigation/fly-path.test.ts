@@ -6,7 +6,7 @@ import type { FlyModeSettings } from '../world/settings.ts';
 import type { Transition } from '../world/transition.ts';
 import { flyPath } from './fly-path.ts';
 
-/** A path through the named places, told back as a list such as `a--b x2`, `c`, `d direct 0.4`. */
+/** A path through the named locations, written as a list such as `a--b x2`, `c`, `d direct 0.4`. */
 function fly(
   places: readonly string[],
   flyMode: Partial<FlyModeSettings> = {},

@@ -62,7 +62,7 @@ export function takeNext(state: TravellingNavigation, rest: WorldItemQueue): Tra
 }
 
 /** The visitor's location once the item has ended. */
-export function placeAfter(item: WorldItem): PayloadId {
+export function locationAfter(item: WorldItem): PayloadId {
   return item.kind === 'location' ? item.payloadId : item.to;
 }
 

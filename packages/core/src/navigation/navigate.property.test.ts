@@ -48,7 +48,7 @@ const contexts: fc.Arbitrary<NavigationContext> = fc
         options: { active: true, directTransition: isDirect },
         ...(hasClip ? {} : { backgrounds: [] }),
       })),
-      locations: known.map((place) => ({ payloadId: place })),
+      locations: known.map((at) => ({ payloadId: at })),
     });
     const locations = graph.locations.filter((location) => known.includes(location.payloadId));
     return {
@@ -229,7 +229,7 @@ test('a closed location is never shown or walked to', () => {
         if (effect.type === 'show') return effect.item.payloadId;
         return effect.type === 'play' ? effect.item.to : [];
       });
-      expect(reached.filter((place) => context.lockOf(place) !== undefined)).toEqual([]);
+      expect(reached.filter((at) => context.lockOf(at) !== undefined)).toEqual([]);
     }),
   );
 });

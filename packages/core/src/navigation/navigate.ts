@@ -8,7 +8,7 @@ import {
   depart,
   followWith,
   isWithinReach,
-  placeAfter,
+  locationAfter,
   planJourney,
   takeNext,
 } from './journey.ts';
@@ -124,10 +124,10 @@ function endItem(
   const state = failedClip === undefined ? travelling : { ...travelling, ...interruption(travelling) };
   const stored = state.storedDestination;
   if (stored !== undefined && isWithinReach(stored.location, context)) {
-    const place = placeAfter(item);
-    const isThere = item.kind === 'location' && place === stored.location;
+    const at = locationAfter(item);
+    const isThere = item.kind === 'location' && at === stored.location;
     if (isThere) return arrive({ ...state, destination: stored, storedDestination: undefined }, context);
-    const plan = planJourney(place, stored.location, context);
+    const plan = planJourney(at, stored.location, context);
     return depart(state, stored, failedClip === undefined ? plan : afterFailedClip(failedClip, plan));
   }
   if (failedClip !== undefined) return continueWith(state, afterFailedClip(failedClip, [next, ...others]));
@@ -162,20 +162,20 @@ function jumpToTarget(state: TravellingNavigation, context: NavigationContext): 
 function keepToTheMap(state: TravellingNavigation, { map }: NavigationContext): NavigationStep {
   const { queue, destination, location } = state;
   const [item, ...rest] = queue;
-  const isKnown = (place: PayloadId) => map.locations.has(place);
+  const isKnown = (at: PayloadId) => map.locations.has(at);
   const isDestinationKnown = isKnown(destination.location);
   const areItemsKnown = rest.every(({ kind, payloadId }) =>
     kind === 'location' ? isKnown(payloadId) : map.transitions.has(payloadId),
   );
   if (isDestinationKnown && areItemsKnown) return [state, []];
   if (isDestinationKnown) return [followWith(state, jumpTo(destination.location)), []];
-  const refuge = [placeAfter(item), location].find(isKnown);
-  if (refuge === undefined) {
+  const fallback = [locationAfter(item), location].find(isKnown);
+  if (fallback === undefined) {
     const target = (state.storedDestination ?? destination).location;
     return [toIdle(state), [{ type: 'loadPage', target }]];
   }
-  const turned: TravellingNavigation = { ...state, destination: { location: refuge, address: 'replace' } };
-  const end = refuge === placeAfter(item) ? standIn(refuge) : fadeTo(refuge, FADE_TIME);
+  const turned: TravellingNavigation = { ...state, destination: { location: fallback, address: 'replace' } };
+  const end = fallback === locationAfter(item) ? standIn(fallback) : fadeTo(fallback, FADE_TIME);
   return [followWith(turned, [end]), [{ type: 'notify', message: 'targetGone' }]];
 }
 

@@ -54,7 +54,7 @@ export function createWalkMap({ version, locations, transitions }: WalkGraph): W
 }
 
 /** The transitions from a location, ordered by the index of their target in the walk graph. */
-export function waysOut(map: WalkMap, location: PayloadId): readonly WalkTransition[] {
+export function transitionsFrom(map: WalkMap, location: PayloadId): readonly WalkTransition[] {
   const node = map.nodes.get(location);
   if (node === undefined) return [];
   const { first, edges } = map.graph.outgoing;

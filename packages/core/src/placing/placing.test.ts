@@ -149,10 +149,10 @@ describe('coverCssPosition', () => {
       fc.property(points, covers, fc.integer({ min: 0, max: 100 }), (point, cover, margin) => {
         fc.pre(cover.box.width > 2 * margin && cover.box.height > 2 * margin);
         const css = coverCssPosition(point, cover.widthToHeight, `${margin}px`);
-        const place = coverPoint(point, cover);
+        const position = coverPoint(point, cover);
         const held = (at: number, length: number) => Math.min(Math.max(at, margin), length - margin);
-        expect(Math.abs(evaluate(css.left, cover.box) - held(place.x, cover.box.width))).toBeLessThan(0.1);
-        expect(Math.abs(evaluate(css.top, cover.box) - held(place.y, cover.box.height))).toBeLessThan(0.1);
+        expect(Math.abs(evaluate(css.left, cover.box) - held(position.x, cover.box.width))).toBeLessThan(0.1);
+        expect(Math.abs(evaluate(css.top, cover.box) - held(position.y, cover.box.height))).toBeLessThan(0.1);
       }),
     );
   });

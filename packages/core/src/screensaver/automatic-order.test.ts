@@ -4,13 +4,13 @@ import { aLocation, aTransition, aWorld } from '../../testing/index.ts';
 import { payloadId, worldSlug } from '../world/ids.ts';
 import { automaticOrder } from './automatic-order.ts';
 
-function showroom(count: number, ways: readonly (readonly [number, number])[]) {
+function showroom(count: number, edges: readonly (readonly [number, number])[]) {
   return {
     world: aWorld({ start: payloadId('0') }),
     locations: Array.from({ length: count }, (_, index) =>
       aLocation({ payloadId: payloadId(String(index)) }),
     ),
-    transitions: ways.map(([from, to]) =>
+    transitions: edges.map(([from, to]) =>
       aTransition({ from: payloadId(String(from)), to: payloadId(String(to)) }),
     ),
     skipUnreachableLocation: false,
@@ -19,23 +19,23 @@ function showroom(count: number, ways: readonly (readonly [number, number])[]) {
 
 describe('automaticOrder', () => {
   test('walks both ways of a corridor only forwards (spec 4.27)', () => {
-    const ways = [
+    const edges = [
       [0, 1],
       [1, 0],
       [1, 2],
       [2, 1],
     ] as const;
-    expect(automaticOrder(showroom(3, ways))).toEqual(['0', '1', '2']);
+    expect(automaticOrder(showroom(3, edges))).toEqual(['0', '1', '2']);
   });
 
   test('shows a branch in the order of the locations', () => {
-    const ways = [
+    const edges = [
       [0, 3],
       [0, 1],
       [1, 2],
       [3, 4],
     ] as const;
-    expect(automaticOrder(showroom(5, ways))).toEqual(['0', '1', '2', '3', '4']);
+    expect(automaticOrder(showroom(5, edges))).toEqual(['0', '1', '2', '3', '4']);
   });
 
   test('puts unreachable locations last, or skips them', () => {
@@ -68,9 +68,9 @@ describe('automaticOrder', () => {
   });
 
   test('shows every location once, and in a world without circles each before what follows it', () => {
-    const ways = fc.array(fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 11 })), { maxLength: 40 });
+    const edges = fc.array(fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 11 })), { maxLength: 40 });
     fc.assert(
-      fc.property(ways, fc.boolean(), (drawn, isAcyclic) => {
+      fc.property(edges, fc.boolean(), (drawn, isAcyclic) => {
         const forwards = drawn.map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
         const taken = (isAcyclic ? forwards : drawn).filter(([from, to]) => from !== to);
         const request = showroom(12, taken);
@@ -90,7 +90,7 @@ describe('automaticOrder', () => {
   });
 
   test('walks a corridor of 20,000 locations', () => {
-    const ways = Array.from({ length: 19_999 }, (_, index) => [index, index + 1] as const);
-    expect(automaticOrder(showroom(20_000, ways)).at(-1)).toBe('19999');
+    const edges = Array.from({ length: 19_999 }, (_, index) => [index, index + 1] as const);
+    expect(automaticOrder(showroom(20_000, edges)).at(-1)).toBe('19999');
   });
 });

@@ -17,9 +17,9 @@ export function automaticOrder(request: {
 }): readonly PayloadId[] {
   const { world, locations, transitions, skipUnreachableLocation } = request;
   const own = locations.filter((location) => location.world === world.slug).map(({ payloadId }) => payloadId);
-  const waysOut = orderedNeighbours(own, transitions);
+  const outgoing = orderedNeighbours(own, transitions);
   const reached =
-    world.start !== undefined && waysOut.has(world.start) ? topological(world.start, waysOut) : [];
+    world.start !== undefined && outgoing.has(world.start) ? topological(world.start, outgoing) : [];
   if (skipUnreachableLocation) return reached;
   const known = new Set(reached);
   return [...reached, ...own.filter((location) => !known.has(location))];
@@ -31,14 +31,14 @@ function orderedNeighbours(
   transitions: readonly Transition[],
 ): ReadonlyMap<PayloadId, readonly PayloadId[]> {
   const ranks = new Map(locations.map((location, rank) => [location, rank]));
-  const ways = new Map<PayloadId, PayloadId[]>(locations.map((location) => [location, []]));
+  const edges = new Map<PayloadId, PayloadId[]>(locations.map((location) => [location, []]));
   for (const { from, to, options } of transitions) {
-    if (options.active && ranks.has(to)) ways.get(from)?.push(to);
+    if (options.active && ranks.has(to)) edges.get(from)?.push(to);
   }
-  for (const targets of ways.values()) {
+  for (const targets of edges.values()) {
     targets.sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
   }
-  return ways;
+  return edges;
 }
 
 /**
@@ -48,12 +48,12 @@ function orderedNeighbours(
  */
 function topological(
   start: PayloadId,
-  waysOut: ReadonlyMap<PayloadId, readonly PayloadId[]>,
+  outgoing: ReadonlyMap<PayloadId, readonly PayloadId[]>,
 ): readonly PayloadId[] {
   // Last target first, so that backwards the first comes first.
   const open = (location: PayloadId) => ({
     location,
-    targets: (waysOut.get(location) ?? []).toReversed().values(),
+    targets: (outgoing.get(location) ?? []).toReversed().values(),
   });
   const seen = new Set([start]);
   const done: PayloadId[] = [];

@@ -29,7 +29,7 @@ const senses = fc.record(
 
 const event: fc.Arbitrary<Step> = fc.oneof(
   senses.map((change) => ({ type: 'sensed' as const, change })),
-  // Most of the time somebody has left, else hardly anything would be seen.
+  // The visitor is mostly away, otherwise hardly anything would be shown.
   fc.constant<Step>({ type: 'sensed', change: { isEnabled: true, hasFocus: true, isPaused: false } }),
   fc.constant<Step>({ type: 'sensed', change: { isIdle: true } }),
   programme.map((prepared) => ({ type: 'prepared' as const, programme: prepared })),

@@ -33,7 +33,7 @@ export function wrongLettersIn(term: string): number {
 }
 
 /**
- * How things are indexed and searched, in the form of MiniSearch's options: whoever makes the index and whoever
+ * How things are indexed and searched, in the form of MiniSearch's options: the code that builds the index and the code that
  * searches it must agree. Typo-tolerant, and a title counts more than the words of a text.
  */
 export const SEARCH_OPTIONS = {

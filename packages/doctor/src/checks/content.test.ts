@@ -78,7 +78,11 @@ const CASES: readonly BrokenWorld[] = [
     withTransition({ backgrounds: there.backgrounds.slice(1) }),
     'warning missingAspectRatio entrance--reception',
   ),
-  brokenWorld('a transition without a clip', withTransition({ backgrounds: [] }), 'hint missingClip entrance--reception'),
+  brokenWorld(
+    'a transition without a clip',
+    withTransition({ backgrounds: [] }),
+    'hint missingClip entrance--reception',
+  ),
   brokenWorld(
     'a video without a poster',
     withEntrance({
@@ -87,7 +91,11 @@ const CASES: readonly BrokenWorld[] = [
     'warning missingStill entrance',
   ),
   brokenWorld('a location without a name', withEntrance({ title: ' ' }), 'warning missingText entrance'),
-  brokenWorld('a location without a description', withEntrance({ description: '' }), 'hint missingText entrance'),
+  brokenWorld(
+    'a location without a description',
+    withEntrance({ description: '' }),
+    'hint missingText entrance',
+  ),
   brokenWorld(
     'a menu item without a name',
     withMenuItem({

@@ -8,7 +8,11 @@ import type { Message } from '@vitrine/core/reports/message';
 /** Pages of other sites whose host the settings do not name (docs/design/unspecified.md, embeds). */
 export function findUnlistedEmbeds({ snapshot, actions }: Examined): readonly Finding[] {
   const { embedHosts } = snapshot.settings;
-  const embeds: readonly { readonly url: string; readonly place: FindingSubject; readonly holder: Message }[] = [
+  const embeds: readonly {
+    readonly url: string;
+    readonly place: FindingSubject;
+    readonly holder: Message;
+  }[] = [
     ...actions.flatMap(({ action, place, holder }) =>
       action.kind === 'openIframe' ? [{ url: action.url, place, holder }] : [],
     ),

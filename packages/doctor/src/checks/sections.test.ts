@@ -99,7 +99,11 @@ const CASES: readonly BrokenWorld[] = [
     { ...sound, dashboards: [{ ...board, links: [{ title: '', action: hotspotAt(0, 0).action }] }] },
     'warning missingText 1',
   ),
-  brokenWorld('a PDF that is none', withSection({ kind: 'pdf', title: '', document: sheet }), 'warning notAPdf 1'),
+  brokenWorld(
+    'a PDF that is none',
+    withSection({ kind: 'pdf', title: '', document: sheet }),
+    'warning notAPdf 1',
+  ),
   brokenWorld(
     'documents to read of which one is no PDF',
     withAction({ kind: 'openDocuments', documents: [pdf, sheet] }),

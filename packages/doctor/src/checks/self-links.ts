@@ -26,7 +26,10 @@ export function findSelfLinks({ snapshot }: Examined): readonly Finding[] {
       ...Object.entries({ arrow_navigation_prew: previous, arrow_navigation_next: next })
         .filter(([, target]) => target === payloadId)
         .map(([field]) =>
-          selfLink({ kind: 'location', id: payloadId, field }, message('selfLink.arrow', { location: title })),
+          selfLink(
+            { kind: 'location', id: payloadId, field },
+            message('selfLink.arrow', { location: title }),
+          ),
         ),
     ]),
   ];

@@ -38,7 +38,9 @@ function findingOf({ value, pair, suggestion }: ContrastFault, place: FindingSub
     place,
     sentence: message(`weakContrast.${groundOf(pair.name)}`, parts),
     fix:
-      suggestion === undefined ? message('fix.weakContrast') : message('fix.weakContrast.take', { suggestion }),
+      suggestion === undefined
+        ? message('fix.weakContrast')
+        : message('fix.weakContrast.take', { suggestion }),
   };
 }
 

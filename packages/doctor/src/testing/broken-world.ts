@@ -69,7 +69,12 @@ export interface BrokenWorld {
   readonly along: readonly FindingCode[];
 }
 
-export function brokenWorld(name: string, snapshot: Snapshot, found: string, ...along: FindingCode[]): BrokenWorld {
+export function brokenWorld(
+  name: string,
+  snapshot: Snapshot,
+  found: string,
+  ...along: FindingCode[]
+): BrokenWorld {
   return {
     name,
     snapshot,

@@ -33,8 +33,8 @@ export function checked<Schema extends z.ZodType>(
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  const place = (issue?.path ?? []).map(String).join('.').slice(0, 200);
-  const where = place === '' ? '' : ` “${place}”:`;
+  const path = (issue?.path ?? []).map(String).join('.').slice(0, 200);
+  const where = path === '' ? '' : ` “${path}”:`;
   throw new TourError(
     'notATour',
     `${what} is not such a tour.${where} ${issue?.message ?? 'Invalid input'}.`,

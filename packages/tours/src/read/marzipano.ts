@@ -27,16 +27,16 @@ const FACE_LETTERS: Readonly<Record<CubeFace, string>> = {
   down: 'd',
 };
 
-const place = { yaw: looseNumber, pitch: looseNumber };
+const direction = { yaw: looseNumber, pitch: looseNumber };
 const scene = z.object({
   id: z.string().min(1),
   name: looseText,
   levels: z.array(
     z.object({ tileSize: looseNumber, size: looseNumber, fallbackOnly: z.unknown().optional() }),
   ),
-  initialViewParameters: z.object({ ...place, fov: looseNumber }).optional(),
-  linkHotspots: z.array(z.object({ ...place, target: looseText })).optional(),
-  infoHotspots: z.array(z.object({ ...place, title: looseText, text: looseText })).optional(),
+  initialViewParameters: z.object({ ...direction, fov: looseNumber }).optional(),
+  linkHotspots: z.array(z.object({ ...direction, target: looseText })).optional(),
+  infoHotspots: z.array(z.object({ ...direction, title: looseText, text: looseText })).optional(),
 });
 const tour = z.object({ scenes: z.array(z.unknown()), name: looseText });
 

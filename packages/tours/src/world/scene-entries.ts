@@ -48,7 +48,7 @@ export function locationOf(parts: SceneParts): WorldFileEntry {
     slug: names.slug,
     world,
     title: { [locale]: scene.title },
-    description: { [locale]: wording.place(scene.title, scene.author) },
+    description: { [locale]: wording.sceneDescription(scene.title, scene.author) },
     access: 'public',
     station_category: stations,
     priority_in_location_category: FIRST_STATION - index,

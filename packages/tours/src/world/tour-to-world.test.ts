@@ -41,9 +41,11 @@ describe('a world made of a tour', () => {
         findings.every(({ severity, place }) => severity === 'hint' && place.kind === 'transition'),
       ).toBe(true);
       for (const { payloadId, hotspots } of snapshot.locations) {
-        const ways = snapshot.transitions.flatMap(({ from, to }) => (from === payloadId ? [to] : []));
+        const transitionsOut = snapshot.transitions.flatMap(({ from, to }) =>
+          from === payloadId ? [to] : [],
+        );
         const targets = hotspots.flatMap(({ action }) => (action.kind === 'navigate' ? [action.target] : []));
-        expect(new Set(targets)).toEqual(new Set(ways));
+        expect(new Set(targets)).toEqual(new Set(transitionsOut));
       }
     },
   );

@@ -9,7 +9,7 @@ export interface Wording {
   /** @param title of the scene. */
   readonly viewOf: (title: string) => string;
   /** Describes a location that the tour says nothing of. */
-  readonly place: (title: string, author: string | undefined) => string;
+  readonly sceneDescription: (title: string, author: string | undefined) => string;
 }
 
 const ENGLISH: Wording = {
@@ -17,7 +17,7 @@ const ENGLISH: Wording = {
   fromHere: 'From here',
   panoramaOf: (title) => `Panorama: ${title}`,
   viewOf: (title) => `View: ${title}`,
-  place: (title, author) => `${title}, to look around in.${by(author, 'Picture')}`,
+  sceneDescription: (title, author) => `${title}, to look around in.${by(author, 'Picture')}`,
 };
 
 const WORDINGS: Readonly<Record<string, Wording>> = {
@@ -27,42 +27,42 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     fromHere: 'Von hier aus',
     panoramaOf: (title) => `Panorama: ${title}`,
     viewOf: (title) => `Ansicht: ${title}`,
-    place: (title, author) => `${title}, zum Umsehen.${by(author, 'Bild')}`,
+    sceneDescription: (title, author) => `${title}, zum Umsehen.${by(author, 'Bild')}`,
   },
   fr: {
     lookAround: 'Regarder autour de soi',
     fromHere: 'À partir d’ici',
     panoramaOf: (title) => `Panorama : ${title}`,
     viewOf: (title) => `Vue : ${title}`,
-    place: (title, author) => `${title}, à découvrir tout autour.${by(author, 'Image')}`,
+    sceneDescription: (title, author) => `${title}, à découvrir tout autour.${by(author, 'Image')}`,
   },
   es: {
     lookAround: 'Mirar alrededor',
     fromHere: 'Desde aquí',
     panoramaOf: (title) => `Panorama: ${title}`,
     viewOf: (title) => `Vista: ${title}`,
-    place: (title, author) => `${title}, para mirar alrededor.${by(author, 'Imagen')}`,
+    sceneDescription: (title, author) => `${title}, para mirar alrededor.${by(author, 'Imagen')}`,
   },
   it: {
     lookAround: 'Guardarsi intorno',
     fromHere: 'Da qui',
     panoramaOf: (title) => `Panorama: ${title}`,
     viewOf: (title) => `Vista: ${title}`,
-    place: (title, author) => `${title}, da guardare tutt’intorno.${by(author, 'Immagine')}`,
+    sceneDescription: (title, author) => `${title}, da guardare tutt’intorno.${by(author, 'Immagine')}`,
   },
   pt: {
     lookAround: 'Olhar ao redor',
     fromHere: 'A partir daqui',
     panoramaOf: (title) => `Panorama: ${title}`,
     viewOf: (title) => `Vista: ${title}`,
-    place: (title, author) => `${title}, para olhar ao redor.${by(author, 'Imagem')}`,
+    sceneDescription: (title, author) => `${title}, para olhar ao redor.${by(author, 'Imagem')}`,
   },
   ru: {
     lookAround: 'Осмотреться',
     fromHere: 'Отсюда',
     panoramaOf: (title) => `Панорама: ${title}`,
     viewOf: (title) => `Вид: ${title}`,
-    place: (title, author) => `${title}: можно осмотреться.${by(author, 'Изображение')}`,
+    sceneDescription: (title, author) => `${title}: можно осмотреться.${by(author, 'Изображение')}`,
   },
 };
 

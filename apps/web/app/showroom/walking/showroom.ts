@@ -3,7 +3,7 @@ import type { BackgroundScreen } from '@vitrine/core/background/pick-background'
 import { navigate } from '@vitrine/core/navigation/navigate';
 import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event';
 import { idleAt } from '@vitrine/core/navigation/navigation-state';
-import { waysOut } from '@vitrine/core/navigation/walk-map';
+import { transitionsFrom } from '@vitrine/core/navigation/walk-map';
 import type { AspectRatio } from '@vitrine/core/world/background';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import { FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings';

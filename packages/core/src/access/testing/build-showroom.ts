@@ -29,7 +29,7 @@ function worldAt(index: number) {
   return worldSlug(`w${index}`);
 }
 
-function placeAt(index: number) {
+function locationAt(index: number) {
   return payloadId(`place-${index}`);
 }
 
@@ -46,7 +46,7 @@ export function screensaverAt(index: number): string {
 }
 
 function actionOf(step: Step): Action {
-  if ('walksTo' in step) return { kind: 'navigate', target: placeAt(step.walksTo) };
+  if ('walksTo' in step) return { kind: 'navigate', target: locationAt(step.walksTo) };
   if (step.opens === 'menu') return { kind: 'openMenu', menuKey: keyAt(step.index) };
   return step.opens === 'article'
     ? { kind: 'openArticle', article: overlayId(step.index) }
@@ -74,7 +74,7 @@ function buttons(plan: ShowroomPlan, taps: readonly Tap[]): readonly ActionButto
 
 function locationOf(plan: ShowroomPlan, place: LocationPlan, index: number): Location {
   return aLocation({
-    payloadId: placeAt(index),
+    payloadId: locationAt(index),
     world: worldAt(place.world),
     access: place.access,
     hotspots: [
@@ -192,12 +192,12 @@ export function builtFrom(plan: ShowroomPlan): Snapshot {
     screensavers: plan.screensavers.map((places, index) => ({
       id: overlayId(index),
       name: screensaverAt(index),
-      items: places.map((place) => ({ kind: 'location', location: placeAt(place), wait: 5 })),
+      items: places.map((place) => ({ kind: 'location', location: locationAt(place), wait: 5 })),
     })),
     icons: Array.from({ length: SIZES.icons }, (_, index) => ({ name: iconAt(index), svg: aPicture() })),
     boxHooks: plan.hooks.map(({ places, steps }) => ({
       event: 'current_location_changed',
-      locations: places.map((place) => placeAt(place)),
+      locations: places.map((place) => locationAt(place)),
       actions: steps.map((step) => actionOf(step)),
     })),
   });

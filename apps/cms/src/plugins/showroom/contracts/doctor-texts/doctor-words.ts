@@ -31,7 +31,8 @@ const QUOTED: Readonly<Record<DoctorWords['language'], (title: string) => string
 export function doctorWordsIn(locale: string | null | undefined): DoctorWords {
   const language = locale?.split('-', 1)[0] === 'de' ? 'de' : 'en';
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const sayIn = (message: Message): string => formatMessage(message, TEXTS[language], (value) => numbers.format(value));
+  const sayIn = (message: Message): string =>
+    formatMessage(message, TEXTS[language], (value) => numbers.format(value));
   return {
     language,
     say: sayIn,
