@@ -60,7 +60,7 @@ export function emptyMap(): WorldMap {
   };
 }
 
-export function PLACE(documentId: string): Cell {
+export function POSITION(documentId: string): Cell {
   return { of: 'location', documentId, field: 'place' };
 }
 
@@ -74,7 +74,7 @@ export function WHOLE(documentId: string): Cell {
 export const START: Cell = { of: 'world', documentId: 'hall', field: 'start' };
 export const CELLS: readonly Cell[] = [
   START,
-  ...LOCATIONS.map(PLACE),
+  ...LOCATIONS.map(POSITION),
   ...MOVES.flatMap((id) => [WHOLE(id), WEIGHT(id)]),
 ];
 
@@ -85,12 +85,12 @@ export function after(state: MapState, ...events: readonly MapEvent[]): MapState
 export function placed(documentId: string, x: number, gesture?: string): MapEvent {
   return {
     type: 'changed',
-    parts: [{ cell: PLACE(documentId), value: { x, y: x } }],
+    parts: [{ cell: POSITION(documentId), value: { x, y: x } }],
     ...(gesture === undefined ? {} : { gesture }),
   };
 }
 
-/** Looks what stands in the CMS, and is answered at once. */
+/** Refreshes from the CMS, which answers immediately. */
 export function refreshed(state: MapState, map: WorldMap): MapState {
   return after(state, { type: 'refreshed', map, askedAt: state.revision });
 }
@@ -179,7 +179,7 @@ export function save(
 
 const small = fc.integer({ min: 0, max: 3 });
 export const change = fc.oneof(
-  fc.record({ cell: fc.constantFrom(...LOCATIONS).map(PLACE), value: small.map((x) => ({ x, y: x })) }),
+  fc.record({ cell: fc.constantFrom(...LOCATIONS).map(POSITION), value: small.map((x) => ({ x, y: x })) }),
   fc.record({ cell: fc.constantFrom(...MOVES).map(WEIGHT), value: small }),
   fc
     .record({ id: fc.constantFrom(...MOVES), weight: small, isThere: fc.boolean() })

@@ -33,7 +33,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Deed>({ by: 'refresh' }) },
 );
 
-/** What somebody else does is a change of their own map, saved at once. */
+/** The other editor changes their own map and saves it immediately. */
 function otherWrites(cms: Cms, cell: Cell, value: CellValue): void {
   save(after(openMap(cms.map()), { type: 'changed', parts: [{ cell, value }] }), cms);
 }
@@ -79,7 +79,7 @@ describe('two editors', () => {
       fc.property(fc.array(deed, { maxLength: 20 }), (deeds) => {
         const cms = createCms();
         const begun = save(run(cms, deeds), cms);
-        // What somebody else has deleted meanwhile there is nothing to decide about.
+        // An entry that the other editor has deleted leaves nothing to decide.
         const gone = new Set(begun.base.moves.keys());
         for (const { documentId } of cms.map().moves) gone.delete(documentId);
         let state = begun;

@@ -38,7 +38,7 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
   const makeWayBack = (order: ReverseRequest) =>
     editor.request('POST', `${MEDIA_PATH}/transitions/${TRANSITION}/${walk}/way-back`, order);
 
-  /** The way back as the content manager shows it. */
+  /** The return transition as the content manager shows it. */
   const wayBack = async () => {
     const { wayBack: found } = await stateOf();
     const answer = (await editor.request(

@@ -42,10 +42,10 @@ function chosen(entry: Entry) {
 }
 
 /** The name of an opened panel, and of one that the same editor opens later. */
-const [STAY, LATER_STAY] = ['a'.repeat(32), 'b'.repeat(32)];
-const ME = `editor=1&stay=${STAY}`;
+const [SESSION, LATER_SESSION] = ['a'.repeat(32), 'b'.repeat(32)];
+const ME = `editor=1&stay=${SESSION}`;
 
-function deskForm(values?: object): EditedForm {
+function entryForm(values?: object): EditedForm {
   return {
     uid: LOCATION,
     documentId: desk.documentId,
@@ -55,7 +55,7 @@ function deskForm(values?: object): EditedForm {
 }
 
 async function edit(form: EditedForm & Partial<SaidStay>): Promise<string> {
-  return ((await editor.request('POST', PREVIEW_EDITS_PATH, { stay: STAY, ...form })) as EditAnswer).data
+  return ((await editor.request('POST', PREVIEW_EDITS_PATH, { stay: SESSION, ...form })) as EditAnswer).data
     .address;
 }
 
@@ -98,8 +98,8 @@ async function startPreviews(name: string) {
     world: 'hall',
     hours: 24,
   })) as LinksAnswer;
-  await colleague.request('POST', PREVIEW_EDITS_PATH, { stay: STAY, ...deskForm() });
-  const asked = [`link=${links.data.links[0]?.id}`, `editor=${data.id}&stay=${STAY}`];
+  await colleague.request('POST', PREVIEW_EDITS_PATH, { stay: SESSION, ...entryForm() });
+  const asked = [`link=${links.data.links[0]?.id}`, `editor=${data.id}&stay=${SESSION}`];
   return {
     colleague,
     path: `/admin/users/${data.id}`,
@@ -127,14 +127,14 @@ describe.each(DATABASES)('previews on %s', (database) => {
 
   test('an editor sees what they have not saved, and nobody else does', async () => {
     const link = await makeLink();
-    expect(await edit(deskForm({ title: 'Unsaved', slug: 'moved' }))).toBe('/hall/moved');
+    expect(await edit(entryForm({ title: 'Unsaved', slug: 'moved' }))).toBe('/hall/moved');
     expect(await titlesSeenBy(ME)).toEqual(['Unsaved']);
     // The address is one in all languages, the title is not.
     expect(await titlesSeenBy(ME, 'de')).toEqual(['Tisch']);
     expect(await titlesSeenBy(`link=${link}`)).toEqual(['Desk']);
     expect(await read(strapi, '/api/content-locations')).toMatchObject({ data: [] });
-    expect((await ask(`editor=2&stay=${STAY}`)).status).toBe(410);
-    expect((await ask(`editor=1&stay=${LATER_STAY}`)).status).toBe(410);
+    expect((await ask(`editor=2&stay=${SESSION}`)).status).toBe(410);
+    expect((await ask(`editor=1&stay=${LATER_SESSION}`)).status).toBe(410);
     expect((await ask('editor=1')).status).toBe(410);
     const { data } = (await editor.request(
       'GET',
@@ -146,7 +146,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
   test('what is chosen and not saved is there with all that belongs to it', async () => {
     const article = await editor.create(ARTICLE, { title: 'Robot' });
     await edit(
-      deskForm({
+      entryForm({
         title: 'Desk',
         hotspots: [
           {
@@ -170,14 +170,14 @@ describe.each(DATABASES)('previews on %s', (database) => {
     const values = { title: 'Counter', slug: 'counter', world: chosen(hall) };
     expect(await edit({ uid: LOCATION, locale: 'de', values, seenIn: 'de' })).toBe('/de/hall/counter');
     expect(await titlesSeenBy(ME, 'de')).toContain('Counter');
-    await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?stay=${STAY}&uid=${LOCATION}&locale=de`);
+    await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?stay=${SESSION}&uid=${LOCATION}&locale=de`);
     expect((await ask(ME)).status).toBe(410);
-    await edit(deskForm());
+    await edit(entryForm());
     expect(await titlesSeenBy(ME, 'de')).not.toContain('Counter');
   });
 
   test('codes of worlds are not sent, and what is known is not sent again', async () => {
-    await edit(deskForm());
+    await edit(entryForm());
     const first = await ask(ME);
     const text = await first.text();
     expect(text).not.toContain('open sesame');
@@ -185,7 +185,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
     const etag = String(first.headers.get('etag'));
     expect((await ask(ME, { 'if-none-match': etag })).status).toBe(304);
     const known = Object.values(snapshots).map(({ version }) => version);
-    await edit(deskForm({ title: 'Once more' }));
+    await edit(entryForm({ title: 'Once more' }));
     const sent = (await seenBy(`${ME}&known=${known.join(',')}`)).snapshots;
     expect(Object.keys(sent['en'] ?? {})).toContain('locations');
     expect(sent['fr']).toEqual({ version: snapshots['fr']?.version });
@@ -207,31 +207,31 @@ describe.each(DATABASES)('previews on %s', (database) => {
   });
 
   test('an opening says where to begin, for whom, and in whose frame', async () => {
-    const asked = { ...deskForm(), stay: STAY, seenIn: 'de' };
+    const asked = { ...entryForm(), stay: SESSION, seenIn: 'de' };
     const { data } = (await editor.request('POST', PREVIEW_OPENINGS_PATH, asked)) as OpeningAnswer;
     const claims = readPreview(keys(), new URL(data.href).searchParams.get('token') ?? '');
     expect(claims).toMatchObject({
       kind: 'opening',
       editor: '1',
-      stay: STAY,
+      stay: SESSION,
       frame: strapi.url,
       address: '/de/hall/desk',
     });
   });
 
   test('a closed preview has nothing any more, even when its editor opens another', async () => {
-    await edit(deskForm({ title: 'Unsaved' }));
+    await edit(entryForm({ title: 'Unsaved' }));
     const query = new URLSearchParams({
-      stay: STAY,
+      stay: SESSION,
       uid: LOCATION,
       documentId: desk.documentId,
       locale: 'en',
     });
     await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?${query}`);
     expect((await ask(ME)).status).toBe(410);
-    await edit({ ...deskForm({ title: 'Later' }), stay: LATER_STAY });
+    await edit({ ...entryForm({ title: 'Later' }), stay: LATER_SESSION });
     expect((await ask(ME)).status).toBe(410);
-    expect(await titlesSeenBy(`editor=1&stay=${LATER_STAY}`)).toEqual(['Later']);
+    expect(await titlesSeenBy(`editor=1&stay=${LATER_SESSION}`)).toEqual(['Later']);
   });
 
   test.each([
@@ -286,8 +286,8 @@ describe.each(DATABASES)('previews on %s', (database) => {
     });
     const other = await logInAs(strapi, { email, password: 'Only-4-tests' });
     const attempts = await Promise.allSettled([
-      other.request('POST', PREVIEW_OPENINGS_PATH, { stay: STAY, ...deskForm() }),
-      other.request('POST', PREVIEW_EDITS_PATH, { stay: STAY, ...deskForm({ title: 'Mine' }) }),
+      other.request('POST', PREVIEW_OPENINGS_PATH, { stay: SESSION, ...entryForm() }),
+      other.request('POST', PREVIEW_EDITS_PATH, { stay: SESSION, ...entryForm({ title: 'Mine' }) }),
       other.request('GET', PREVIEW_LINKS_PATH),
       other.request('POST', PREVIEW_LINKS_PATH, { world: 'hall', hours: 1 }),
     ]);

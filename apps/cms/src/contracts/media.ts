@@ -39,7 +39,7 @@ export type VideoMessage =
   | { readonly code: 'noVideo' | 'notWhole' }
   /** There is no such file, or it is no video any more. */
   | { readonly code: 'gone' }
-  /** The administrator who has asked for a way back may not write it. */
+  /** The administrator who requested the return transition may not write it. */
   | { readonly code: 'forbidden' }
   /** The CMS is being shut down. */
   | { readonly code: 'stopped' }
@@ -58,7 +58,7 @@ export type VideoMessage =
   | { readonly code: 'missingTool'; readonly program: string; readonly variable: string }
   | { readonly code: 'noEncoder'; readonly program: string };
 
-/** What stands about a video beside its file. */
+/** The state of a video. */
 export interface VideoState {
   /** `missing-tool`: ffmpeg is not there; it is taken up again at the next start of the CMS. */
   readonly status: 'waiting' | 'working' | 'done' | 'failed' | 'missing-tool';
@@ -69,14 +69,14 @@ export interface VideoState {
   readonly progress?: number;
   /**
    * A copy with fewer bytes, with the part of them that it saves, 0 to 1; `none` where one was not worth it.
-   * Absent as long as nobody has tried.
+   * Absent until it has been tried.
    */
   readonly smaller?:
     | { readonly kind: 'none' }
     | { readonly kind: 'made'; readonly codec: 'av1' | 'vp9'; readonly saved: number };
 }
 
-/** The way back of a clip while it is made, with the part that is done, 0 to 1; or why it could not be. */
+/** Progress of a reversed clip, 0 to 1, or the reason of its failure. */
 export type Reversal =
   | { readonly status: 'making'; readonly progress: number }
   | { readonly status: 'failed'; readonly about: VideoMessage };
@@ -84,10 +84,10 @@ export type Reversal =
 /** Its calls begin with it; each is named below. */
 export const MEDIA_PATH = '/showroom/media';
 
-/** Who has it may see what becomes of videos. */
+/** Permission to see the state of videos. */
 export const READ_MEDIA = 'plugin::showroom.media.read';
 
-/** Who has it may have videos looked at again, and ways back made. */
+/** Permission to have videos checked again and return transitions made. */
 export const WORK_AT_MEDIA = 'plugin::showroom.media.work';
 
 /** A video of the media library. */
@@ -114,7 +114,7 @@ export interface RecheckRequest {
   readonly ids: readonly number[];
 }
 
-/** `GET {MEDIA_PATH}/work`: all videos that need somebody or are being worked at. */
+/** `GET {MEDIA_PATH}/work`: all videos that need attention or are being processed. */
 export interface WorkAnswer {
   readonly data: {
     /** What is missing on the CMS's machine. */
@@ -136,7 +136,7 @@ export interface ComparedEnd {
   readonly clip: string;
   /** The title of the location whose picture it is. */
   readonly location: string;
-  /** Address of the frame at this end, as the CMS serves it; absent as long as nobody has taken it out. */
+  /** Address of the frame at this end, as the CMS serves it; absent until it is extracted. */
   readonly frame?: string;
   /** Address of the location's picture, as the CMS serves it. */
   readonly picture: string;
@@ -144,7 +144,7 @@ export interface ComparedEnd {
   readonly difference?: number;
 }
 
-/** A clip that stands where the way back would be put. */
+/** A clip that the reversed one would replace. */
 export interface ChosenClip {
   readonly locale: string;
   readonly key: string;
@@ -157,7 +157,7 @@ export interface WayBack {
   readonly documentId?: string;
   /** Whether it shows this transition's clips turned round. */
   readonly isMade: boolean;
-  /** Clips that somebody has chosen for it, which making it would replace. */
+  /** Clips that an editor chose for it and that the reversed ones would replace. */
   readonly chosen: readonly ChosenClip[];
   /** While it is being made, or where that has failed. */
   readonly work?: Reversal;
@@ -167,7 +167,7 @@ export interface WayBack {
 export interface TransitionAnswer {
   readonly data: {
     readonly ends: readonly ComparedEnd[];
-    /** Absent as long as it lacks a place at one end, or a clip. */
+    /** Absent while the transition lacks a location at one end, or a clip. */
     readonly wayBack?: WayBack;
   };
 }

@@ -19,6 +19,6 @@ export function tryLockFile(path: string): (() => void) | undefined {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
     throw error;
   }
-  // Closing a database that has been begun on takes back what was begun.
+  // Closing the connection rolls back and releases the lock.
   return () => file.close();
 }

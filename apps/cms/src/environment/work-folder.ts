@@ -20,7 +20,7 @@ let own: Promise<string> | undefined;
 async function makeOwn(): Promise<string> {
   for (;;) {
     const folder = await mkdtemp(join(tmpdir(), prefix()));
-    // Another process that starts at this moment may have taken it for one that nobody holds.
+    // Another process that starts at this moment may have removed it as abandoned.
     const release = tryLockFile(join(folder, HELD_FILE));
     if (release === undefined) continue;
     process.once('exit', () => {
@@ -31,7 +31,7 @@ async function makeOwn(): Promise<string> {
   }
 }
 
-/** A new folder for temporary files, in the system's folder for them. Whoever asks removes it. */
+/** A new folder for temporary files, in the system's folder for them. The caller removes it. */
 export async function newWorkFolder(name: string): Promise<string> {
   const known = own;
   // Systems remove what has lain in their folder for days: work goes on in a new one.

@@ -118,7 +118,7 @@ export function createImportDesk(strapi: Core.Strapi): ImportDesk {
       const { world, isTour, remarks } = await unpackUpload(strapi, {
         archive,
         folder,
-        wishes,
+        options: wishes,
         signal,
         onScene: (done, total) => become({ status: 'reading', token, file, done, total }),
       });
