@@ -15,8 +15,8 @@ export default () => ({
         maxRefreshTokenLifespan: LOGIN_LASTS,
       },
       register: { allowedFields: [] },
-      // All visitors log in through the web server, which has one address and slows down whoever guesses. The
-      // five logins in five minutes that Strapi lets one address make would be those of the whole showroom.
+      // All visitors log in through the web server, which has one address and throttles guessing itself. Strapi's
+      // limit of five logins in five minutes per address would apply to the whole showroom.
       ratelimit: { interval: { min: 1 }, max: 120 },
     },
   },

@@ -47,12 +47,12 @@ export function createCms({ dataDir, isAdminServed = false }: BootOptions = {}):
   });
 }
 
-/** How often the database is asked for nothing before it counts as quiet, and the milliseconds in between. */
-const QUIET_LOOKS = 5;
-const LOOK_EVERY = 20;
+/** Consecutive checks without a query before the database counts as quiet, and the milliseconds between them. */
+const QUIET_CHECKS = 5;
+const CHECK_INTERVAL = 20;
 
 /** Milliseconds after which a database that is still busy is closed all the same. */
-const PATIENCE = 60_000;
+const CLOSE_TIMEOUT = 60_000;
 
 interface Pool {
   numUsed(): number;
@@ -61,13 +61,13 @@ interface Pool {
 
 /**
  * Ends the Strapi of a command, and its database. What was committed last Strapi still reads once more for its
- * events, for which nobody waits; closed meanwhile, it would end the process with an error although all is done.
+ * events without awaiting it; closing the database during that would end a finished process with an error.
  */
 export async function closeStrapi(strapi: Core.Strapi): Promise<void> {
   const { pool } = strapi.db.connection.client as { readonly pool: Pool };
-  const end = performance.now() + PATIENCE;
-  for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() < end;) {
-    await setTimeout(LOOK_EVERY);
+  const end = performance.now() + CLOSE_TIMEOUT;
+  for (let quiet = 0; quiet < QUIET_CHECKS && performance.now() < end;) {
+    await setTimeout(CHECK_INTERVAL);
     quiet = pool.numUsed() + pool.numPendingAcquires() === 0 ? quiet + 1 : 0;
   }
   await strapi.destroy();

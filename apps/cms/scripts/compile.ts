@@ -7,7 +7,7 @@ import type Typescript from 'typescript';
 /** `apps/cms`. */
 export const CMS_ROOT = join(import.meta.dirname, '..');
 
-/** Where Strapi finds the compiled configuration, API and rules. The admin panel lies in `build` below it. */
+/** Where Strapi finds the compiled configuration, API and rules. The admin panel is in its `build` folder. */
 export const DIST = join(CMS_ROOT, 'dist');
 
 const FINGERPRINT_FILE = join(DIST, '.fingerprint');

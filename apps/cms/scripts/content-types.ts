@@ -1,12 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCms } from './boot.ts';
 import { CMS_ROOT } from './compile.ts';
-
-/** The files that Strapi's generator writes below `types/generated`. */
-const FILES = ['components.d.ts', 'contentTypes.d.ts'] as const;
 
 interface Generators {
   readonly generators: {
@@ -20,12 +17,12 @@ interface Generators {
 }
 
 /**
- * Writes TypeScript types of the content model into `types/generated` of a folder, as `strapi ts:generate-types`
+ * `node apps/cms/scripts/content-types.ts [FOLDER]`: writes TypeScript types of the content model into `types/generated` of a folder, as `strapi ts:generate-types`
  * does. That command compiles the project by itself first, which cannot resolve our packages.
  *
  * @param folder `apps/cms`, or a folder to compare with it.
  */
-export async function generateContentTypes(folder: string = CMS_ROOT): Promise<void> {
+async function generateContentTypes(folder: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-types-'));
   try {
     const strapi = await createCms({ dataDir }).register();
@@ -45,14 +42,7 @@ export async function generateContentTypes(folder: string = CMS_ROOT): Promise<v
   }
 }
 
-/** The generated types of a folder, by file. */
-export function readContentTypes(folder: string = CMS_ROOT): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    FILES.map((file) => [file, readFileSync(join(folder, 'types', 'generated', file), 'utf8')]),
-  );
-}
-
-if (import.meta.main) {
-  await generateContentTypes();
-  process.exit(0);
-}
+const [folder = CMS_ROOT] = process.argv.slice(2);
+await generateContentTypes(folder);
+// Strapi keeps timers running.
+process.exit(0);

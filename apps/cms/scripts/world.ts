@@ -43,7 +43,7 @@ function commandOf(args: readonly string[]): Command {
   if (action === 'import' && values.world.length > 0) throw new UsageError('--world belongs to an export.');
   return {
     action,
-    // npm runs everything in the project's folder, and says where the person stands.
+    // npm runs scripts in the project's folder and passes the caller's working directory.
     path: resolve(process.env['INIT_CWD'] ?? '.', path),
     slugs: values.world,
     overwriting: values['discard-drafts'] ? 'drafts' : values.replace ? 'published' : 'nothing',

@@ -20,7 +20,7 @@ export async function bootForTests(): Promise<{
   vi.stubEnv('DATABASE_URL', database.url);
   const strapi = await bootStrapi({ dataDir });
   afterAll(async () => {
-    // strapi.destroy() would take away all listeners of this process, the test runner's among them.
+    // strapi.destroy() would remove all listeners of this process, the test runner's among them.
     await strapi.db.destroy();
     await database.remove();
     rmSync(dataDir, { recursive: true, force: true });

@@ -70,8 +70,8 @@ test('what is saved while an answer is awaited is asked for once more, and not f
 });
 
 test('a failure keeps what is known, and is asked again by whoever comes next', async () => {
-  const heard: boolean[] = [];
-  examinations.subscribe(() => heard.push(examinations.known().hasFailed));
+  const received: boolean[] = [];
+  examinations.subscribe(() => received.push(examinations.known().hasFailed));
   examinations.ask();
   await answer();
   examinations.ask();
@@ -80,5 +80,5 @@ test('a failure keeps what is known, and is asked again by whoever comes next', 
   examinations.need(now - 5000);
   expect(asked).toHaveLength(3);
   await answer();
-  expect(heard).toEqual([false, false, false, true, true, false]);
+  expect(received).toEqual([false, false, false, true, true, false]);
 });

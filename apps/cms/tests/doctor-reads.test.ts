@@ -30,7 +30,7 @@ interface Transaction {
 }
 
 /**
- * As much of Strapi as the doctor uses, with transactions that see what they have written and nobody else
+ * As much of Strapi as the doctor uses, with transactions that see their own uncommitted writes and no other
  * does, as Postgres has them.
  */
 function createCms() {

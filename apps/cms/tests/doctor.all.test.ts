@@ -38,7 +38,7 @@ function location(title: string, more: object = {}) {
   };
 }
 
-/** In a language that the hall does not stand in. */
+/** In a locale that the hall does not have. */
 function german(more: object = {}) {
   return { title: 'Gesprochen', slug: 'spoken', ...more };
 }

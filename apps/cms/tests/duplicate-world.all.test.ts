@@ -120,7 +120,7 @@ describe.each(DATABASES)('whole worlds on %s', (database) => {
       title: 'Board',
       links: [{ title: 'Room', action_target: { kind: 'navigate', location: to(room) } }],
     });
-    const ways = await editor.create(MENU, {
+    const transitions = await editor.create(MENU, {
       key: 'application-main-hall',
       title: 'Ways',
       items: [{ __component: 'menu-items.navigation', title: 'Room', action_target: to(room) }],
@@ -142,7 +142,7 @@ describe.each(DATABASES)('whole worlds on %s', (database) => {
         url: 'https://example.com/',
       },
     ];
-    await editor.update(LOCATION, door.documentId, place('Door', hall, { hotspots, menus: to(ways) }));
+    await editor.update(LOCATION, door.documentId, place('Door', hall, { hotspots, menus: to(transitions) }));
     await editor.update(
       LOCATION,
       door.documentId,

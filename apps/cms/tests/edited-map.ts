@@ -85,12 +85,12 @@ export function after(state: MapState, ...events: readonly MapEvent[]): MapState
 export function placed(documentId: string, x: number, gesture?: string): MapEvent {
   return {
     type: 'changed',
-    parts: [{ cell: PLACE(documentId), value: { x, y: x } }],
+    parts: [{ cell: POSITION(documentId), value: { x, y: x } }],
     ...(gesture === undefined ? {} : { gesture }),
   };
 }
 
-/** Looks what stands in the CMS, and is answered at once. */
+/** Refreshes from the CMS, which answers immediately. */
 export function refreshed(state: MapState, map: WorldMap): MapState {
   return after(state, { type: 'refreshed', map, askedAt: state.revision });
 }

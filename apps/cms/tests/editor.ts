@@ -9,7 +9,7 @@ export type Entry = Readonly<Record<string, unknown>> & {
 /** The CMS refused a write: what the edit view shows. */
 export class Refused extends Error {
   readonly status: number;
-  /** The fields that the refusal stands at. */
+  /** The fields of the refusal. */
   readonly fields: readonly string[];
 
   constructor(status: number, message: string, fields: readonly string[]) {

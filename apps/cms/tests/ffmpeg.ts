@@ -15,7 +15,7 @@ if ('missing' in found) {
 
 /**
  * Makes a made-up film of 320 × 240 and one second, differently where arguments say so. The test goes on beside
- * it: one that stands still keeps connections open that the CMS has closed meanwhile.
+ * it: an idle one keeps connections open that the CMS has closed meanwhile.
  *
  * @returns Its path.
  */

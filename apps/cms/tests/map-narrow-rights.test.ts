@@ -18,8 +18,8 @@ import type { StartedStrapi } from './started-strapi.ts';
 const WORLD = 'api::world.world';
 const LOCATION = 'api::content-location.content-location';
 const TRANSITION = 'api::content-transition.content-transition';
-const PLACE = ['floor_plan_position.x', 'floor_plan_position.y'];
-const LOCATION_FIELDS = ['title', 'slug', 'payloadId', 'world', 'background', ...PLACE];
+const POSITION = ['floor_plan_position.x', 'floor_plan_position.y'];
+const LOCATION_FIELDS = ['title', 'slug', 'payloadId', 'world', 'background', ...POSITION];
 const LINKS = ['from', 'to', 'world'];
 const TRANSITION_FIELDS = [...LINKS, 'weight', 'background', 'transitionOptions.active'];
 const WRITES = ['create', 'update', 'delete', 'publish'];
@@ -154,8 +154,8 @@ describe('who lacks a field', () => {
     narrow = await makeColleague(strapi, editor, 'narrow', [
       SEES_THE_MAP,
       permission('read', WORLD, ['name']),
-      permission('read', LOCATION, without(LOCATION_FIELDS, ...PLACE)),
-      permission('create', LOCATION, without(LOCATION_FIELDS, ...PLACE)),
+      permission('read', LOCATION, without(LOCATION_FIELDS, ...POSITION)),
+      permission('create', LOCATION, without(LOCATION_FIELDS, ...POSITION)),
       permission('update', LOCATION, LOCATION_FIELDS),
       permission('read', TRANSITION, fields),
       ...WRITES.map((action) => permission(action, TRANSITION, fields)),

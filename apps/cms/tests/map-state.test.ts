@@ -71,7 +71,7 @@ describe('taking back', () => {
     const nudged = after(openMap(emptyMap()), placed('door', 1, 'arrow'), placed('door', 2, 'arrow'));
     expect(nudged.past).toHaveLength(1);
     const back = after(nudged, { type: 'undone' });
-    expect(shownIn(back.base, back.edits, PLACE('door'))).toBeNull();
+    expect(shownIn(back.base, back.edits, POSITION('door'))).toBeNull();
   });
 
   test('leaves alone what somebody else has changed since, and says so', () => {
@@ -88,7 +88,7 @@ describe('taking back', () => {
     const [back, effects] = reduceMap(refreshed(done, cms.map()), {
       type: 'undone',
     });
-    expect(shownIn(back.base, back.edits, PLACE('door'))).toEqual({ x: 9, y: 9 });
+    expect(shownIn(back.base, back.edits, POSITION('door'))).toEqual({ x: 9, y: 9 });
     expect(effects).toContainEqual({ type: 'tell', what: 'overtaken' });
   });
 });
@@ -168,7 +168,7 @@ describe('a look at the CMS that comes late', () => {
     const look: MapEvent = { type: 'refreshed', map: cms.map(), askedAt: begun.revision };
     save(after(openMap(cms.map()), placed('door', 1)), cms);
     const latest = refreshed(begun, cms.map());
-    expect(shownIn(latest.base, latest.edits, PLACE('door'))).toEqual({ x: 1, y: 1 });
+    expect(shownIn(latest.base, latest.edits, POSITION('door'))).toEqual({ x: 1, y: 1 });
     expect(shown(after(latest, look))).toEqual(shown(latest));
   });
 

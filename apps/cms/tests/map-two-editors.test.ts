@@ -34,7 +34,7 @@ const deed: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>({ by: 'refresh' }) },
 );
 
-/** What somebody else does is a change of their own map, saved at once. */
+/** The other editor changes their own map and saves it immediately. */
 function otherWrites(cms: Cms, cell: Cell, value: CellValue): void {
   save(after(openMap(cms.map()), { type: 'changed', parts: [{ cell, value }] }), cms);
 }

@@ -108,7 +108,7 @@ function place(id: string, picture: string) {
   });
 }
 
-/** A walk from the atrium to a place that shows the given picture. */
+/** A transition from the atrium to a location with the given picture. */
 function snapshotWith(arrival: string): Snapshot {
   const clip = aClip({ name: 'atrium--lounge.mp4' });
   return aSnapshot({

@@ -19,9 +19,9 @@ interface Written {
 /**
  * As much of the CMS as holds a transition with a clip, and the one that leads the other way without any.
  *
- * @param onWayBackRead runs once the way back has been read; the answer waits until it settles.
+ * @param onReverseClipRead runs once the return transition has been read; the answer waits until it settles.
  */
-function aCms(onWayBackRead: () => Promise<void>): Core.Strapi {
+function aCms(onReverseClipRead: () => Promise<void>): Core.Strapi {
   const ofClip = { __component: 'background-content.video', id: 1, key: 'default' };
   const [atrium, lounge] = [{ documentId: 'atrium' }, { documentId: 'lounge' }];
   const there = { documentId: 'there', locale: null, from: atrium, to: lounge };
@@ -31,7 +31,7 @@ function aCms(onWayBackRead: () => Promise<void>): Core.Strapi {
     async findMany({ filters }: Asked) {
       if (filters.documentId === 'there') return [{ ...there, background: [{ ...ofClip, video: CLIP }] }];
       const found = { ...back, background: backgroundOfBack };
-      await onWayBackRead();
+      await onReverseClipRead();
       return [found];
     },
     update({ data }: Written) {
@@ -60,7 +60,7 @@ const ACCOUNT = {
 test('a way back that is saved during a question counts as under way, so that the panel asks again', async () => {
   const turned = Promise.withResolvers<number>();
   const answered = Promise.withResolvers<void>();
-  const onWayBackRead = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const onReverseClipRead = vi.fn<() => Promise<void>>(() => Promise.resolve());
   let isTurned = false;
   const pipeline = {
     knownReverseClip: (id: number) => Promise.resolve(isTurned && id === CLIP.id ? TURNED.id : undefined),
@@ -70,8 +70,8 @@ test('a way back that is saved during a question counts as under way, so that th
   const waysBack = createReverseClipService(aCms(onWayBackRead), () => pipeline);
   const state = () => waysBack.stateOf(TRANSITION, 'there', ACCOUNT);
 
-  await waysBack.make({ uid: TRANSITION, documentId: 'there', account: ACCOUNT }, []);
-  onWayBackRead.mockImplementationOnce(() => answered.promise);
+  await reverseClips.make({ uid: TRANSITION, documentId: 'there', account: ACCOUNT }, []);
+  onReverseClipRead.mockImplementationOnce(() => answered.promise);
   const asked = state();
   isTurned = true;
   turned.resolve(TURNED.id);

@@ -35,7 +35,7 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
   }, 120_000);
   afterAll(async () => {
     await pipeline.stop();
-    // strapi.destroy() would take away all listeners of this process, the test runner's among them.
+    // strapi.destroy() would remove all listeners of this process, the test runner's among them.
     await strapi.db.destroy();
     await database.remove();
     rmSync(folder, { recursive: true, force: true });

@@ -31,7 +31,7 @@ describe.skipIf(TOOLS?.smaller === undefined)('a smaller copy', () => {
   }, 120_000);
   afterAll(async () => {
     await pipeline.stop();
-    // strapi.destroy() would take away all listeners of this process, the test runner's among them.
+    // strapi.destroy() would remove all listeners of this process, the test runner's among them.
     await strapi.db.destroy();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -83,7 +83,7 @@ describe.skipIf(TOOLS?.smaller === undefined)('a smaller copy', () => {
     await expect.poll(async () => (await pipeline.stateOf(thrifty))?.status, PATIENCE).toBe('done');
     expect(await smallerOf(lavish)).toBeUndefined();
 
-    // Whoever puts it into an article needs to do nothing else.
+    // An editor who uses it in an article needs to do nothing else.
     await showInArticle(lavish);
     await showInArticle(thrifty);
     await expect

@@ -58,7 +58,7 @@ async function fileOf(id: number): Promise<StoredFile> {
   return (await editor.request('GET', `/upload/files/${id}`)) as StoredFile;
 }
 
-/** The names of all that lies in the media library's folder. */
+/** The names of all files in the media library's folder. */
 function uploads() {
   return readdirSync(join(dataDir, 'cms', 'public', 'uploads'));
 }

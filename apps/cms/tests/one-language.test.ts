@@ -15,7 +15,7 @@ const LOCATION = 'api::content-location.content-location';
 
 /** Milliseconds: on a busy machine every publish takes seconds. */
 const PATIENCE = 240_000;
-const OPEN_PLACE = { access: 'public', access_scopes: null, access_from: null, access_until: null };
+const OPEN_LOCATION = { access: 'public', access_scopes: null, access_from: null, access_until: null };
 const OPEN = { protect_with_password: false, password: null, only_logged_in_users: false };
 
 let strapi: StartedStrapi;
@@ -182,7 +182,7 @@ describe.each(DATABASES)('access published in one language, on %s', (database) =
       expect(await accessFindings()).toMatchObject([
         { world: 'harbour', place: { kind: 'location', id: cinema['payloadId'], field } },
       ]);
-      await publishIn(locale, LOCATION, cinema, OPEN_PLACE);
+      await publishIn(locale, LOCATION, cinema, OPEN_LOCATION);
     },
     PATIENCE,
   );

@@ -42,10 +42,10 @@ function chosen(entry: Entry) {
 }
 
 /** The name of an opened panel, and of one that the same editor opens later. */
-const [STAY, LATER_STAY] = ['a'.repeat(32), 'b'.repeat(32)];
-const ME = `editor=1&stay=${STAY}`;
+const [SESSION, LATER_SESSION] = ['a'.repeat(32), 'b'.repeat(32)];
+const ME = `editor=1&stay=${SESSION}`;
 
-function deskForm(values?: object): EditedForm {
+function entryForm(values?: object): EditedForm {
   return {
     uid: LOCATION,
     documentId: desk.documentId,
@@ -127,14 +127,14 @@ describe.each(DATABASES)('previews on %s', (database) => {
 
   test('an editor sees what they have not saved, and nobody else does', async () => {
     const link = await makeLink();
-    expect(await edit(deskForm({ title: 'Unsaved', slug: 'moved' }))).toBe('/hall/moved');
+    expect(await edit(entryForm({ title: 'Unsaved', slug: 'moved' }))).toBe('/hall/moved');
     expect(await titlesSeenBy(ME)).toEqual(['Unsaved']);
     // The address is one in all languages, the title is not.
     expect(await titlesSeenBy(ME, 'de')).toEqual(['Tisch']);
     expect(await titlesSeenBy(`link=${link}`)).toEqual(['Desk']);
     expect(await read(strapi, '/api/content-locations')).toMatchObject({ data: [] });
-    expect((await ask(`editor=2&stay=${STAY}`)).status).toBe(410);
-    expect((await ask(`editor=1&stay=${LATER_STAY}`)).status).toBe(410);
+    expect((await ask(`editor=2&stay=${SESSION}`)).status).toBe(410);
+    expect((await ask(`editor=1&stay=${LATER_SESSION}`)).status).toBe(410);
     expect((await ask('editor=1')).status).toBe(410);
     const { data } = (await editor.request(
       'GET',
@@ -146,7 +146,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
   test('what is chosen and not saved is there with all that belongs to it', async () => {
     const article = await editor.create(ARTICLE, { title: 'Robot' });
     await edit(
-      deskForm({
+      entryForm({
         title: 'Desk',
         hotspots: [
           {
@@ -172,12 +172,12 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect(await titlesSeenBy(ME, 'de')).toContain('Counter');
     await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?session=${STAY}&uid=${LOCATION}&locale=de`);
     expect((await ask(ME)).status).toBe(410);
-    await edit(deskForm());
+    await edit(entryForm());
     expect(await titlesSeenBy(ME, 'de')).not.toContain('Counter');
   });
 
   test('codes of worlds are not sent, and what is known is not sent again', async () => {
-    await edit(deskForm());
+    await edit(entryForm());
     const first = await ask(ME);
     const text = await first.text();
     expect(text).not.toContain('open sesame');
@@ -185,7 +185,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
     const etag = String(first.headers.get('etag'));
     expect((await ask(ME, { 'if-none-match': etag })).status).toBe(304);
     const known = Object.values(snapshots).map(({ version }) => version);
-    await edit(deskForm({ title: 'Once more' }));
+    await edit(entryForm({ title: 'Once more' }));
     const sent = (await seenBy(`${ME}&known=${known.join(',')}`)).snapshots;
     expect(Object.keys(sent['en'] ?? {})).toContain('locations');
     expect(sent['fr']).toEqual({ version: snapshots['fr']?.version });
@@ -213,14 +213,14 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect(claims).toMatchObject({
       kind: 'opening',
       editor: '1',
-      stay: STAY,
+      stay: SESSION,
       frame: strapi.url,
       address: '/de/hall/desk',
     });
   });
 
   test('a closed preview has nothing any more, even when its editor opens another', async () => {
-    await edit(deskForm({ title: 'Unsaved' }));
+    await edit(entryForm({ title: 'Unsaved' }));
     const query = new URLSearchParams({
       session: STAY,
       uid: LOCATION,
@@ -231,7 +231,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect((await ask(ME)).status).toBe(410);
     await edit({ ...deskForm({ title: 'Later' }), session: LATER_STAY });
     expect((await ask(ME)).status).toBe(410);
-    expect(await titlesSeenBy(`editor=1&stay=${LATER_STAY}`)).toEqual(['Later']);
+    expect(await titlesSeenBy(`editor=1&stay=${LATER_SESSION}`)).toEqual(['Later']);
   });
 
   test.each([

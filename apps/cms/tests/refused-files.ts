@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Where the width, the height and the check sum of the header stand in a PNG (ISO/IEC 15948, 11.2.2). */
+/** Where the width, the height and the checksum of the header are in a PNG (ISO/IEC 15948, 11.2.2). */
 const WIDTH = 16;
 const HEIGHT = 20;
 const HEADER = { start: 12, end: 29 };

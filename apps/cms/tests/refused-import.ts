@@ -12,7 +12,7 @@ export interface OwnCms {
   readonly dataDir: string;
 }
 
-/** Why an import was refused; nothing of it may be left. */
+/** Why an import was refused; it must leave nothing behind. */
 export async function refusalOf(
   { strapi, dataDir }: OwnCms,
   archive: WorldArchive,

@@ -18,7 +18,7 @@ export interface StartedStrapi {
   readonly dataDir: string;
   /** As `DATABASE_URL` names it: empty for the data folder's SQLite. */
   readonly databaseUrl: string;
-  /** The read token of the web server, as it stands in the data folder. */
+  /** The read token of the web server, from the data folder. */
   readonly readToken: string;
   /** Ends it as `SIGTERM` does, and removes its data. @returns The exit code. */
   readonly stop: () => Promise<number | null>;

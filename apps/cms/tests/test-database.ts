@@ -12,7 +12,7 @@ export const DATABASE: DatabaseName = process.env['TEST_DATABASE'] === 'postgres
 
 /** A new, empty database. */
 export interface TestDatabase {
-  /** What `DATABASE_URL` has to be for it: empty for SQLite, which lies in the data folder. */
+  /** What `DATABASE_URL` has to be for it: empty for SQLite, which is in the data folder. */
   readonly url: string;
   readonly remove: () => Promise<void>;
 }
@@ -100,7 +100,7 @@ async function ask(url: string, statement: string): Promise<readonly StoredRow[]
   }
 }
 
-// In a process of its own it answers whoever cannot wait: Postgres is only asked asynchronously.
+// In a separate process, for synchronous callers: the Postgres client is asynchronous.
 if (import.meta.main) {
   const [url = '', select = ''] = process.argv.slice(2);
   process.stdout.write(JSON.stringify(await ask(url, select)));

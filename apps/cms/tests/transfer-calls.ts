@@ -19,12 +19,12 @@ export interface TransferCalls {
   /** All states until nothing goes on any more. */
   readonly watched: () => Promise<readonly ImportState[]>;
   readonly lastState: () => Promise<ImportState | undefined>;
-  /** Of the file that lies there now. */
+  /** The token of the current file. */
   readonly fileNow: () => Promise<string>;
-  /** @param file Its token; that of the file that lies there now without. */
+  /** @param file Its token; default: that of the current file. */
   readonly start: (overwriting: Overwriting, file?: string) => Promise<Response>;
   readonly discard: (file: string) => Promise<Response>;
-  /** What lies in the CMS's folder for temporary files. */
+  /** The content of the CMS's folder for temporary files. */
   readonly kept: () => readonly string[];
 }
 
@@ -88,7 +88,7 @@ export function text(words: string): Uint8Array {
   return new TextEncoder().encode(words);
 }
 
-/** What lies in this CMS's folder for temporary files; others may have theirs beside it. */
+/** The content of this CMS's folder for temporary files, which others may share. */
 function keptBy({ dataDir }: StartedStrapi): readonly string[] {
   const installation = createHash('sha256').update(dataDir).digest('hex').slice(0, 10);
   return readdirSync(tmpdir())

@@ -111,7 +111,7 @@ test('an upload that says nothing for a minute is broken off', async () => {
   await vi.waitFor(() => expect(upload.readableFlowing).toBe(true));
   await vi.advanceTimersByTimeAsync(59_000);
   upload.write('x');
-  // A sign of life begins the minute anew.
+  // A heartbeat restarts the minute.
   await vi.waitFor(() => expect(upload.readableLength).toBe(0));
   await vi.advanceTimersByTimeAsync(59_000);
   expect(upload.destroyed).toBe(false);

@@ -101,7 +101,7 @@ describe('the file on the desk', () => {
     await desk.start('nothing', importing);
     const during = await desk.call('/import/progress');
     for await (const line of linesIn(during)) if (line.includes('"done":20')) break;
-    // On SQLite nobody else is answered now.
+    // On SQLite, no other request is answered now.
     await stopped(importing);
     const list = (await desk.editor.request(
       'GET',

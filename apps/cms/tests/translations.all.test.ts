@@ -203,7 +203,7 @@ describe.each(DATABASES)('translations on %s', (database) => {
       hotspots: [{ title: 'Der Roboter', position: { x: 10, y: 20 } }],
     });
     expect((await entryOf(door))?.cells['de']).toMatchObject({ state: 'complete', fields: [] });
-    // The article stands in German by now, so the German hotspot opens it.
+    // The article exists in German by now, so the German hotspot opens it.
     const { findings } = ((await editor.request('GET', DOCTOR_PATH)) as DoctorAnswer).data;
     expect(findings.filter(({ severity, place }) => severity === 'error' && place.locale === 'de')).toEqual(
       [],

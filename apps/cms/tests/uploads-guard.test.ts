@@ -40,7 +40,7 @@ afterAll(async () => {
   for (const folder of [temporary, dataDir]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Everything that lies in the CMS's temporary folder, but for the mark that says it runs. */
+/** The content of the CMS's temporary folder, except the marker of the running process. */
 function leftBehind(): readonly string[] {
   return readdirSync(temporary, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^held(?:-journal)?$/.test(entry.name))

@@ -14,10 +14,9 @@ import { everythingIn } from './whole-database.ts';
 
 const { strapi, dataDir, databaseUrl } = await bootForTests();
 
-const UNDER_WAY =
-  'Another import into this CMS is under way: wait until it is done, then bring this file in.';
+const RUNNING = 'Another import into this CMS is under way: wait until it is done, then bring this file in.';
 
-/** A process that holds the lock for as long as it lives. What nobody can give back any more would not stay held. */
+/** A process that holds the lock for as long as it lives. A lock that cannot be released any more would not remain. */
 const HOLD = {
   sqlite: `const { tryLockFile } = await import(process.argv[1]);
 const release = tryLockFile(process.argv[2]);
@@ -63,7 +62,7 @@ describe('an import while another one is under way', () => {
     ]);
     const [done, refused] = outcomes.toSorted((one, other) => one.status.localeCompare(other.status));
     expect(done).toMatchObject({ status: 'fulfilled', value: { entries: 9 } });
-    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'busy', message: UNDER_WAY } });
+    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'busy', message: RUNNING } });
     expect(everythingIn(dataDir)['files']?.some((file) => file.startsWith('icon_'))).toBe(true);
     expect(await importWorld(strapi, smallWorld())).toMatchObject({ entries: 0, media: 0, unchanged: 9 });
   });
@@ -80,13 +79,13 @@ describe('an import while another one is under way', () => {
       expect(String(said)).toBe('held');
       expect(await refusalOf({ strapi, dataDir }, smallWorld())).toEqual({
         code: 'busy',
-        sentences: [UNDER_WAY],
+        sentences: [RUNNING],
       });
     } finally {
       other.kill('SIGKILL');
       await once(other, 'exit');
     }
-    // Postgres sees a moment later that somebody is gone.
+    // Postgres notices a moment later that a client is gone.
     await vi.waitFor(
       async () => expect(await importWorld(strapi, smallWorld())).toMatchObject({ unchanged: 9 }),
       { timeout: 20_000, interval: 200 },

@@ -11,7 +11,7 @@ function given(key: string, number: number | undefined, title: string): GivenNum
   };
 }
 
-function standing(number: number, title: string, belonging: Belonging): ExistingNumbered {
+function existing(number: number, title: string, belonging: Belonging): ExistingNumbered {
   return {
     documentId: `document ${number}`,
     number,
@@ -21,20 +21,20 @@ function standing(number: number, title: string, belonging: Belonging): Existing
 }
 
 function numbersOf(...args: Parameters<typeof matchNumbered>) {
-  return Object.fromEntries([...matchNumbered(...args)].map(([key, match]) => [key, match.standing.number]));
+  return Object.fromEntries([...matchNumbered(...args)].map(([key, match]) => [key, match.existing.number]));
 }
 
 describe('an article of a file', () => {
   test('is the one of its own world that has its title, whatever the numbers are', () => {
     expect(
-      numbersOf([given('1-pump', 1, 'Pump')], [standing(1, 'Hall', 'own'), standing(9, 'Pump', 'own')]),
+      numbersOf([given('1-pump', 1, 'Pump')], [existing(1, 'Hall', 'own'), existing(9, 'Pump', 'own')]),
     ).toEqual({
       '1-pump': 9,
     });
   });
 
   test('is the one of its own world that has its number, when it was renamed', () => {
-    expect(numbersOf([given('1-pump', 1, 'Pump')], [standing(1, 'Old pump', 'own')])).toEqual({
+    expect(numbersOf([given('1-pump', 1, 'Pump')], [existing(1, 'Old pump', 'own')])).toEqual({
       '1-pump': 1,
     });
   });
@@ -45,7 +45,7 @@ describe('an article of a file', () => {
       given('2-detail', 2, 'Detail'),
       given('3-x', 3, 'Detail'),
     ];
-    expect(numbersOf(twins, [standing(21, 'Detail', 'own'), standing(20, 'Detail', 'own')])).toEqual({
+    expect(numbersOf(twins, [existing(21, 'Detail', 'own'), existing(20, 'Detail', 'own')])).toEqual({
       '2-detail': 20,
       '3-x': 21,
     });
@@ -53,19 +53,19 @@ describe('an article of a file', () => {
 
   test('without a number, as tours have them, is found by its title among its own world’s alone', () => {
     const tour = [given('kitchen', undefined, 'Kitchen'), given('kitchen-2', undefined, 'Kitchen')];
-    expect(numbersOf(tour, [standing(4, 'Kitchen', 'foreign'), standing(5, 'Kitchen', 'own')])).toEqual({
+    expect(numbersOf(tour, [existing(4, 'Kitchen', 'foreign'), existing(5, 'Kitchen', 'own')])).toEqual({
       kitchen: 5,
     });
   });
 
   test('is not taken for another one whose title happens to be in another language', () => {
     const german: GivenNumbered = { key: '2-neues', number: 2, titles: new Map([['de', 'Neues']]) };
-    expect(numbersOf([german], [standing(2, 'Neues', 'free')])).toEqual({});
+    expect(numbersOf([german], [existing(2, 'Neues', 'free')])).toEqual({});
   });
 
   test('is never more than lent one of another world, and not once it is known to differ', () => {
     const entries = [given('1-welcome', 1, 'Welcome')];
-    const others = [standing(1, 'Welcome', 'foreign')];
+    const others = [existing(1, 'Welcome', 'foreign')];
     expect(matchNumbered(entries, others).get('1-welcome')?.isTentative).toBe(true);
     expect(numbersOf(entries, others, new Set(['document 1']))).toEqual({});
     expect(numbersOf([given('2-welcome', 2, 'Welcome')], others)).toEqual({});
@@ -89,13 +89,13 @@ const systems = fc
     { maxLength: 8, selector: ({ number }) => number },
   )
   .map((entries) =>
-    entries.map((entry) => standing(entry.number, entry.title, entry.belonging as Belonging)),
+    entries.map((entry) => existing(entry.number, entry.title, entry.belonging as Belonging)),
   );
 
 test('no two entries are one, whatever stands where', () => {
   fc.assert(
     fc.property(files, systems, (entries, all) => {
-      const documents = [...matchNumbered(entries, all).values()].map((match) => match.standing.documentId);
+      const documents = [...matchNumbered(entries, all).values()].map((match) => match.existing.documentId);
       expect(new Set(documents).size).toBe(documents.length);
     }),
   );
@@ -104,11 +104,12 @@ test('no two entries are one, whatever stands where', () => {
 test('nothing of other worlds is written over, whatever stands where', () => {
   fc.assert(
     fc.property(files, systems, (entries, all) => {
-      for (const { standing: found, isTentative } of matchNumbered(entries, all).values()) {
+      for (const { existing: found, isTentative } of matchNumbered(entries, all).values()) {
         expect(isTentative || found.belonging !== 'foreign').toBe(true);
       }
       const excluded = new Set(all.map(({ documentId }) => documentId));
-      for (const { isTentative } of matchNumbered(entries, all, excluded).values()) expect(isTentative).toBe(false);
+      for (const { isTentative } of matchNumbered(entries, all, excluded).values())
+        expect(isTentative).toBe(false);
     }),
   );
 });

@@ -41,7 +41,7 @@ export interface SeedResult {
 
 /**
  * Brings the demo showroom into the CMS: media first, then every entry in all its languages, published.
- * What already stands there is left alone, so a second run changes nothing and an editor's work is safe;
+ * Existing entries are left unchanged, so a second run changes nothing and an editor's work is safe;
  * what an interrupted run began is finished.
  *
  * @throws Error of the CMS when one of its rules refuses an entry, or when a file cannot be uploaded;

@@ -3,7 +3,7 @@ import type { Content } from '../../src/world-transfer/content.ts';
 import { entryName } from '../../src/world-transfer/content.ts';
 import { documentsOf } from '../../src/content-model/documents.ts';
 
-/** Entries that the CMS made by itself and nobody has touched since: its settings after the first start. */
+/** Entries that the CMS created itself and that are unchanged since: its settings after the first start. */
 export async function readUntouched(strapi: Core.Strapi, content: Content): Promise<ReadonlySet<string>> {
   const untouched = new Set<string>();
   for (const { type, uid, identifiedBy } of content.types) {

@@ -1,5 +1,5 @@
 /**
- * As the admin panel greets somebody; never the address they log in with.
+ * An administrator's name as the admin panel shows it; never their e-mail address.
  *
  * @param person An administrator as the database gives one.
  * @returns Empty where they have given no name.

@@ -5,7 +5,7 @@ export const LOGIN_LASTS = 12 * 60 * 60;
 
 /** The part of Strapi's jwt service that is changed here. */
 export interface JwtService {
-  /** @throws Error for a token that is good no more, or never was. */
+  /** @throws Error for an invalid or expired token. */
   verify(token: string): Promise<VerifiedJwt>;
 }
 
@@ -21,8 +21,8 @@ interface SessionRow {
 }
 
 /**
- * Lets a jwt be good for as long as its session is there. Strapi looks at the session when a token is renewed and
- * never when it is used: a jwt whose session has been ended would stay good until its own end.
+ * Accepts a JWT only while its session exists. Strapi checks the session when a token is renewed, but not when it is
+ * used: a JWT of an ended session would remain valid until it expires.
  */
 export function revocable<Service extends JwtService>(strapi: Core.Strapi, service: Service): Service {
   return {

@@ -6,8 +6,8 @@ const NUL = '\u0000';
 
 /**
  * Why a value does not fit into its column on one of the databases, as a sentence for the editor; undefined
- * when it does. Content can then move from one to the other, and nobody meets an error of the database. How
- * long a text may be Strapi looks at itself.
+ * if it does. Content can then move between the databases, and editors never meet a database error. Strapi itself
+ * checks the length of texts.
  *
  * @param type The attribute's, as the schemas name it.
  */

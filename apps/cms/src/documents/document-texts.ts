@@ -40,7 +40,7 @@ export function isPdf({ mime }: Pick<LibraryFile, 'mime'>): boolean {
 }
 
 /**
- * Reads one PDF after the other, each in a program of its own (`readPdf`). Whatever a PDF does, its upload stands.
+ * Reads one PDF after the other, each in a separate process (`readPdf`). A failure never affects the upload.
  *
  * @param onChange is told when words have changed and nothing waits any more.
  */

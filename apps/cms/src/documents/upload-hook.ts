@@ -25,7 +25,7 @@ export function readUploadedPdfs(strapi: Core.Strapi, texts: DocumentTexts): voi
       if (strapi.server.httpServer.listening) await texts.add(file);
       else await texts.addNow(file);
     } catch (error) {
-      // The upload stands without them.
+      // The upload succeeds without them.
       strapi.log.warn(`The words of ${file.name} could not be read: ${String(error)}`);
     }
   };

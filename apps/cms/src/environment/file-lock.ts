@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Of SQLite: another connection holds the file. */
+/** SQLite's error code if another connection holds the lock. */
 const SQLITE_BUSY = 5;
 
 /**
- * Holds a file as SQLite holds a database that it writes to, which the system undoes when a process ends,
- * however that ends.
+ * Locks a file without waiting, as an SQLite database with an exclusive transaction. The operating system releases the
+ * lock however the process ends (decision 0061).
  *
- * @param path Of a file that nothing else uses; it is made where there is none, and stays.
- * @returns What gives it back; nothing when it is held already, by this process or another one.
+ * @param path A file that is used for nothing else. It is created if missing, and never removed.
+ * @returns The function that releases the lock; undefined if this or another process holds it.
  */
 export function tryLockFile(path: string): (() => void) | undefined {
   const file = new DatabaseSync(path);
@@ -19,6 +19,6 @@ export function tryLockFile(path: string): (() => void) | undefined {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
     throw error;
   }
-  // Closing a database that has been begun on takes back what was begun.
+  // Closing the connection rolls back and releases the lock.
   return () => file.close();
 }

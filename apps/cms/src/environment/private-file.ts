@@ -17,7 +17,7 @@ const PRIVATE = 0o600;
 
 /**
  * Reads a file that holds a secret, and makes it when it is missing. When two processes make it at the same
- * time both get the same text: a hard link is refused where a file stands already. The whole text is on
+ * time both get the same text: a hard link fails if the file exists. The whole text is on
  * disk before the file gets its name. An empty file is answered as it is: this function never leaves one behind.
  */
 export function readOrCreatePrivateFile(path: string, createText: () => string): string {

@@ -16,7 +16,7 @@ type Secrets = Readonly<Record<SecretName, string>>;
 
 /**
  * The secrets Strapi signs and encrypts with. Each comes from its environment variable; what is missing
- * there is made once and kept in the data folder, so that nobody has to write an `.env` by hand.
+ * is created once and kept in the data folder, so that no `.env` has to be written by hand.
  */
 export function secrets(environment: NodeJS.ProcessEnv = process.env): Secrets {
   const given = Object.fromEntries(

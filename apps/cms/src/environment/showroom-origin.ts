@@ -1,4 +1,4 @@
-/** Where `npm start` lets the web server listen. */
+/** The default address of the web server under `npm start`. */
 const DEFAULT_ORIGIN = 'http://localhost:3000';
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1'];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { dataFolder } from './data-folder.ts';
 import { tryLockFile } from './file-lock.ts';
 
-/** Who holds it lives. */
+/** Locked by the process that owns the folder, for as long as it runs. */
 const HELD_FILE = 'held';
 
 /** Several installations may share the system's folder for temporary files. */
@@ -16,11 +16,11 @@ function prefix(): string {
 
 let own: Promise<string> | undefined;
 
-/** The one folder of this process, in which its temporary files lie. */
+/** Creates the folder for the temporary files of this process. */
 async function makeOwn(): Promise<string> {
   for (;;) {
     const folder = await mkdtemp(join(tmpdir(), prefix()));
-    // Another process that starts at this moment may have taken it for one that nobody holds.
+    // Another process that starts at this moment may have removed it as abandoned.
     const release = tryLockFile(join(folder, HELD_FILE));
     if (release === undefined) continue;
     process.once('exit', () => {
@@ -31,10 +31,10 @@ async function makeOwn(): Promise<string> {
   }
 }
 
-/** A new folder for temporary files, in the system's folder for them. Whoever asks removes it. */
+/** A new folder for temporary files, in the system's folder for them. The caller removes it. */
 export async function newWorkFolder(name: string): Promise<string> {
   const known = own;
-  // Systems remove what has lain in their folder for days: work goes on in a new one.
+  // Systems remove old files from their temporary folder.
   if (known !== undefined && !existsSync(join(await known, HELD_FILE)) && own === known) own = undefined;
   own ??= makeOwn().catch((error: unknown) => {
     // A disk that was full may have room again.
@@ -44,7 +44,7 @@ export async function newWorkFolder(name: string): Promise<string> {
   return mkdtemp(join(await own, `${name}-`));
 }
 
-/** Gives a piece of work a folder of its own, which is gone afterwards whatever happened. */
+/** Runs `work` with a new folder, and removes the folder afterwards, even after an error. */
 export async function inWorkFolder<Result>(
   name: string,
   work: (folder: string) => Promise<Result>,
@@ -58,8 +58,7 @@ export async function inWorkFolder<Result>(
 }
 
 /**
- * Removes what processes of this installation have left that were killed. Folders of processes that live, and
- * of other installations, stay.
+ * Removes the folders of killed processes of this installation.
  *
  * @returns How many were removed.
  */
@@ -69,7 +68,7 @@ export async function removeLeftovers(): Promise<number> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(start)) continue;
     const folder = join(tmpdir(), name);
-    // Anybody may put something into the system's folder.
+    // Every user may write into the system's folder.
     const found = await lstat(folder).catch(() => undefined);
     if (found?.isDirectory() !== true || found.uid !== (process.getuid?.() ?? found.uid)) continue;
     const release = tryLockFile(join(folder, HELD_FILE));

@@ -5,7 +5,7 @@ const MAX_BOXES = 64;
 
 /**
  * Whether playing can start before an MP4 is loaded whole: its table of contents (the box `moov`, ISO/IEC
- * 14496-12) stands before its pictures (`mdat`). True for what is no MP4.
+ * 14496-12) comes before its pictures (`mdat`). True for other formats.
  */
 export async function isFaststart(path: string): Promise<boolean> {
   const file = await open(path);

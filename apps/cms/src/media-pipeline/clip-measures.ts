@@ -18,7 +18,7 @@ export interface ClipMeasures {
   /** Those that are known; the others are measured in the background. */
   readonly of: (snapshots: readonly Snapshot[]) => readonly ClipEnd[];
   /**
-   * The same for pairs that somebody is looking at; undefined for those that are being measured, or cannot be.
+   * The same with priority, for pairs that an editor is looking at; undefined if not measured yet or not measurable.
    *
    * @returns In the order of the pairs.
    */

@@ -107,7 +107,7 @@ export function playableArguments(
  * Cuts a clip into short pieces without loss, of as many frames each as are named, and stops after a number of
  * frames. Frames come at an even pace, so that the pieces can be put together again without gaps.
  *
- * @param target with a place for the number: `piece-%05d.mp4`.
+ * @param target A pattern with the number: `piece-%05d.mp4`.
  */
 export function piecesArguments(
   probe: VideoProbe,
@@ -128,7 +128,7 @@ export function piecesArguments(
   ];
 }
 
-/** A piece from its end to its beginning, without loss. All of its frames stand in memory at once. */
+/** Reverses a piece without loss. All of its frames are in memory together. */
 export function reverseArguments(path: string, target: string): readonly string[] {
   return [
     ...QUIET,

@@ -8,7 +8,7 @@ import { runTool, ToolError } from './run-tool.ts';
 import type { Tools } from './tools.ts';
 import { VideoError } from './video-error.ts';
 
-/** Decibels below full, from which on nothing can be heard: sixteen bits end at -96, coded silence lies near. */
+/** Decibels below full scale that count as silence: sixteen bits end at -96, and coded silence is close to that. */
 const SILENCE = -80;
 
 const GLANCE = { limit: MEDIA_LIMITS.glance, isAwaited: true } as const;
@@ -96,7 +96,7 @@ async function isSilent(tools: Tools, path: string, signal: AbortSignal): Promis
     const [, loudest] = /max_volume: (-?[\d.]+|-inf) dB/.exec(messages) ?? [];
     return loudest === '-inf' || Number(loudest) <= SILENCE;
   } catch (error) {
-    // Sound that cannot be read cannot be heard either.
+    // An unreadable sound track counts as silent.
     if (isRefusedByTool(error)) return true;
     throw error;
   }

@@ -33,7 +33,7 @@ export function findFile(strapi: Core.Strapi, id: number): Promise<LibraryFile |
   return strapi.db.query(FILE).findOne({ where: { id } });
 }
 
-/** Where a file lies on this machine; undefined when it lies elsewhere. */
+/** The local path of a file; undefined for a remote one. */
 export function localPathOf(strapi: Core.Strapi, { provider, hash, ext }: LibraryFile): string | undefined {
   return provider === 'local' ? join(strapi.dirs.static.public, 'uploads', `${hash}${ext}`) : undefined;
 }

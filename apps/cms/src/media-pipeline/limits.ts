@@ -14,7 +14,7 @@ export const MEDIA_LIMITS = {
   duration: 30 * 60,
   /** Bytes of raw frames that turning a clip round holds in memory at once. */
   reversedInMemory: 200_000_000,
-  /** Bytes of raw frames of a clip that is turned round; coded without loss, a third of it lies on the disk. */
+  /** Bytes of raw frames of a clip to reverse; lossless coding needs a third of it on the disk. */
   reversedOnDisk: 20_000_000_000,
   /** Milliseconds that a look at a new upload may take; what needs longer is looked at in the background. */
   glance: 15_000,

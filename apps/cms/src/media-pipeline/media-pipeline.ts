@@ -37,7 +37,7 @@ export interface MediaPipeline {
   readonly isSkipped: () => boolean;
   /** A video was removed. */
   readonly forget: (fileId: number) => Promise<void>;
-  /** What stands about a video; undefined when it never passed the pipeline. */
+  /** The state of a video; undefined if it never passed the pipeline. */
   readonly stateOf: (fileId: number) => Promise<VideoState | undefined>;
   /** The same for all that ever passed it, by their numbers. */
   readonly states: () => Promise<ReadonlyMap<number, VideoState>>;
@@ -48,18 +48,18 @@ export interface MediaPipeline {
    * the background and are there the next time.
    */
   readonly clipEndsOf: (snapshots: readonly Snapshot[]) => readonly ClipEnd[];
-  /** The mean difference of each pair for somebody who waits for it, undefined where it is not known yet. */
+  /** The mean difference of each pair, measured with priority; undefined where it is not known yet. */
   readonly clipEndsOfPairs: (pairs: readonly ClipEndPair[]) => readonly (number | undefined)[];
   /**
-   * Makes the clip of the way back: the same one from its end to its beginning, as a file of its own in the
-   * same folder. One that is there already is taken; whoever asks while it is made waits for the same one.
+   * Makes the reversed clip, as a new file in the
+   * same folder. Returns an existing one; concurrent calls share one job.
    *
    * @param by The number of the administrator whose file it is going to be.
    * @returns Its number in the media library.
    * @throws VideoError, also when the CMS is shut down meanwhile; ToolError
    */
   readonly reverse: (fileId: number, by?: number) => Promise<number>;
-  /** What stands about a way back that is being made, or could not be; undefined otherwise. */
+  /** Progress or failure of the reversed clip; undefined if none was requested. */
   readonly reversalOf: (fileId: number) => Reversal | undefined;
   /** The clip that `reverse` has made, as long as both are there and the same. */
   readonly knownReverseClip: (fileId: number) => Promise<number | undefined>;
@@ -147,7 +147,7 @@ export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
     },
     async add(fileId) {
       reverseClips.forget(fileId);
-      // Whoever brings in many files does so in one transaction: before its end there is no file to be found.
+      // An import adds its files in one transaction: until the commit, they cannot be found.
       await strapi.db.transaction(async ({ onCommit }) => {
         await states.set(fileId, WAITING);
         onCommit(() => enqueue(fileId));

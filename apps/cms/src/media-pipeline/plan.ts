@@ -5,9 +5,9 @@ import type { Size, VideoProbe } from './probe.ts';
 /** What is known of a video once it has been looked through. */
 export interface VideoFacts {
   readonly probe: VideoProbe;
-  /** Whether the table of contents stands before the pictures, so that playing starts at once. */
+  /** Whether the table of contents comes before the pictures, so that playback starts immediately. */
   readonly isFaststart: boolean;
-  /** Whether the sound track holds nothing to hear; false without one. */
+  /** Whether the sound track is silent; false without one. */
   readonly isSilent: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { findFile } from './library-files.ts';
 import type { LibraryFile } from './library-files.ts';
 
-/** The way back of a file, and what the file's size was then, in kilobytes. */
+/** The reversed clip of a file, and the size of the file when it was made, in kilobytes. */
 interface ReverseClipRecord {
   readonly id: number;
   readonly ofSize: number;
@@ -12,12 +12,12 @@ function storeOf(strapi: Core.Strapi, fileId: number) {
   return strapi.store({ type: 'plugin', name: 'vitrine', key: `way_back_${fileId}` });
 }
 
-/** The number of the clip that was made of another by turning it round; undefined when there is none any more. */
+/** The file id of the reversed clip of a file; undefined if there is none or either file has changed. */
 export async function knownReverseClip(strapi: Core.Strapi, fileId: number): Promise<number | undefined> {
   const record = (await storeOf(strapi, fileId).get({})) as ReverseClipRecord | null;
   if (record === null) return undefined;
   const [file, made] = await Promise.all([findFile(strapi, fileId), findFile(strapi, record.id)]);
-  // A file that was replaced needs another way back.
+  // A replaced file needs a new reversed clip.
   return made !== null && Number(file?.size) === record.ofSize ? record.id : undefined;
 }
 

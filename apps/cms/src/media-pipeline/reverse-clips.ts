@@ -5,13 +5,13 @@ import type { MissingTools, Tools } from './tools.ts';
 import { messageOf, VideoError } from './video-error.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/** Clips that are turned round. */
+/** Jobs that reverse clips. */
 export interface ReverseClips {
   /** See `MediaPipeline.reverse`. */
   readonly make: (fileId: number, by?: number) => Promise<number>;
-  /** What stands about a way back that is being made, or could not be; undefined otherwise. */
+  /** Progress or failure of the reversed clip; undefined if none was requested. */
   readonly stateOf: (fileId: number) => Reversal | undefined;
-  /** A clip is another one now, or gone: what was said of its way back, or is being made of it, is over. */
+  /** Cancels the job of a clip that was replaced or removed, and forgets its state. */
   readonly forget: (fileId: number) => void;
 }
 
@@ -41,7 +41,7 @@ export function createReverseClips(options: {
         signal.addEventListener('abort', stopped);
         await reverseFile({ strapi, tools: found, fileId, by, signal, onProgress }).then(resolve, reject);
       };
-      queue.add(`way back ${fileId}`, work, { urgency: 'awaited', onDropped: stopped });
+      queue.add(`reverse ${fileId}`, work, { urgency: 'awaited', onDropped: stopped });
     });
   };
 
@@ -54,7 +54,7 @@ export function createReverseClips(options: {
       const answer = make(fileId, by, control);
       asked.set(fileId, { answer, control });
       const end = (state: Reversal | undefined): void => {
-        // Forgotten meanwhile, and perhaps asked for anew.
+        // Cancelled, and possibly requested again since.
         if (control.signal.aborted) return;
         asked.delete(fileId);
         if (state === undefined) states.delete(fileId);
@@ -71,7 +71,7 @@ export function createReverseClips(options: {
       asked.get(fileId)?.control.abort();
       asked.delete(fileId);
       states.delete(fileId);
-      queue.drop(`way back ${fileId}`);
+      queue.drop(`reverse ${fileId}`);
     },
   };
 }

@@ -68,7 +68,7 @@ export function createSmallerCopies(options: {
   return () => queue.add('look for smaller copies', look, { urgency: 'idle' });
 }
 
-/** Whether a video is finished and nobody has tried to make it smaller. */
+/** Whether a video is finished and no smaller copy has been tried. */
 function isWaiting({ status, smaller, about }: VideoState): boolean {
   return status === 'done' && smaller === undefined && !['transparent', 'tooLong'].includes(about.code);
 }

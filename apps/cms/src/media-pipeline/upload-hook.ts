@@ -32,10 +32,10 @@ interface Services {
 }
 
 /**
- * Lets every video that comes into the media library pass the pipeline. Its service is what the admin
- * panel, the REST API and the importers all call.
+ * Passes every uploaded video through the pipeline. It extends the upload service, which the admin panel, the REST API
+ * and the importers all call.
  *
- * A command that brings content in and ends does not look at them: it leaves them to the next start of the CMS.
+ * A command that imports content and exits leaves its videos to the next start of the CMS.
  */
 export function hookIntoUploads(strapi: Core.Strapi, pipeline: MediaPipeline): void {
   const isCommand = (): boolean => !strapi.server.httpServer.listening;

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Why work is ended that nobody has dropped: it can go on at the next start. */
+/** The abort reason at shutdown: the work can continue at the next start. */
 export const STOPPED = Symbol('stopped');
 
-/** Why idle work is ended for something more urgent: it waits again, and begins anew. */
+/** The abort reason of idle work that was preempted: it is queued again and restarts. */
 export const INTERRUPTED = Symbol('interrupted');
 
 /** What comes first: what an editor looks at, what visitors need, what is good to know, and what saves bytes. */
@@ -17,7 +17,7 @@ const IDLE = URGENCIES.indexOf('idle');
 export interface WorkQueue {
   /**
    * Puts work behind all that is as urgent. Work of the same name that waits or runs is dropped for it, and
-   * idle work that runs is ended for anything that is not idle: it begins anew when nothing else waits.
+   * running idle work is aborted for anything that is not idle, and restarts when nothing else waits.
    *
    * @param options.urgency `needed` unless something else is said.
    * @param options.onDropped told when the work will never begin; work that runs is told by its signal.
@@ -46,10 +46,9 @@ interface Piece {
 }
 
 /**
- * Work runs in the context that the queue was made in, not in that of whoever adds it: their transaction will
- * be over.
+ * Work runs in the async context of the queue, not in that of the caller, whose transaction will be over.
  *
- * @param onError told what a piece of work threw; whoever dropped it is not told.
+ * @param onError Called with what a piece of work threw, unless it was dropped.
  */
 export function createWorkQueue(onError: (error: unknown) => void): WorkQueue {
   const inOwnContext = AsyncLocalStorage.snapshot();
@@ -69,11 +68,11 @@ export function createWorkQueue(onError: (error: unknown) => void): WorkQueue {
       running = undefined;
     }
   };
-  /** Sorting is stable: of what is as urgent, whoever came first stays first. */
+  /** Sorting is stable, so work of equal urgency keeps its order. */
   const putInOrder = (): void => {
     waiting = waiting.toSorted((one, other) => one.rank - other.rank);
   };
-  /** A copy can take an hour, which nobody shall wait for. */
+  /** Preempts idle work, which can take an hour. */
   const yieldToUrgent = (): void => {
     const [first] = waiting;
     if (running?.rank !== IDLE || first === undefined || first.rank >= IDLE) return;

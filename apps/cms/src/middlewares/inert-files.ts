@@ -31,7 +31,7 @@ function pathOf(address: string): string | undefined {
 
 /**
  * Serves uploads so that none of them can act on the panel's origin: as what the list of media types says, in a
- * sandbox, and all that browsers do not show by themselves as a download. It holds for whatever lies in the folder,
+ * sandbox, and all that browsers do not show by themselves as a download. It applies to every file of the folder,
  * also from before uploads were examined.
  *
  * Its folder is served by one way only: another spelling of the address would pass this by.

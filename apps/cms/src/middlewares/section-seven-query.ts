@@ -7,7 +7,7 @@ import type { PopulatableSchema } from '../content-model/populate-tree.ts';
 type ContentType = Core.Strapi['contentTypes'][keyof Core.Strapi['contentTypes']];
 
 /**
- * Lets the content API understand section 7 of the specification: a plain `limit` (`-1`: all) and `populate` as
+ * Makes the content API accept section 7 of the specification: a plain `limit` (`-1`: all) and `populate` as
  * a plain list of relations. Who sends no token is not answered by the content API at all, so their
  * query is left as it is.
  */
@@ -18,7 +18,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
     const contentType =
       ctx.method === 'GET' && ctx.get('authorization') !== '' ? contentTypeOf(ctx.path) : undefined;
     if (contentType !== undefined) {
-      // Changed in place: assigning `ctx.query` would turn its numbers and trees back into text.
+      // Mutated: assigning `ctx.query` would turn its numbers and trees back into text.
       const query = ctx.query as Record<string, unknown>;
       translateLimit(query);
       const paths = plainPaths(query['populate']);

@@ -63,7 +63,7 @@ const ACTION_ADDRESSES: Readonly<Record<string, Check>> = {
 const frameOrLink: Check = (component) =>
   (component['in_frame'] === true ? page('url') : link('url'))(component);
 
-/** What stands in the address of a script of Google. */
+/** An id that becomes part of the address of a Google script. */
 function googleId(field: string, pattern: RegExp, what: string): Check {
   return ({ [field]: typed }) =>
     typeof typed !== 'string' || typed.trim() === '' || pattern.test(typed.trim())

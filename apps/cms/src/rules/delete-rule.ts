@@ -8,7 +8,7 @@ interface AdminState extends AuthState {
   readonly route?: { readonly info?: { readonly type?: string } };
 }
 
-/** Taking away what visitors see is a kind of unpublishing: whoever may not publish may only delete drafts. */
+/** Deleting an entry also unpublishes it, so an editor without the publish permission may only delete drafts. */
 export function forbidDeletingPublished(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;

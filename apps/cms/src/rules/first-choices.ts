@@ -4,8 +4,8 @@ import { isEditedByHand } from './edited-by-hand.ts';
 import type { StoredLocation } from './stored.ts';
 
 /**
- * A visit of a world begins at its first location until an editor chooses another one: a world without a start
- * cannot be published, and nobody who makes their first world knows what a `payloadId` is.
+ * A world starts at its first location until an editor chooses another one: a world without a start cannot be
+ * published, and a new editor does not know what a `payloadId` is.
  */
 export async function beginAtFirstLocation(
   strapi: Core.Strapi,

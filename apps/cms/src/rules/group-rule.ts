@@ -3,7 +3,7 @@ import { refuseTakenAddress } from './location-address.ts';
 import type { Rule } from './rule.ts';
 import { storedLocation } from './stored.ts';
 
-/** A group's slug stands in the address of each of its locations: another one must not make two of them the same. */
+/** A group's slug is part of the address of its locations: changing it must not make two addresses equal. */
 export const groupRule: Rule = {
   check: async ({ strapi, documentId, action }) => {
     if (action !== 'update') return;

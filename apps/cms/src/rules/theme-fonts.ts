@@ -9,7 +9,7 @@ const FILE = 'plugin::upload.file';
  * Refuses a file that is no font where a theme has its fonts, and a bold font without the one that it belongs to: both
  * would be left out of the showroom.
  *
- * @param path Where the theme stands in its entry.
+ * @param path The path of the theme in its entry.
  */
 export async function refuseOtherFiles(
   strapi: Core.Strapi,
@@ -25,7 +25,7 @@ export async function refuseOtherFiles(
     if (file === null || isFontExtension(file.ext ?? '')) continue;
     throw refusal([...path, field], `«${file.name}» is no font. Choose a WOFF2, WOFF, TTF or OTF file.`);
   }
-  // Who sends a part of a stored theme leaves the rest of it as it is.
+  // A partial update of a stored theme keeps its other fields.
   const isPart = !('text_font' in theme) && 'id' in theme;
   if (
     fileIdOf(theme['text_font_bold']) !== undefined &&

@@ -11,7 +11,7 @@ import { refusal } from './refusal.ts';
 import type { Rule, Write } from './rule.ts';
 import { refuseOtherFiles } from './theme-fonts.ts';
 
-/** A theme that is being saved, where it stands in its entry, and what stood there until now. */
+/** A theme that is being saved, its path in the entry, and its stored value. */
 interface WrittenTheme {
   readonly path: readonly string[];
   readonly given: FormTheme | null | undefined;
@@ -30,7 +30,7 @@ async function judgeTheme(
 }
 
 /**
- * Refuses colours with which something of the page could not be told from what it stands on (WCAG 2.2, 1.4.3 and
+ * Refuses colours that would leave a part of the page without contrast to its background (WCAG 2.2, 1.4.3 and
  * 1.4.11). Colours that have not changed are not judged again, so that a name can be corrected without choosing colours.
  */
 function refuseWeakContrast(theme: WrittenTheme, brand: FormTheme | null | undefined): void {

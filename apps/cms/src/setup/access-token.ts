@@ -8,15 +8,14 @@ const TOKEN_NAME = 'Web server';
 const UNREAD_TYPES: readonly string[] = ['api::contact-request.contact-request'];
 
 /**
- * The one thing that the web server may write: what visitors send through the contact form. It can neither
- * read nor change what stands there already.
+ * The only write permission of the web server: to create contact requests. It can neither read nor change existing
+ * ones.
  */
 const CREATE_CONTACT_REQUEST = 'api::contact-request.contact-request.create';
 
 /**
  * Makes the token of the web server, which reads and stores contact requests, and writes it to `DATA_DIR/cms-token`. The file's token is
- * kept as long as the database knows it; otherwise (lost file, other database, revoked token) a new one takes its
- * place. `CMS_API_TOKEN`, when given, is accepted instead and no file is written.
+ * kept as long as the database knows it; otherwise (lost file, other database, revoked token) it is replaced. `CMS_API_TOKEN`, when given, is accepted instead and no file is written.
  */
 export async function ensureReadToken(strapi: Core.Strapi): Promise<void> {
   const tokens = strapi.service('admin::api-token');

@@ -13,7 +13,7 @@ const DEMO_VISITOR_EMAIL = 'demo@vitrine.local';
 /**
  * Makes the first administrator of the CMS with a random password.
  *
- * @param keep Is given the account before it is made: a password that nobody has kept lets nobody in.
+ * @param keep Called before the account is created, so that a password is never lost.
  * @returns The new account, or undefined when there is an administrator already.
  */
 export async function ensureAdministrator(

@@ -9,14 +9,14 @@ interface Route {
 type PluginRoutes = Readonly<Record<string, { routes: readonly Route[] } | undefined>>;
 
 /**
- * Takes calls of the panel away that Strapi brings along and that are open to more than they should be:
+ * Removes admin routes of Strapi that are open to more users than they should be:
  *
- * - Content types are part of the program here. The calls that change them write into its folder and start it anew.
+ * - Content types are part of the program. The routes that change them write into its folder and restart it.
  * - Everybody with an account of the panel could send mails to anybody in the name of the CMS.
  * - Everybody with an account of the panel could change settings of the languages, of a service that is not there.
  *
- * And it asks for the right to a call that Strapi lets everybody with an account of the panel make: to arrange the
- * forms of components, for all who work with them.
+ * It also demands a permission for arranging the forms of components, which Strapi allows to every user of the panel,
+ * for all users.
  *
  * Call it while Strapi registers its parts, before its routes are laid.
  */

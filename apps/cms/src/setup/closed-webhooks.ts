@@ -20,7 +20,7 @@ interface Webhook {
 
 /**
  * Switches Strapi's webhooks off: they call any address with any headers, those of the server's own network included,
- * and say what it answered. The showroom hears of changes by `revalidation/announce-changes.ts`, which calls
+ * and say what it answered. The showroom is notified of changes by `revalidation/announce-changes.ts`, which calls
  * what the operator has named.
  *
  * The calls of the panel go, the rights go (so that the settings offer nothing that is not there), and what was set up

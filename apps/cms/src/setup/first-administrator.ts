@@ -13,8 +13,8 @@ export function isReachable(host: string, environment: NodeJS.ProcessEnv = proce
 }
 
 /**
- * Makes the first administrator of a CMS that others can reach, before it listens. Strapi lets whoever comes first
- * register as the administrator of an empty CMS; on one's own machine that is convenient, on the internet it is a race.
+ * Creates the first administrator of a CMS that others can reach, before it listens. In an empty CMS, Strapi makes the
+ * first visitor of `/admin` its administrator: convenient on one's own machine, a race on the internet.
  *
  * @returns The file that holds address and password, for the owner of the data folder alone; undefined where there is
  * an administrator already, or the CMS is for this machine alone.

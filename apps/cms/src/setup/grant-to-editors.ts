@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Gives rights of the showroom plugin to Strapi's role of editors; the administrator may do everything anyway.
- * Not to authors: they see their own entries alone, and the plugin's pages speak of all. Our own roles get
- * theirs in `roles-rights.ts`.
+ * Grants permissions of the showroom plugin to Strapi's editor role. Authors get none, because they see only their own
+ * entries while the plugin's pages show all. Our own roles are in `roles-rights.ts`.
  */
 export async function grantToEditors(strapi: Core.Strapi, ...actions: readonly string[]): Promise<void> {
   const role: { id: number } | null = await strapi.db

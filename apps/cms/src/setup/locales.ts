@@ -13,7 +13,7 @@ export const LOCALES = [
 
 /**
  * Makes the languages at the first start. They are written in one go: Strapi works out the administrators'
- * rights anew after each language made through its service, which takes seconds.
+ * permissions again after each locale created through its service, which takes seconds.
  */
 export async function ensureLocales(strapi: Core.Strapi): Promise<void> {
   const locales = strapi.plugin('i18n').service('locales');

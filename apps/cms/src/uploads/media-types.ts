@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 
 /**
  * The kinds of files that the media library takes, by extension, and what each is served as. Uploads, imports
- * and the seed share this list. What a browser would run when somebody opens it from the CMS's own address
+ * and the seed share this list. What a browser would run when a user opens it from the CMS's own address
  * (HTML, scripts, XML) is not on it.
  */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

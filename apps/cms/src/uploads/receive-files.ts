@@ -57,7 +57,7 @@ type Routers = Record<string, Router | ((given: unknown) => Router)>;
 type Body = (config: object, given: { readonly strapi: Core.Strapi }) => Core.MiddlewareHandler;
 
 /**
- * Lets the routes that take files read them themselves, behind Strapi's authentication and policies: it reads the
+ * Makes the routes that take files read them themselves, behind Strapi's authentication and policies: it reads the
  * bodies of all requests before it knows who sends them. Files lie in the process's own work folder, and are gone
  * when the request ends.
  *

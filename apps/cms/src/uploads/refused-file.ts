@@ -8,7 +8,7 @@ export type RefusedFile =
   /** What the drawing holds, as `activePartOfDrawing` says it in English. */
   | { readonly reason: 'drawing'; readonly part: string }
   | { readonly reason: 'pixels'; readonly megapixels: number; readonly most: number }
-  /** The file that it is to take the place of ends in this. */
+  /** The extension of the file to replace. */
   | { readonly reason: 'otherKind'; readonly extension: string };
 
 type Language = 'en' | 'de';

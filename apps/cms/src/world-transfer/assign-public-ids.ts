@@ -8,32 +8,32 @@ import { byKey, matchNumbered } from './match-numbered.ts';
 import type { Belonging, GivenNumbered, ExistingNumbered } from './match-numbered.ts';
 import type { TransferNote } from './transfer-error.ts';
 
-/** Articles and dashboards, which every CMS numbers by itself. */
+/** The types that every CMS numbers by itself. */
 const NUMBERED: ReadonlySet<string> = new Set(['articles', 'dashboards']);
 
 /** The articles and dashboards of a CMS, by content type. */
 export type ExistingNumbers = ReadonlyMap<
   string,
-  { readonly standing: readonly ExistingNumbered[]; readonly next: number }
+  { readonly existing: readonly ExistingNumbered[]; readonly next: number }
 >;
 
 export interface AssignedPublicIds {
-  /** The file's, with the numbers that its articles have here. */
+  /** The content of the file with the numbers of this CMS. */
   readonly content: Content;
   /**
-   * Entries that were taken for ones of nobody's or of other worlds, by name, with the document: right as long
-   * as both hold the same.
+   * Imported entries provisionally matched to an existing document of no world or another world; valid only while their
+   * contents are equal. By name, with the document id.
    */
   readonly tentativeMatches: ReadonlyMap<string, string>;
   readonly notes: readonly TransferNote[];
 }
 
 /**
- * The numbers of articles and dashboards count from one in every CMS, so that the same number is something
- * else elsewhere. Those that stand here already get the number that they have here, the others keep theirs
- * when it is free, or get one above all others.
+ * Assigns the `public_id`s of articles and dashboards. They count from one in every CMS, so the same number means
+ * different entries elsewhere. Existing entries get their number of this CMS; others keep theirs if it is free, or get
+ * the next one.
  *
- * @param excluded Documents that no entry may be taken for ({@link matchNumbered}).
+ * @param excluded See {@link matchNumbered}.
  */
 export function assignPublicIds(
   content: Content,
@@ -48,16 +48,16 @@ export function assignPublicIds(
     const numbered = numbers.get(uid);
     if (entries === undefined || numbered === undefined) continue;
     const given = [...entries].map(([key, entry]) => givenOf(content, key, entry)).toSorted(byKey);
-    const matches = matchNumbered(given, numbered.standing, excluded);
-    const holders = new Map(numbered.standing.map((standing) => [standing.number, standing]));
-    // Above the file's own as well: one that is written before them must not take theirs.
+    const matches = matchNumbered(given, numbered.existing, excluded);
+    const holders = new Map(numbered.existing.map((existing) => [existing.number, existing]));
+    // Above the numbers of the file as well, because these may be kept.
     let next = Math.max(numbered.next, ...given.map(({ number = 0 }) => number + 1));
     const numberOf = new Map<string, number>();
     for (const { key, number } of given) {
       const match = matches.get(key);
       if (match !== undefined) {
-        numberOf.set(key, match.standing.number);
-        if (match.isTentative) tentativeMatches.set(entryName(type, key), match.standing.documentId);
+        numberOf.set(key, match.existing.number);
+        if (match.isTentative) tentativeMatches.set(entryName(type, key), match.existing.documentId);
         continue;
       }
       const holder = number === undefined ? undefined : holders.get(number);
@@ -97,11 +97,11 @@ export async function readNumbers(
   content: Content,
   belongingOf: (documentId: string) => Belonging,
 ): Promise<ExistingNumbers> {
-  const numbers = new Map<string, { standing: readonly ExistingNumbered[]; next: number }>();
+  const numbers = new Map<string, { existing: readonly ExistingNumbered[]; next: number }>();
   for (const { type, uid } of content.types) {
     if (!NUMBERED.has(type) || content.entries[type] === undefined) continue;
     const next = await nextPublicId(strapi, uid as NumberedType);
-    numbers.set(uid, { standing: await readExistingNumbered(strapi, uid, belongingOf), next });
+    numbers.set(uid, { existing: await readExistingNumbered(strapi, uid, belongingOf), next });
   }
   return numbers;
 }

@@ -6,7 +6,7 @@ import type { Attributes } from '../content-model/model.ts';
 const WORLD = 'api::world.world';
 
 /**
- * To whom the documents of a CMS belong, seen from worlds that a file brings.
+ * Classifies the documents of the CMS as belonging to the worlds of a file, to other worlds or to none.
  *
  * @param versions What is published, and the drafts: a world shows what it shows in either.
  * @param given.slugs Of the file's worlds.

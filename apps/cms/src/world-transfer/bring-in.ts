@@ -15,7 +15,7 @@ export interface Plan {
   readonly publishes: readonly Task[];
 }
 
-/** @param documents The entries that already stand in the CMS. */
+/** @param documents The entries that exist in the CMS. */
 export function planOf(
   strapi: Core.Strapi,
   given: {
@@ -57,7 +57,7 @@ export async function bringIn(
   const { content, plan, resolver, documents, isWhole = false, onStep } = given;
   const step = async (name: string): Promise<void> => {
     onStep(name);
-    // SQLite answers without a pause: nobody else would be heard before the end.
+    // SQLite queries block the event loop: yield, so that other requests are served.
     await setImmediate();
   };
   const write = async ({ name, uid, entry }: Task, isWithoutReferences: boolean): Promise<void> => {

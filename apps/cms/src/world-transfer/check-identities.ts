@@ -8,7 +8,7 @@ const WORLD_ITEMS: ReadonlySet<string> = new Set(['locations', 'transitions', 'p
 /** The CMS numbers these by itself where the file does not. */
 const NUMBERED: ReadonlySet<string> = new Set(['articles', 'dashboards']);
 
-/** Entries that nobody could recognise again, and two that would be the same one. */
+/** Reports entries without an identity, and entries that share one. */
 export function identityFaults(content: Content): readonly TransferNote[] {
   const faults: TransferNote[] = [];
   const taken = new Map<string, string>();

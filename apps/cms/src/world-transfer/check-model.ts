@@ -11,8 +11,8 @@ interface Checking extends Pick<Content, 'locales'> {
 }
 
 /**
- * What the content model does not allow: attributes, parts and values that it does not know. All of it, so
- * that somebody who writes a world file by hand mends it in one go.
+ * Reports unknown attributes and components and invalid values: all of them, so that the author of a world file can fix
+ * them in one go.
  */
 export function modelFaults(
   content: Content,

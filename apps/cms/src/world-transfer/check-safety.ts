@@ -7,7 +7,7 @@ import { mediaTypeOf } from '../uploads/media-types.ts';
 import type { TransferNote } from './transfer-error.ts';
 
 /**
- * What could run in somebody's browser. The showroom takes it out of every page, but not even the CMS's own
+ * Active content that could run in a visitor's browser. The showroom removes it from every page, but not even the CMS's own
  * panel shall have to: a file that brings it in is refused. Texts are judged as the doctor judges them.
  */
 export function safetyFaults({ worldFile, media }: WorldArchive): readonly TransferNote[] {

@@ -11,19 +11,19 @@ import type { Attributes } from '../content-model/model.ts';
 import { withMediaNames } from './rich-text-media.ts';
 import type { Task } from './tasks.ts';
 
-/** What the CMS holds, for visitors and for editors. Types without drafts are among what is published alone. */
+/** The content of the CMS. Types without drafts are in `published` only. */
 export interface StoredVersions {
   readonly published: Stored;
   readonly drafts: Stored;
 }
 
-/** How the entries of a file that stand in the CMS differ from it. */
+/** How existing entries differ from those of a file. */
 export interface Comparison {
-  /** The names of those that stand here with other content, and in what they differ. */
+  /** The attributes that differ, by the name of the entry. */
   readonly different: ReadonlyMap<string, readonly string[]>;
   /**
-   * Those among them that somebody works on: the languages in which they hold what is neither published nor
-   * in the file, and would be lost.
+   * Of those entries, the locales with unpublished changes that are not in the file either: an import would lose
+   * them.
    */
   readonly unpublished: ReadonlyMap<string, readonly string[]>;
 }
@@ -31,8 +31,8 @@ export interface Comparison {
 interface Given {
   readonly content: Content;
   readonly tasks: readonly Task[];
-  /** The file's entries that stand here, by name. */
-  readonly standing: ReadonlyMap<string, string>;
+  /** The file's entries that exist in the CMS, by name. */
+  readonly existing: ReadonlyMap<string, string>;
   /** Those, and the others that the file refers to. */
   readonly documents: ReadonlyMap<string, string>;
   readonly stored: StoredVersions;
@@ -41,14 +41,14 @@ interface Given {
   readonly attributesOf: (uid: string) => Attributes;
 }
 
-/** Nothing is read or written. It takes a while, in which the CMS answers others. */
+/** Compares in memory. It yields to the event loop, since a large file takes a while. */
 export async function compareEntries(strapi: Core.Strapi, given: Given): Promise<Comparison> {
-  const { content, tasks, standing, stored } = given;
+  const { content, tasks, existing, stored } = given;
   const { resolver, reader } = commonLanguage(strapi, given);
   const different = new Map<string, readonly string[]>();
   const unpublished = new Map<string, readonly string[]>();
   for (const task of tasks) {
-    const documentId = standing.get(task.name);
+    const documentId = existing.get(task.name);
     if (documentId === undefined) continue;
     await setImmediate();
     const compared = {
@@ -69,7 +69,7 @@ export async function compareEntries(strapi: Core.Strapi, given: Given): Promise
   return { different, unpublished };
 }
 
-/** Both sides of the comparison speak of documents and files of this CMS, and of media by the file's names. */
+/** Both sides are mapped to the ids of this CMS, and media in rich texts to the names of the file. */
 function commonLanguage(strapi: Core.Strapi, { content, documents, files, library, attributesOf }: Given) {
   const mediumAt = mediumFinder({
     library,

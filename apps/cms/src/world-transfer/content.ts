@@ -10,9 +10,9 @@ export interface ContentType {
   readonly type: string;
   /** Strapi's name of it. */
   readonly uid: string;
-  /** The attribute that recognises an entry which already stands in the CMS; none for single types. */
+  /** The attribute that identifies an existing entry of the CMS; none for single types. */
   readonly identifiedBy?: string;
-  /** Whether the CMS refuses a second entry of the same identity. */
+  /** Whether identities are unique in the CMS. */
   readonly isUnique?: boolean;
 }
 

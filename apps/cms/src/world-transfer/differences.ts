@@ -12,11 +12,11 @@ import type { Task } from './tasks.ts';
 /** What the CMS gives by itself where a file says nothing, and the access code, which no file needs to know. */
 const ONLY_WHEN_GIVEN: ReadonlySet<string> = new Set(['payloadId', 'public_id', 'password']);
 
-/** An entry of a file beside the one that stands in the CMS. */
+/** An entry of a file and the existing one of the CMS. */
 interface Compared {
   readonly content: Content;
   readonly task: Task;
-  /** Whether the entry stands there once for each language. */
+  /** Whether the type has a version for each locale. */
   readonly isLocalised: boolean;
   readonly published: Rows | undefined;
   readonly drafts: Rows | undefined;
@@ -65,7 +65,7 @@ function writtenLocales({ content, task, isLocalised }: Compared): readonly stri
 
 type Normal = Readonly<Record<string, unknown>>;
 
-/** The attributes in which what stands there in a language is not what the file says. */
+/** The attributes whose stored value in a locale differs from the file. */
 function differencesFrom(
   { task: { uid, entry }, resolver }: Compared,
   found: Normal,

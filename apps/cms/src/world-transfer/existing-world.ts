@@ -25,24 +25,24 @@ interface NamedMedium {
   readonly medium: WorldFileMedium;
 }
 
-/** A world file beside what the CMS holds of it. */
+/** A world file with its counterpart in the CMS. */
 export interface ExistingWorld extends Comparison {
-  /** The file's, with numbers that are free here. */
+  /** The content of the file with the numbers of this CMS. */
   readonly content: Content;
   /** All entries of the file. */
   readonly tasks: readonly Task[];
-  /** Those that stand here, and those of other worlds that the file refers to, by name. */
+  /** Existing entries of the file, and those of other worlds that it refers to, by name. */
   readonly documents: ReadonlyMap<string, string>;
-  /** The media that stand here, by the name in the file. */
+  /** Existing media by their name in the file. */
   readonly files: ReadonlyMap<string, StoredFile>;
   readonly newMedia: readonly NamedMedium[];
   readonly changedMedia: readonly NamedMedium[];
-  /** Worlds that have an access code here. */
+  /** Existing worlds with an access code. */
   readonly codedWorlds: ReadonlySet<string>;
   readonly notes: readonly TransferNote[];
 }
 
-/** Compares a world file with what stands in the CMS. Nothing is written. */
+/** Compares a world file with the CMS. Writes nothing. */
 export async function readExistingWorld(
   strapi: Core.Strapi,
   given: {
@@ -50,7 +50,7 @@ export async function readExistingWorld(
     readonly content: Content;
     /** Of the CMS, the default one first. */
     readonly locales: readonly string[];
-    /** The media that stand here, where that is known already. */
+    /** The existing media, if they have been matched before. */
     readonly files?: ExistingWorld['files'] | undefined;
   },
 ): Promise<ExistingWorld> {
@@ -86,8 +86,8 @@ export async function readExistingWorld(
 }
 
 /**
- * An article of other worlds is taken for one of the file only while both hold the same; whether they do shows
- * when everything is compared, and so does what refers to it.
+ * Tentative matches hold only while the contents are equal, which the comparison shows: repeats both until no match is
+ * wrong.
  */
 async function settleAndCompare(
   strapi: Core.Strapi,
@@ -104,10 +104,10 @@ async function settleAndCompare(
   for (;;) {
     const { content, tentativeMatches, notes } = assignPublicIds(given.content, given.numbers, excluded);
     const tasks = tasksOf(content, given.attributesOf);
-    const standing = await findExistingDocuments(strapi, content);
+    const existing = await findExistingDocuments(strapi, content);
     const foreign = await foreignDocuments(strapi, content, tasks);
-    const documents = new Map([...foreign.documents, ...standing]);
-    const compared = await compareEntries(strapi, { ...given, content, tasks, standing, documents });
+    const documents = new Map([...foreign.documents, ...existing]);
+    const compared = await compareEntries(strapi, { ...given, content, tasks, existing, documents });
     const wrong = [...tentativeMatches].filter(([name]) => compared.different.has(name));
     if (wrong.length === 0) {
       return { content, tasks, documents, ...compared, notes: [...notes, ...foreign.notes] };

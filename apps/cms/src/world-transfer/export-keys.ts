@@ -16,8 +16,8 @@ export function keysOf(
   const taken = new Set<string>();
   for (const [documentId, rows] of documents) {
     const ordered = locales.map((locale) => rows.get(locale) ?? {});
-    const identity = ordered.map((row) => row[identifiedBy]).find((value) => isTold(value));
-    const title = ordered.map((row) => row['title']).find((value) => isTold(value));
+    const identity = ordered.map((row) => row[identifiedBy]).find((value) => isReported(value));
+    const title = ordered.map((row) => row['title']).find((value) => isReported(value));
     const base =
       typeof identity === 'number'
         ? [String(identity), wordsOf(title)].filter((part) => part !== '').join('-')
@@ -30,7 +30,7 @@ export function keysOf(
   return keys;
 }
 
-function isTold(value: unknown): boolean {
+function isReported(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '';
 }
 

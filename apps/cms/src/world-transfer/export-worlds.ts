@@ -134,7 +134,7 @@ export async function draftWorlds(
   };
 }
 
-/** The access code of a world is nobody's but the installation's. */
+/** The access code of a world never leaves the installation. */
 function exportedAttributes(strapi: Core.Strapi): RowReader['attributesOf'] {
   return (uid) =>
     Object.fromEntries(

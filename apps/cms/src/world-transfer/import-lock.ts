@@ -3,18 +3,17 @@ import { dataFolder } from '../environment/data-folder.ts';
 import { tryLockFile } from '../environment/file-lock.ts';
 import { WorldTransferError } from './transfer-error.ts';
 
-/** Gives the lock back. */
+/** Releases the lock. */
 type Release = () => Promise<void> | void;
 
-/** Any number will do, as long as nothing else in the database locks it. */
+/** An arbitrary number that identifies our advisory lock. */
 const IMPORT_LOCK = 0x7669_7774;
 
 /**
- * Brings content in while nobody else does: two imports would judge the same free names and take each other's
- * files for their own. The database or the system holds the lock, so that it ends with the process that took
- * it, however that ends.
+ * Runs one import at a time: two would claim the same free names and mistake each other's files for their own. The
+ * database or the file system holds the lock, so it is released however the process ends.
  *
- * @throws WorldTransferError `busy` at once when another import is under way, in this process or another one.
+ * @throws WorldTransferError `busy`, without waiting, if another import is running in this or another process.
  */
 export async function withImportLock<Result>(
   strapi: Core.Strapi,

@@ -20,9 +20,8 @@ import type { WorldSource } from './world-source.ts';
 import { writeWorld } from './write-world.ts';
 
 /**
- * What becomes of entries that stand in the CMS with other content: they are in the way; they are overwritten
- * unless somebody works on them; or they are overwritten in any case, changes that nobody has published
- * included.
+ * How to treat existing entries that differ from the file: refuse the import; overwrite them unless they have
+ * unpublished changes; or overwrite them in any case.
  */
 export type Overwriting = 'nothing' | 'published' | 'drafts';
 
@@ -31,7 +30,7 @@ export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Called once for an import that wrote entries, for the activity trail. */
   readonly onImported?: (imported: ImportedWorlds) => void;
-  /** Stops it: what it has done is taken back, and it fails. */
+  /** Cancels and rolls back the import. */
   readonly signal?: AbortSignal;
 }
 
@@ -52,9 +51,9 @@ export interface ImportProgress {
 export interface WorldImport {
   /** How many entries were made or overwritten. */
   readonly entries: number;
-  /** How many files were uploaded or described anew. */
+  /** How many files were uploaded or got another description. */
   readonly media: number;
-  /** How many entries stood there already, equal to the file. */
+  /** How many entries existed already, equal to the file. */
   readonly unchanged: number;
   /** Protected worlds that had no access code here, with the one that each has got. */
   readonly accessCodes: readonly { readonly world: string; readonly code: string }[];
@@ -62,14 +61,13 @@ export interface WorldImport {
 }
 
 /**
- * Brings the worlds of a file into the CMS, published in every language they have: all of it or nothing.
- * What stands there already is left alone where it is equal, so that the same file brings in nothing a
- * second time.
+ * Imports the worlds of a file and publishes them in every locale they have, all or nothing. Existing entries that
+ * equal the file are not written, so importing the same file again changes nothing.
  *
  * @throws WorldTransferError `refused` when the file holds what the CMS does not allow, `differs` when the
- *   CMS holds other content under the same names, `unpublished` when somebody works on what would be
- *   overwritten, `failed` when the CMS refuses an entry while it is written, `busy` when another import is
- *   under way. In all cases the CMS holds what it held before.
+ *   CMS has other content under the same names, `unpublished` when entries to overwrite have unpublished
+ *   changes, `failed` when the CMS rejects an entry, `busy` when another import is running. In all cases the CMS
+ *   is left unchanged.
  */
 export function importWorld(
   strapi: Core.Strapi,
@@ -86,12 +84,12 @@ export function importWorld(
       done += 1;
       onProgress({ done, total, item });
     };
-    const { standing, plan, accessCodes } = await writeWorld(strapi, {
+    const { existing, plan, accessCodes } = await writeWorld(strapi, {
       source,
-      standing: before,
+      existing: before,
       onUploaded: stepper(media + before.changedMedia.length + before.tasks.length),
       write: async (files) => {
-        // Anybody may have worked while the media were uploaded: numbers that were free may be taken.
+        // Content may have changed during the upload of the media: free numbers may be taken.
         const now = await existingWorld(strapi, source, files);
         refuseConflicts(now, overwriting);
         const decided = planned(strapi, now);
@@ -100,49 +98,51 @@ export function importWorld(
           await describeMedium(strapi, files.get(name)?.id ?? 0, medium);
           step(name);
         }
-        await writeEntries(strapi, { standing: now, plan: decided.plan, files, onStep: step });
-        return { standing: now, ...decided };
+        await writeEntries(strapi, { existing: now, plan: decided.plan, files, onStep: step });
+        return { existing: now, ...decided };
       },
     });
     const entries = plan.tasks.length;
     if (entries > 0) {
-      const worlds = standing.tasks.filter(({ uid }) => uid === WORLD).map(({ entry }) => String(entry['slug']));
+      const worlds = existing.tasks
+        .filter(({ uid }) => uid === WORLD)
+        .map(({ entry }) => String(entry['slug']));
       onImported({ worlds, entries });
     }
     return {
       entries,
-      media: media + standing.changedMedia.length,
-      unchanged: standing.tasks.length - entries,
+      media: media + existing.changedMedia.length,
+      unchanged: existing.tasks.length - entries,
       accessCodes,
-      notes: standing.notes,
+      notes: existing.notes,
     };
   });
 }
 
-function refuseConflicts(standing: ExistingWorld, overwriting: Overwriting): void {
-  if (overwriting === 'nothing') refuse('differs', differencesIn(standing));
-  if (overwriting === 'published') refuse('unpublished', unpublishedChangesIn(standing));
+function refuseConflicts(existing: ExistingWorld, overwriting: Overwriting): void {
+  if (overwriting === 'nothing') refuse('differs', differencesIn(existing));
+  if (overwriting === 'published') refuse('unpublished', unpublishedChangesIn(existing));
 }
 
 /** What is to be written: what is new or differs. */
-function planned(strapi: Core.Strapi, standing: ExistingWorld) {
-  const { content, documents, different } = standing;
-  const changed = standing.tasks.filter(({ name }) => !documents.has(name) || different.has(name));
-  const { tasks, accessCodes } = withAccessCodes(changed, standing);
+function planned(strapi: Core.Strapi, existing: ExistingWorld) {
+  const { content, documents, different } = existing;
+  const changed = existing.tasks.filter(({ name }) => !documents.has(name) || different.has(name));
+  const { tasks, accessCodes } = withAccessCodes(changed, existing);
   return { plan: planOf(strapi, { content, tasks, documents }), accessCodes };
 }
 
 function writeEntries(
   strapi: Core.Strapi,
   given: {
-    readonly standing: ExistingWorld;
+    readonly existing: ExistingWorld;
     readonly plan: Plan;
     readonly files: ExistingWorld['files'];
     readonly onStep: (item: string) => void;
   },
 ): Promise<void> {
-  const { content } = given.standing;
-  const documents = new Map(given.standing.documents);
+  const { content } = given.existing;
+  const documents = new Map(given.existing.documents);
   return bringIn(strapi, {
     content,
     plan: given.plan,
@@ -170,7 +170,7 @@ export async function judgedWorld(strapi: Core.Strapi, source: WorldSource): Pro
   return existingWorld(strapi, source);
 }
 
-/** @param files The media that stand here, where that is known already. */
+/** @param files The existing media, if they have been matched before. */
 async function existingWorld(
   strapi: Core.Strapi,
   source: WorldSource,
@@ -198,7 +198,7 @@ function refuse(code: 'refused' | 'differs' | 'unpublished', notes: readonly Tra
   if (notes.length > 0) throw new WorldTransferError(code, notes);
 }
 
-/** What stands here with other content than the file's. */
+/** Notes about existing entries and media that differ from the file. */
 export function differencesIn({ different, changedMedia }: ExistingWorld): readonly TransferNote[] {
   return [
     ...[...different].map(([name, attributes]) => ({
@@ -223,12 +223,12 @@ export function unpublishedChangesIn({ unpublished }: ExistingWorld): readonly T
   }));
 }
 
-/** Nobody guesses eight digits before the server slows them down. */
+/** Digits. The server throttles guessing long before eight digits are exhausted. */
 const CODE_LENGTH = 8;
 
 /**
- * The file does not say the code of a protected world, and a world without one is open to everybody: it gets
- * one of its own, unless it stands here with one.
+ * World files contain no access codes, and a protected world without one would be open to everyone: it gets a new code
+ * unless the existing world has one.
  */
 function withAccessCodes(
   tasks: readonly Task[],

@@ -44,10 +44,10 @@ export async function matchMedia(
 }
 
 /** The export numbers files that share a name: `logo (2).png`. */
-function isNamed(standing: string, name: string): boolean {
+function isNamed(existing: string, name: string): boolean {
   const extension = extname(name);
   const base = name.slice(0, name.length - extension.length);
-  return standing === name || standing === `${base.replace(/ \(\d+\)$/, '')}${extension}`;
+  return existing === name || existing === `${base.replace(/ \(\d+\)$/, '')}${extension}`;
 }
 
 /** The library keeps sizes in kilobytes with two decimals. */

@@ -1,6 +1,5 @@
 /**
- * To whom an entry that stands in the CMS belongs: to the worlds of the file, which show it; to other worlds
- * alone; or to no world, such as an article that only a menu opens.
+ * Which worlds show an existing entry: those of the file; only others; or none, as an article that only a menu opens.
  */
 export type Belonging = 'own' | 'foreign' | 'free';
 
@@ -24,30 +23,30 @@ export interface GivenNumbered {
 }
 
 export interface NumberedMatch {
-  readonly standing: ExistingNumbered;
+  readonly existing: ExistingNumbered;
   /**
-   * Whether they are the same entry only as long as they hold the same. With other content the one that
-   * stands here is somebody else's, and nothing may be written over it.
+   * Whether they only match while their contents are equal. Otherwise the existing entry is a different one and must
+   * not be overwritten.
    */
   readonly isTentative: boolean;
 }
 
 interface Rule {
   readonly belonging: Belonging;
-  readonly isSame: (given: GivenNumbered, standing: ExistingNumbered) => boolean;
+  readonly isSame: (given: GivenNumbered, existing: ExistingNumbered) => boolean;
   readonly isTentative: boolean;
 }
 
-const hasSameNumber: Rule['isSame'] = ({ number }, standing) => number === standing.number;
+const hasSameNumber: Rule['isSame'] = ({ number }, existing) => number === existing.number;
 
 /** In the first language that the file has a title in. */
-const hasSameTitle: Rule['isSame'] = ({ titles }, standing) => {
+const hasSameTitle: Rule['isSame'] = ({ titles }, existing) => {
   const [first] = titles;
-  return first !== undefined && first[1] !== '' && standing.titles.get(first[0]) === first[1];
+  return first !== undefined && first[1] !== '' && existing.titles.get(first[0]) === first[1];
 };
 
-const hasBoth: Rule['isSame'] = (given, standing) =>
-  hasSameNumber(given, standing) && hasSameTitle(given, standing);
+const hasBoth: Rule['isSame'] = (given, existing) =>
+  hasSameNumber(given, existing) && hasSameTitle(given, existing);
 
 /** From the surest to the least sure. */
 const RULES: readonly Rule[] = [
@@ -60,18 +59,18 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Which of the articles that stand here are those of a file. Each is one of the file's at most, so that twins,
- * articles of the same title, stay two: they are told apart by their numbers, else by their order.
+ * Matches the articles of a file to existing ones. Each existing article matches at most one, so articles that share a
+ * title remain distinct: they are paired by number, else by order.
  *
- * @param excluded Documents that hold something else than the entry they were lent to: they are not lent again.
+ * @param excluded Documents whose content differed from a tentative match: they are not matched tentatively again.
  * @returns By the keys of the file; an entry that is not among them is new.
  */
 export function matchNumbered(
   given: readonly GivenNumbered[],
-  standing: readonly ExistingNumbered[],
+  existing: readonly ExistingNumbered[],
   excluded: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, NumberedMatch> {
-  const inOrder = standing.toSorted((one, other) => one.number - other.number);
+  const inOrder = existing.toSorted((one, other) => one.number - other.number);
   const matches = new Map<string, NumberedMatch>();
   const used = new Set<string>();
   for (const { belonging, isSame, isTentative } of RULES) {
@@ -86,7 +85,7 @@ export function matchNumbered(
       );
       if (found === undefined) continue;
       used.add(found.documentId);
-      matches.set(entry.key, { standing: found, isTentative });
+      matches.set(entry.key, { existing: found, isTentative });
     }
   }
   return matches;

@@ -14,8 +14,8 @@ interface Merging {
 }
 
 /**
- * Puts an entry's languages together: what is equal stands once, what differs stands by language, as deep
- * down as possible. What the model lets differ is written by language even where all languages agree, so
+ * Merges the locales of an entry: equal values are written once, others by locale, as deep
+ * down as possible. What the model localises is written by language even where all languages agree, so
  * that the file shows what there is to translate.
  *
  * @param rows The entry in each language it has, the default one first.
@@ -41,7 +41,7 @@ export function mergeLocales(
   return isDeepStrictEqual(new Set(told), new Set(spoken)) ? merged : withLocales(merged, attributes, rows);
 }
 
-/** Says in which languages the entry stands, where its texts do not. */
+/** Lists the locales of the entry where its texts do not imply them. */
 function withLocales(
   merged: ContentEntry,
   attributes: Attributes,

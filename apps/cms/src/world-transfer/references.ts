@@ -22,9 +22,9 @@ export async function foreignDocuments(
         .map(({ key }) => ({ name, key })),
     );
     if (wanted.length === 0) continue;
-    const standing = await identitiesOf(strapi, type, content.locales);
+    const existing = await identitiesOf(strapi, type, content.locales);
     for (const { name, key } of wanted) {
-      const [documentId] = standing.get(key) ?? [];
+      const [documentId] = existing.get(key) ?? [];
       if (documentId !== undefined) documents.set(entryName(type.type, key), documentId);
       else notes.push(missing(name.replace(':', '.'), `${type.type}.${key}`));
     }

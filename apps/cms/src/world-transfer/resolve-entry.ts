@@ -26,7 +26,7 @@ const REFERRING = new Set(['relation', 'media', 'component', 'dynamiczone']);
 
 /**
  * Turns an entry of files into the data that Strapi's Document Service takes: texts of one language,
- * documents and files in place of their keys.
+ * ids of documents and files instead of their keys.
  *
  * @throws Error that names the attribute when the content model has none of that name.
  */

@@ -12,7 +12,7 @@ const ADDRESS = /(?:https?:\/\/|\/)[^\s"'<>()?#\\]+/g;
 /** How a world file writes the address of a medium: `media:Door%20%281%29.jpg`, `media:door.jpg#small`. */
 const MEDIUM = /media:((?:[\w.!~*-]|%[\dA-F]{2})+)(?:#(\w+))?/g;
 
-/** Puts the names of media in place of the addresses that this CMS serves them under. */
+/** Replaces addresses of media in this CMS with the names of the media. */
 export function withMediaNames(
   value: unknown,
   mediumAt: (address: string) => ShownMedium | undefined,
@@ -31,7 +31,7 @@ export function withMediaNames(
   });
 }
 
-/** Puts this CMS's addresses, and its files where a block holds one, in place of the names of media. */
+/** Replaces names of media with the addresses of this CMS, and with its files in image blocks. */
 export function withMediaAddresses(
   value: unknown,
   fileOf: (name: string) => StoredFile | undefined,

@@ -6,18 +6,18 @@ export type WorldTransferErrorCode =
   | 'refused'
   /** The CMS holds the same entries with other content. */
   | 'differs'
-  /** Somebody works on what would be overwritten. */
+  /** Entries that would be overwritten have unpublished changes. */
   | 'unpublished'
-  /** Another import is under way. */
+  /** Another import is running. */
   | 'busy'
   /** The worlds are more than a world file may hold. */
   | 'tooLarge'
   /** The CMS refused an entry while it was written; everything was taken back, but for what the notes name. */
   | 'failed';
 
-/** Something about one place of a world file, for the person who brought it. */
+/** A remark about a part of a world file, for the person who imports it. */
 export interface TransferNote {
-  /** Those who show it in another language go by this. */
+  /** Identifies the remark for translation. */
   readonly code: string;
   /** `locations.atrium.hotspots[2].title`, or the name of a medium. */
   readonly place: string;

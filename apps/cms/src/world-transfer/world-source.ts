@@ -16,11 +16,11 @@ export interface UnpackedWorld {
   readonly worldFile: WorldFile;
   /** By their `file`. */
   readonly media: ReadonlyMap<string, UnpackedMedium>;
-  /** What speaks against the file itself. */
+  /** Faults of the file itself. */
   readonly faults: readonly TransferNote[];
 }
 
-/** Where an import comes from: an archive in memory, or one that lies unpacked. */
+/** The source of an import: an archive in memory or one unpacked into a folder. */
 export type WorldSource = WorldArchive | UnpackedWorld;
 
 /** Size and digest of a medium, wherever its bytes are; undefined where the source has none of that name. */

@@ -14,7 +14,7 @@ export interface WriteOptions {
   /** The document to write over; a new one is made without. */
   readonly documentId: string | undefined;
   readonly isWithoutReferences?: boolean;
-  /** Whether the entry says everything: what it does not mention is emptied in a document that stands. */
+  /** Whether the entry is complete: attributes that it lacks are emptied in an existing document. */
   readonly isWhole?: boolean;
 }
 
@@ -51,9 +51,8 @@ export async function writeEntry(
 }
 
 /**
- * The languages to write, those that the document has already last. Into a new one Strapi copies from the
- * others what holds for all languages and is empty in it, and then from it into all: whoever comes after that
- * says once more what is empty now.
+ * The locales to write, existing ones last. Strapi copies attributes that are not localised between versions when it
+ * creates one, so an emptied attribute has to be written again afterwards.
  */
 async function localesInOrder(
   strapi: Core.Strapi,
@@ -64,13 +63,13 @@ async function localesInOrder(
   const rows: { locale: string }[] = await strapi.db
     .query(uid)
     .findMany({ select: ['locale'], where: { documentId } });
-  const standing = new Set(rows.map(({ locale }) => locale));
-  const added = locales.filter((locale) => !standing.has(locale));
-  const kept = locales.filter((locale) => standing.has(locale));
+  const existing = new Set(rows.map(({ locale }) => locale));
+  const added = locales.filter((locale) => !existing.has(locale));
+  const kept = locales.filter((locale) => existing.has(locale));
   return [...added, ...(kept.length > 0 ? kept : added.slice(-1))];
 }
 
-/** Never emptied: what the CMS gives once, and the access code, which no file needs to know. */
+/** Never emptied: ids that the CMS assigns once, and the access code, which files do not contain. */
 const KEPT: ReadonlySet<string> = new Set(['payloadId', 'public_id', 'password']);
 
 function emptied(attributes: Attributes): Record<string, unknown> {

@@ -14,29 +14,29 @@ import type { WorldSource } from './world-source.ts';
 const FOLDER_NAME = 'Imported worlds';
 
 /**
- * Uploads what is new and lets the entries be written, all or nothing: the entries are one transaction, and
- * files that were uploaded for it are taken out again when it fails.
+ * Uploads new media and writes the entries, all or nothing: entries are written in one transaction, and the uploads are
+ * removed if it fails.
  *
- * @param given.write Is called in the turn of the transaction: what it reads nobody else changes before it ends.
+ * @param given.write Runs inside the transaction, with the write lock held: what it reads cannot change before the end.
  * @throws WorldTransferError `failed`, or what `write` refuses.
  */
 export async function writeWorld<Result>(
   strapi: Core.Strapi,
   given: {
     readonly source: WorldSource;
-    readonly standing: ExistingWorld;
+    readonly existing: ExistingWorld;
     readonly onUploaded: (name: string) => void;
     readonly write: (files: ExistingWorld['files']) => Promise<Result>;
   },
 ): Promise<Result> {
-  const { source, standing, onUploaded, write } = given;
+  const { source, existing, onUploaded, write } = given;
   const uploaded = new Map<string, StoredFile>();
   let newFolder: number | undefined;
   try {
-    if (standing.newMedia.length > 0) {
+    if (existing.newMedia.length > 0) {
       const folder = await ensureFolder(strapi, FOLDER_NAME);
       if (folder.isNew) newFolder = folder.id;
-      await withUploads(strapi, source, standing, (uploads) =>
+      await withUploads(strapi, source, existing, (uploads) =>
         uploadMedia(strapi, {
           uploads,
           folder: folder.id,
@@ -48,14 +48,14 @@ export async function writeWorld<Result>(
         }),
       );
     }
-    return await runAsSystem(strapi, () => write(new Map([...standing.files, ...uploaded])));
+    return await runAsSystem(strapi, () => write(new Map([...existing.files, ...uploaded])));
   } catch (cause) {
     const left = await takeBack(strapi, [...uploaded.values()], newFolder);
     throw failure(cause, left);
   }
 }
 
-/** Something that an import which failed could not take away again. */
+/** Something that a failed import could not remove. */
 interface Leftover {
   readonly name: string;
   readonly cause: unknown;

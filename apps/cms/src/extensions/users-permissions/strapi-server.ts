@@ -8,7 +8,7 @@ interface UsersPermissionsPlugin {
 }
 
 /**
- * Gives every visitor account the `scope` that locations with restricted access ask for, and lets logins of visitors
+ * Gives every visitor account the `scope` that locations with restricted access require, and makes logins of visitors
  * be ended.
  */
 export default (plugin: UsersPermissionsPlugin): UsersPermissionsPlugin => {

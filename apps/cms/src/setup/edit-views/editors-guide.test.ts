@@ -9,7 +9,7 @@ const fields = Object.entries(EDIT_VIEWS).flatMap(([uid, { texts }]) =>
   Object.entries(texts).map(([name, text]): readonly [string, string, FieldText] => [uid, name, text]),
 );
 
-/** Without the unit that stands behind it in the form. */
+/** Without the unit behind it. */
 const LABELS: ReadonlySet<string> = new Set(fields.map(([, , [label]]) => label.replace(/ \(.*\)$/, '')));
 
 const GUIDE = readFileSync(new URL('../../../../../docs/editors.md', import.meta.url), 'utf8');

@@ -11,7 +11,7 @@ const NEEDED_TABLES = ['cmap', 'head', 'hhea', 'hmtx', 'maxp'] as const;
 /** Outlines of TrueType, of PostScript, and of variable PostScript fonts. */
 const OUTLINES = [['glyf', 'loca'], ['CFF '], ['CFF2']] as const;
 
-/** OpenType, `head`: what tells the table from any other bytes, and where it stands. */
+/** OpenType, `head`: the magic number and its offset. */
 const MAGIC = 0x5f_0f_3c_f5;
 const MAGIC_AT = 12;
 

@@ -1,6 +1,6 @@
 import { FontError } from './font-error.ts';
 
-/** A table as it lies in the unpacked stream of a WOFF2 file. */
+/** A table in the unpacked stream of a WOFF2 file. */
 export interface PackedTable {
   readonly tag: string;
   /** Bytes, of the transformed table where it is one. */
@@ -10,7 +10,7 @@ export interface PackedTable {
 /** Where the directory begins: behind the header (WOFF2, 4.1). */
 const HEADER = 48;
 
-/** WOFF2, 4.1, Known Table Tags: the number of a tag is its place in this list. */
+/** WOFF2, 4.1, Known Table Tags: the number of a tag is its index in this list. */
 const KNOWN_TAGS = [
   'cmap,head,hhea,hmtx,maxp,name,OS/2,post,cvt ,fpgm,glyf,loca,prep,CFF ,VORG,EBDT,EBLC,gasp,hdmx,kern,LTSH',
   'PCLT,VDMX,vhea,vmtx,BASE,GDEF,GPOS,GSUB,EBSC,JSTF,MATH,CBDT,CBLC,COLR,CPAL,SVG ,sbix,acnt,avar,bdat,bloc',

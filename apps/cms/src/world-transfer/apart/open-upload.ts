@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { TransferNote } from '../transfer-error.ts';
 import type { TourOptions } from './requests.ts';
 
-/** What somebody has sent, as a world. */
+/** An upload, read as a world. */
 export interface OpenedUpload {
   readonly archive: WorldArchive;
   readonly isTour: boolean;
@@ -18,14 +18,14 @@ export interface OpenedUpload {
 const WORLD_JSON = 'world.json';
 
 /**
- * Reads an archive that nobody vouches for: a world file, or a tour of another viewer, which becomes one.
+ * Reads an untrusted archive: a world file, or a tour of another viewer, which becomes one.
  *
  * @param onScene Told after each scene of a tour.
  * @throws WorldFileError or TourError with a sentence.
  */
 export async function openUpload(
   bytes: Uint8Array,
-  wishes: TourOptions,
+  options: TourOptions,
   onScene: (done: number, total: number) => void,
 ): Promise<OpenedUpload> {
   // Of a tour there may be more files: whether one is there is all that is asked here.
@@ -35,8 +35,8 @@ export async function openUpload(
   const { worldFile, media, findings } = await tourToWorld(await readTour(files), {
     lookUp: files.lookUp,
     codec: sharpCodec(sharp as unknown as SharpFunction),
-    locale: wishes.locale,
-    name: wishes.name,
+    locale: options.locale,
+    name: options.name,
     onScene,
   });
   return { archive: { worldFile, media }, isTour: true, remarks: findings.map(remarkOf) };

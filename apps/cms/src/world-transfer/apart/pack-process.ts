@@ -13,9 +13,9 @@ async function pack({ world, places, archive }: PackRequest): Promise<void> {
   await saveFile(archive, writeWorldArchive(worldFile, media));
 }
 
-async function run(order: string): Promise<void> {
+async function run(request: string): Promise<void> {
   try {
-    await pack(JSON.parse(await readFile(order, 'utf8')) as PackRequest);
+    await pack(JSON.parse(await readFile(request, 'utf8')) as PackRequest);
   } catch (error) {
     if (error instanceof WorldFileError) process.stdout.write(error.message);
     else {

@@ -7,7 +7,7 @@ import type { TransferNote } from '../transfer-error.ts';
 import { runApart } from './run-apart.ts';
 import { linesOfWorld, writeLines } from './world-lines.ts';
 
-/** Milliseconds. The largest archive takes half a minute; media that lie elsewhere are fetched one by one. */
+/** Milliseconds. The largest archive takes half a minute; remote media are fetched one by one. */
 const TIME_LIMIT = 10 * 60 * 1000;
 
 /** A world archive in a folder. */
@@ -22,7 +22,7 @@ export interface PackedWorlds {
 /**
  * Takes worlds out of the CMS as an archive, which a process of its own packs.
  *
- * @param given.folder Where the archive comes; whoever asks removes it.
+ * @param given.folder The folder for the archive; the caller removes it.
  * @throws WorldTransferError; ToolError `stopped` when the signal says so.
  */
 export async function packWorlds(
@@ -38,8 +38,8 @@ export async function packWorlds(
   const world = join(folder, 'world.ndjson');
   const path = join(folder, 'archive.zip');
   await writeLines(world, linesOfWorld(worldFile));
-  const order = { world, places: Object.fromEntries(places), archive: path };
-  const sentence = await runApart('pack-process', order, { folder, limit: TIME_LIMIT, signal });
+  const request = { world, places: Object.fromEntries(places), archive: path };
+  const sentence = await runApart('pack-process', request, { folder, limit: TIME_LIMIT, signal });
   if (sentence !== '') throw new WorldTransferError('tooLarge', [{ code: 'tooLarge', place: '', sentence }]);
   return { path, size: (await stat(path)).size, notes };
 }

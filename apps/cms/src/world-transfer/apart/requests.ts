@@ -1,26 +1,26 @@
 import type { Attributes } from '../../content-model/model.ts';
 
-/** What a tour does not say. */
+/** What a tour does not contain. */
 export interface TourOptions {
   /** The language that it is written in. */
   readonly locale: string;
-  /** In place of its own title. */
+  /** Replaces its own title. */
   readonly name?: string | undefined;
 }
 
-/** What a process that unpacks is told. */
+/** The input of the process that unpacks. */
 export interface UnpackRequest {
   readonly archive: string;
-  /** A folder that is there and empty: the media come into it. */
+  /** An existing, empty folder for the media. */
   readonly mediaFolder: string;
-  /** Where it says what it has found, as lines. */
-  readonly told: string;
-  readonly wishes: TourOptions;
-  /** The content model: of each content type and component. */
+  /** The file for the result, as lines. */
+  readonly output: string;
+  readonly options: TourOptions;
+  /** The attributes of every content type and component. */
   readonly attributes: Readonly<Record<string, Attributes>>;
 }
 
-/** What a process that packs is told. */
+/** The input of the process that packs. */
 export interface PackRequest {
   /** The world, as lines. */
   readonly world: string;

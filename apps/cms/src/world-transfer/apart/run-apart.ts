@@ -4,30 +4,30 @@ import { runTool } from '../../media-pipeline/run-tool.ts';
 import type { PackRequest, UnpackRequest } from './requests.ts';
 
 interface Run {
-  /** The folder of this work; the order is laid there. */
+  /** The folder of this work; the request is laid there. */
   readonly folder: string;
-  /** Milliseconds, after which it is ended. */
+  /** Milliseconds before the process is killed. */
   readonly limit: number;
-  /** Ends it at once, whatever it is about. */
+  /** Kills the process. */
   readonly signal?: AbortSignal;
-  /** Told each whole line that it prints. */
+  /** Called with each complete line of output. */
   readonly onLine?: (line: string) => void;
 }
 
 /**
- * Runs one of the scripts of this folder in a process of its own: what a stranger has sent may take the time
- * and the memory of that process, and end it, and the CMS goes on answering meanwhile.
+ * Runs one of the scripts of this folder in a separate process: an untrusted file may exhaust the time and memory of that
+ * process while the CMS keeps serving requests.
  *
  * @returns What it printed.
  * @throws ToolError when it failed, took too long or was stopped.
  */
 export async function runApart(
   script: 'pack-process' | 'unpack-process',
-  order: PackRequest | UnpackRequest,
+  request: PackRequest | UnpackRequest,
   { folder, limit, signal, onLine = () => {} }: Run,
 ): Promise<string> {
-  const path = join(folder, 'order.json');
-  await writeFile(path, JSON.stringify(order), { flag: 'wx' });
+  const path = join(folder, 'request.json');
+  await writeFile(path, JSON.stringify(request), { flag: 'wx' });
   let rest = '';
   const { output } = await runTool(
     process.execPath,

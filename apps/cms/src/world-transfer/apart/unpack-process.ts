@@ -12,20 +12,20 @@ import type { UnpackRequest } from './requests.ts';
 import { linesOfWorld, writeLines } from './world-lines.ts';
 import type { WorldLine } from './world-lines.ts';
 
-/** A hostile file could have a fault for each of its bytes; nobody reads more than the first of them. */
+/** A hostile file could have a fault for each of its bytes. */
 const MOST_FAULTS = 500;
 
 /**
- * Unpacks and judges a file that nobody vouches for, in a process of its own: whatever it does to this one,
- * the CMS goes on. Prints how far it is as lines of `done/total`.
+ * Unpacks and validates an untrusted file. It runs in a separate process, so that a crash does not affect the CMS.
+ * Prints its progress as lines of `done/total`.
  */
-async function unpack({ archive, mediaFolder, told, wishes, attributes }: UnpackRequest): Promise<void> {
-  const opened = await openUpload(await readFile(archive), wishes, (done, total) => {
+async function unpack({ archive, mediaFolder, output, options, attributes }: UnpackRequest): Promise<void> {
+  const opened = await openUpload(await readFile(archive), options, (done, total) => {
     process.stdout.write(`${done}/${total}\n`);
   }).catch((error: unknown) => noteOf(error));
-  if ('code' in opened) return writeLines(told, [{ refusal: opened }]);
+  if ('code' in opened) return writeLines(output, [{ refusal: opened }]);
   const faults = fileFaults(opened.archive, modelOf(attributes));
-  await writeLines(told, [
+  await writeLines(output, [
     { isTour: opened.isTour },
     ...linesOfWorld(opened.archive.worldFile),
     ...(await unpackMedia(opened, mediaFolder)),
@@ -63,9 +63,9 @@ function noteOf(error: unknown): TransferNote {
   throw error;
 }
 
-async function run(order: string): Promise<void> {
+async function run(request: string): Promise<void> {
   try {
-    await unpack(JSON.parse(await readFile(order, 'utf8')) as UnpackRequest);
+    await unpack(JSON.parse(await readFile(request, 'utf8')) as UnpackRequest);
   } catch (error) {
     console.error(error);
     process.exitCode = 1;

@@ -18,7 +18,7 @@ import { readLines } from './world-lines.ts';
  */
 const TIME_LIMIT = 30 * 60 * 1000;
 
-/** What somebody has sent, as a world that lies in a folder. */
+/** An upload, unpacked into a folder. */
 export interface UnpackedUpload {
   readonly world: UnpackedWorld;
   readonly isTour: boolean;
@@ -27,10 +27,10 @@ export interface UnpackedUpload {
 }
 
 /**
- * Unpacks and judges an archive that nobody vouches for, a world file or a tour of another viewer, in a process
- * of its own. The archive goes, its media stay in the folder.
+ * Unpacks and validates an untrusted archive, a world file or a tour of another viewer, in a separate process. Removes
+ * the archive; its media remain in the folder.
  *
- * @param given.archive Lies in the folder.
+ * @param given.archive A path in the folder.
  * @param given.onScene Told after each scene of a tour.
  * @throws WorldTransferError `refused`; ToolError `stopped` when the signal says so.
  */
@@ -39,17 +39,17 @@ export async function unpackUpload(
   given: {
     readonly archive: string;
     readonly folder: string;
-    readonly wishes: TourOptions;
+    readonly options: TourOptions;
     readonly signal: AbortSignal;
     readonly onScene: (done: number, total: number) => void;
   },
 ): Promise<UnpackedUpload> {
-  const { archive, folder, wishes, signal, onScene } = given;
+  const { archive, folder, options, signal, onScene } = given;
   const mediaFolder = join(folder, 'media');
-  const told = join(folder, 'told.ndjson');
+  const output = join(folder, 'output.ndjson');
   await mkdir(mediaFolder);
-  const order = { archive, mediaFolder, told, wishes, attributes: attributesOfAll(strapi) };
-  await runApart('unpack-process', order, {
+  const request = { archive, mediaFolder, output, options, attributes: attributesOfAll(strapi) };
+  await runApart('unpack-process', request, {
     folder,
     limit: TIME_LIMIT,
     signal,
@@ -61,7 +61,7 @@ export async function unpackUpload(
     throw error instanceof ToolError && error.reason === 'timeout' ? tooSlow() : error;
   });
   await rm(archive);
-  const { refusal, isTour, remarks, ...world } = await readLines(told);
+  const { refusal, isTour, remarks, ...world } = await readLines(output);
   if (refusal !== undefined) throw new WorldTransferError('refused', [refusal]);
   return { world, isTour, remarks };
 }

@@ -7,14 +7,13 @@ import type { UnpackedMedium } from '../world-source.ts';
 import type { TransferNote } from '../transfer-error.ts';
 
 /**
- * What one process tells another one about a world, a line of JSON for each part: neither of them has to read
- * or write all of it at once.
+ * How two processes exchange a world: a line of JSON for each part, so that neither has to hold the text of all of it.
  */
 export type WorldLine =
   | { readonly head: Pick<WorldFile, 'format' | 'version' | 'locales'> }
   | { readonly type: WorldFileType; readonly key: string; readonly entry: WorldFileEntry }
   | { readonly name: string; readonly medium: WorldFileMedium }
-  /** Where the bytes of a medium lie. */
+  /** Where the bytes of a medium are. */
   | ({ readonly file: string } & UnpackedMedium)
   | { readonly fault: TransferNote }
   | { readonly remark: TransferNote }
@@ -46,7 +45,7 @@ function* inText(lines: Iterable<WorldLine>): Generator<string> {
   }
 }
 
-/** What the lines of a world say together. */
+/** The world that the lines describe. */
 export interface ReceivedWorld {
   readonly worldFile: WorldFile;
   readonly media: ReadonlyMap<string, UnpackedMedium>;
