@@ -29,8 +29,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     query: url.searchParams,
   });
   // The status tells search engines that a page behind an access code is not theirs to index.
-  const head = placeHead(page, language.snapshot.settings.brand);
-  return data<PlacePage>({ ...page, head }, { status: page.screen === 'code' ? 403 : 200 });
+  const head = pageHead(page, language.snapshot.settings.brand);
+  return data<PageDataWithHead>({ ...page, head }, { status: page.screen === 'code' ? 403 : 200 });
 }
 
 /** Most visits begin at a location: the start page's code comes with the start page. */
@@ -49,13 +49,13 @@ export async function clientLoader({
   context,
   request,
   serverLoader,
-}: Route.ClientLoaderArgs): Promise<PlacePage> {
+}: Route.ClientLoaderArgs): Promise<PageDataWithHead> {
   const { pages, pageCache } = context.get(routerWindow);
   const { pathname, search } = new URL(request.url);
   const page = await pages.loadOrKeep(
     'place',
     request,
-    () => pageCache.load(pathname + search, serverLoader) as Promise<PlacePage>,
+    () => pageCache.load(pathname + search, serverLoader) as Promise<PageDataWithHead>,
   );
   // A failed prefetch loads `null`, which its fetcher discards.
   if (page?.screen === 'start') await loadStartScreen();

@@ -29,8 +29,8 @@ export function backgroundsOf(
     const isVideo = entry.__component === 'background-content.video';
     const filePath = `${path}[${index}].${isVideo ? 'video' : 'image'}`;
     const file = isVideo ? entry.video : entry.image;
-    if (isAbsent(file)) scope.report('missingMedia', place, message('report.backgroundGone'));
-    const media = scope.media(file, place);
+    if (isAbsent(file)) scope.report('missingMedia', filePath, message('report.backgroundGone'));
+    const media = scope.media(file, filePath);
     if (media === undefined) return [];
     if (!isVideo) return [{ kind: 'image', key: entry.key ?? 'default_background_image', media }];
     const poster = scope.media(entry.poster, `${path}[${index}].poster`);

@@ -1,3 +1,4 @@
+import { isPicture, isVideo } from '@vitrine/core/media/media-kind';
 import { message } from '@vitrine/core/reports/message';
 import { isFontExtension } from '@vitrine/core/world/font-facts';
 import { view360Of } from '@vitrine/core/media/view-360';

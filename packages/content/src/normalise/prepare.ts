@@ -164,7 +164,7 @@ function prepareEntry(options: {
       ? entry
       : fillGaps(entry, fallback.wire, (field) => {
           if (!isReported) return;
-          report('missingTranslation', `${path}.${formatPath(place)}`, message('report.untranslated'));
+          report('missingTranslation', `${path}.${formatPath(field)}`, message('report.untranslated'));
         });
   const { entry, repairs } = repairEntry(schema, isRecord(value) ? fill(value, true) : value);
   for (const repair of repairs) {

@@ -1,3 +1,4 @@
+import { isPicture, isVideo } from '@vitrine/core/media/media-kind';
 import { message } from '@vitrine/core/reports/message';
 import type { ArticleSection, ArticleSectionContent } from '@vitrine/core/world/content';
 import type { Media } from '@vitrine/core/world/media';

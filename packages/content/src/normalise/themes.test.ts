@@ -96,8 +96,8 @@ describe('the look of worlds', () => {
       brandIs({ theme: { text_font_bold: font('Bold.woff2'), heading_font: font('Head.pdf') } }),
     );
     expect(themeOf(bundle, 'lab')).toEqual({ primary: '#0f766e', secondary: '#be185d' });
-    const told = bundle.reports.map(({ path, says }) => [path, formatMessage(says)]);
-    expect(told).toContainEqual([
+    const messages = bundle.reports.map(({ path, says }) => [path, formatMessage(says)]);
+    expect(messages).toContainEqual([
       'app-setting.brand.theme.text_font_bold',
       'It has a bold font and no font for texts; the bold one is left out.',
     ]);

@@ -39,6 +39,6 @@ function markerOf(
   const { phone, wide, narrow } = placed;
   const { point, widthToHeight } =
     phone && isPhone() ? phone : nearestAspectRatio(box) === '16x9' ? wide : narrow;
-  const placed = positionInBox(point, { box, widthToHeight }, EDGE_MARKER_MARGIN);
-  return placed.isInside ? undefined : placed;
+  const marker = positionInBox(point, { box, widthToHeight }, EDGE_MARKER_MARGIN);
+  return marker.isInside ? undefined : marker;
 }

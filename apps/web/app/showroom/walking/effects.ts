@@ -141,7 +141,7 @@ function transitionClip(item: TransitionItem, host: EffectHost) {
 }
 
 function pictureOfTransition(item: TransitionItem, host: EffectHost) {
-  return wayPictureOf(host.map().transitions.get(item.payloadId)?.backgrounds ?? [], host.screen());
+  return transitionPictureOf(host.map().transitions.get(item.payloadId)?.backgrounds ?? [], host.screen());
 }
 
 function reportsOf(item: number, { dispatch }: EffectHost) {

@@ -182,7 +182,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
     stage?.player.prime(steps.flatMap(({ clip }) => clip ?? []).slice(0, PREFETCH_COUNT));
     for (const { target, leg, clip } of steps.slice(0, PREFETCH_COUNT)) {
       const location = source.map().locations.get(target);
-      const transitionPicture = leg && !clip && wayPictureOf(leg.transition, screen());
+      const transitionPicture = leg && !clip && transitionPictureOf(leg.transition, screen());
       const picture = location && sceneOf(location.backgrounds, screen()).picture;
       for (const one of [transitionPicture, picture]) if (one) stage?.warmPicture(one);
     }
