@@ -60,7 +60,7 @@ export function emptyMap(): WorldMap {
   };
 }
 
-export function PLACE(documentId: string): Cell {
+export function POSITION(documentId: string): Cell {
   return { of: 'location', documentId, field: 'position' };
 }
 
@@ -74,7 +74,7 @@ export function WHOLE(documentId: string): Cell {
 export const START: Cell = { of: 'world', documentId: 'hall', field: 'start' };
 export const CELLS: readonly Cell[] = [
   START,
-  ...LOCATIONS.map(PLACE),
+  ...LOCATIONS.map(POSITION),
   ...TRANSITIONS.flatMap((id) => [WHOLE(id), WEIGHT(id)]),
 ];
 
@@ -185,7 +185,7 @@ export function save(
 
 const small = fc.integer({ min: 0, max: 3 });
 export const change = fc.oneof(
-  fc.record({ cell: fc.constantFrom(...LOCATIONS).map(PLACE), value: small.map((x) => ({ x, y: x })) }),
+  fc.record({ cell: fc.constantFrom(...LOCATIONS).map(POSITION), value: small.map((x) => ({ x, y: x })) }),
   fc.record({ cell: fc.constantFrom(...TRANSITIONS).map(WEIGHT), value: small }),
   fc
     .record({ id: fc.constantFrom(...TRANSITIONS), weight: small, isThere: fc.boolean() })

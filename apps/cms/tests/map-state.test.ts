@@ -10,7 +10,7 @@ import {
   createCms,
   emptyMap,
   transition,
-  PLACE,
+  POSITION,
   placed,
   refreshed,
   save,

@@ -67,8 +67,8 @@ test('a way back that is saved during a question counts as under way, so that th
     reverse: () => turned.promise,
     reversalOf: () => undefined,
   } as unknown as MediaPipeline;
-  const waysBack = createReverseClipService(aCms(onWayBackRead), () => pipeline);
-  const state = () => waysBack.stateOf(TRANSITION, 'there', ACCOUNT);
+  const reverseClips = createReverseClipService(aCms(onReverseClipRead), () => pipeline);
+  const state = () => reverseClips.stateOf(TRANSITION, 'there', ACCOUNT);
 
   await reverseClips.make({ uid: TRANSITION, documentId: 'there', account: ACCOUNT }, []);
   onReverseClipRead.mockImplementationOnce(() => answered.promise);

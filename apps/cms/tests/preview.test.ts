@@ -55,7 +55,7 @@ function entryForm(values?: object): EditedForm {
 }
 
 async function edit(form: EditedForm & Partial<SessionRef>): Promise<string> {
-  return ((await editor.request('POST', PREVIEW_EDITS_PATH, { session: STAY, ...form })) as EditAnswer).data
+  return ((await editor.request('POST', PREVIEW_EDITS_PATH, { session: SESSION, ...form })) as EditAnswer).data
     .address;
 }
 
@@ -98,8 +98,8 @@ async function startPreviews(name: string) {
     world: 'hall',
     hours: 24,
   })) as LinksAnswer;
-  await colleague.request('POST', PREVIEW_EDITS_PATH, { session: STAY, ...deskForm() });
-  const asked = [`link=${links.data.links[0]?.id}`, `editor=${data.id}&stay=${STAY}`];
+  await colleague.request('POST', PREVIEW_EDITS_PATH, { session: SESSION, ...entryForm() });
+  const asked = [`link=${links.data.links[0]?.id}`, `editor=${data.id}&stay=${SESSION}`];
   return {
     colleague,
     path: `/admin/users/${data.id}`,
@@ -170,7 +170,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
     const values = { title: 'Counter', slug: 'counter', world: chosen(hall) };
     expect(await edit({ uid: LOCATION, locale: 'de', values, seenIn: 'de' })).toBe('/de/hall/counter');
     expect(await titlesSeenBy(ME, 'de')).toContain('Counter');
-    await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?session=${STAY}&uid=${LOCATION}&locale=de`);
+    await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?session=${SESSION}&uid=${LOCATION}&locale=de`);
     expect((await ask(ME)).status).toBe(410);
     await edit(entryForm());
     expect(await titlesSeenBy(ME, 'de')).not.toContain('Counter');
@@ -207,7 +207,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
   });
 
   test('an opening says where to begin, for whom, and in whose frame', async () => {
-    const asked = { ...deskForm(), session: STAY, seenIn: 'de' };
+    const asked = { ...entryForm(), session: SESSION, seenIn: 'de' };
     const { data } = (await editor.request('POST', PREVIEW_OPENINGS_PATH, asked)) as OpeningAnswer;
     const claims = readPreview(keys(), new URL(data.href).searchParams.get('token') ?? '');
     expect(claims).toMatchObject({
@@ -222,14 +222,14 @@ describe.each(DATABASES)('previews on %s', (database) => {
   test('a closed preview has nothing any more, even when its editor opens another', async () => {
     await edit(entryForm({ title: 'Unsaved' }));
     const query = new URLSearchParams({
-      session: STAY,
+      session: SESSION,
       uid: LOCATION,
       documentId: desk.documentId,
       locale: 'en',
     });
     await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?${query}`);
     expect((await ask(ME)).status).toBe(410);
-    await edit({ ...deskForm({ title: 'Later' }), session: LATER_STAY });
+    await edit({ ...entryForm({ title: 'Later' }), session: LATER_SESSION });
     expect((await ask(ME)).status).toBe(410);
     expect(await titlesSeenBy(`editor=1&stay=${LATER_SESSION}`)).toEqual(['Later']);
   });
@@ -286,8 +286,8 @@ describe.each(DATABASES)('previews on %s', (database) => {
     });
     const other = await logInAs(strapi, { email, password: 'Only-4-tests' });
     const attempts = await Promise.allSettled([
-      other.request('POST', PREVIEW_OPENINGS_PATH, { session: STAY, ...deskForm() }),
-      other.request('POST', PREVIEW_EDITS_PATH, { session: STAY, ...deskForm({ title: 'Mine' }) }),
+      other.request('POST', PREVIEW_OPENINGS_PATH, { session: SESSION, ...entryForm() }),
+      other.request('POST', PREVIEW_EDITS_PATH, { session: SESSION, ...entryForm({ title: 'Mine' }) }),
       other.request('GET', PREVIEW_LINKS_PATH),
       other.request('POST', PREVIEW_LINKS_PATH, { world: 'hall', hours: 1 }),
     ]);

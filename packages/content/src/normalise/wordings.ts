@@ -28,7 +28,7 @@ export function uiTextsOf(
         continue;
       }
       if (wordings.has(key)) {
-        scope.report('unusableWording', `${place}.key`, message('report.wordingTwice', { key }));
+        scope.report('unusableWording', `${itemPath}.key`, message('report.wordingTwice', { key }));
       }
       wordings.set(key, text);
     }

@@ -13,7 +13,7 @@ import { useShowroomWindow } from '~/showroom/window/window-context.ts';
  * @returns undefined where there is nothing to go back to. The server cannot know: the page learns it when it is
  * hydrated.
  */
-export function useWayBack(view: LocationView): (() => void) | undefined {
+export function useStepBack(view: LocationView): (() => void) | undefined {
   const { showroom, store, backQueue, part } = useShowroomWindow();
   const visits = part(createWindowVisits);
   const { key } = useLocation();

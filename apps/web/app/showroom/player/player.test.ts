@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FRAMES_UNTIL_STEADY } from './play-clip.ts';
 import { PICTURE_PATIENCE } from './player.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '~/page-data/scene.ts';
 import { flushPromises } from './testing/fakes.ts';
 import { clipOf, sceneOf, setUpPlayer } from './testing/test-player.ts';
 

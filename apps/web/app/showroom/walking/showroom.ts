@@ -14,6 +14,7 @@ import { runEffect } from './effects.ts';
 import type { EffectHost, StageControls } from './effects.ts';
 import { likelySteps, PREFETCH_COUNT } from './likely-steps.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
+import { powerSavePath } from './power-save-path.ts';
 import { clipOf, sceneOf, transitionPictureOf } from '~/page-data/scene-of.ts';
 import type { Scene } from '~/page-data/scene.ts';
 import type { ShowroomHost } from './showroom-host.ts';
@@ -169,7 +170,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
     const map = source.map();
     const from = navigation && map.locations.get(navigation.location);
     const to = map.locations.get(target);
-    const found = from && waysOut(map, from.payloadId).find((one) => one.to === target);
+    const found = from && transitionsFrom(map, from.payloadId).find((one) => one.to === target);
     return found && to && { from: from.backgrounds, to: to.backgrounds, transition: found.backgrounds };
   };
   const isOneStepAway = (target: PayloadId) =>

@@ -118,7 +118,7 @@ export function createImportJob(strapi: Core.Strapi): ImportJob {
       const { world, isTour, remarks } = await unpackUpload(strapi, {
         archive,
         folder,
-        wishes: options,
+        options,
         signal,
         onScene: (done, total) => become({ status: 'reading', token, file, done, total }),
       });
