@@ -83,7 +83,7 @@ export function clipEndPairs(snapshot: Snapshot): readonly ClipEndPair[] {
   );
 }
 
-/** The picture that the clip replaces: the one with its aspect ratio. */
+/** The picture on the stage before or after the clip: the one with its aspect ratio. */
 function pictureBeside(
   clip: VideoBackground,
   backgrounds: Snapshot['locations'][number]['backgrounds'],

@@ -26,7 +26,7 @@ export interface Notification {
   readonly color?: string;
   /** The address of a picture; overrides that of its kind. */
   readonly icon?: string;
-  /** Identifies a message: a later notification with the same id replaces it. */
+  /** Identifies a message: a later notification with the same key replaces it. */
   readonly key?: string;
   /** What the visitor can do about it: the words of a button, and what it does. */
   readonly action?: { readonly label: string; readonly run: () => void };

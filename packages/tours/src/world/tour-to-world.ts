@@ -86,7 +86,7 @@ export async function tourToWorld(tour: Tour, options: TourToWorldOptions): Prom
   };
 }
 
-/** A tour without a title takes the title of its first scene. */
+/** A tour without a title takes the title of its start scene. */
 function startTitle({ scenes, start }: Tour): string {
   return scenes.find(({ id }) => id === start)?.title ?? '';
 }

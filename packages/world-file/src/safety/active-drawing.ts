@@ -26,7 +26,7 @@ const ANIMATED: ReadonlySet<string> = new Set(['by', 'from', 'to', 'values']);
 /** A picture within a drawing is shown and never run. */
 const PICTURE = /^\s*data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i;
 
-/** Attributes and elements that load a resource into the drawing; links to click are not among them. */
+/** Attributes that load a resource into the drawing, except on the elements of `LINKS`. */
 const LOADING: ReadonlySet<string> = new Set(['href', 'src']);
 const LINKS: ReadonlySet<string> = new Set(['a']);
 

@@ -7,7 +7,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** What runs: an element that is not allowed, a script in an attribute, or one in a link. */
 export type ActivePart = 'element' | 'attribute' | 'link';
 
-/** Elements that have no business in a text. */
+/** Elements that a text must not contain. */
 const FORBIDDEN: ReadonlySet<string> = new Set([
   'applet',
   'base',
