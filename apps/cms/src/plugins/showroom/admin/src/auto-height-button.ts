@@ -2,7 +2,7 @@ import { Button } from '@strapi/design-system';
 import { css, styled } from 'styled-components';
 
 /**
- * Lets a button grow with its label: Strapi's buttons have a fixed height, and German labels need two lines
+ * Makes a button grow with its label: Strapi's buttons have a fixed height, and German labels need two lines
  * beside a form.
  */
 export const autoHeightButton = css`

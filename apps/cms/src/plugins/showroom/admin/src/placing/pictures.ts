@@ -96,7 +96,7 @@ const WIDE: BoxSize = { width: 1600, height: 900 };
 const NARROW: BoxSize = { width: 800, height: 600 };
 
 /**
- * The pictures to place hotspots on: the one for most windows, and those for wide windows and phones if they
+ * The pictures that get hotspots: the one for most windows, and those for wide windows and phones if they
  * differ.
  */
 export function placementPictures(backgrounds: readonly Background[]): readonly Background[] {

@@ -12,7 +12,7 @@ export interface OverviewState {
   readonly next: readonly EntryAddress[];
 }
 
-/** More than one translates in a session; history state is limited in size. */
+/** More entries than anyone translates in one go; history state is limited in size. */
 const MAX_ENTRIES = 100;
 
 /** The entries after `index` that need work in a language. */

@@ -19,7 +19,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'media.missing': 'Videos bleiben, wie sie hochgeladen werden',
   'media.list': 'Videos',
   'media.progress': 'Fortschritt von „{name}“',
-  'media.orderFailed': 'Das konnte nicht begonnen werden. Bitte versuchen Sie es erneut.',
+  'media.orderFailed': 'Das konnte nicht gestartet werden. Bitte versuchen Sie es erneut.',
   'media.panel.title': 'Videos',
   'media.panel.all': 'Alle Videos mit Problemen',
   'media.status.unknown': 'Nicht angesehen',
@@ -43,7 +43,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'media.about.gaveUp':
     'Das CMS wurde beim Umwandeln zweimal beendet, deshalb wurde es aufgegeben. Laden Sie es in einem anderen Format hoch.',
   'media.about.elsewhere':
-    'Die Datei liegt nicht auf dem Rechner des CMS, deshalb kann nichts mit ihr geschehen.',
+    'Die Datei liegt nicht auf dem Rechner des CMS, deshalb kann sie nicht verarbeitet werden.',
   'media.about.noVideo': 'Es ist kein Video, oder es ist beschädigt. Laden Sie es erneut hoch.',
   'media.about.notWhole': 'Die Datei ist nicht vollständig: Ihr Ende fehlt. Laden Sie sie erneut hoch.',
   'media.about.gone': 'Diesen Clip gibt es nicht mehr.',

@@ -53,7 +53,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'worlds.typeName': 'Geben Sie „{world}“ ein, um die Welt zu löschen',
   'worlds.cancel': 'Abbrechen',
   'worlds.duplicate.done':
-    '„{world}“ steht als Entwurf: {count, plural, one {# Eintrag} other {# Einträge}}.',
+    '„{world}“ ist als Entwurf angelegt: {count, plural, one {# Eintrag} other {# Einträge}}.',
   'worlds.publish.done':
     '{count, plural, one {# Eintrag ist veröffentlicht.} other {# Einträge sind veröffentlicht.}}',
   'worlds.unpublish.done':

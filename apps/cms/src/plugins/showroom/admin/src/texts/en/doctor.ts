@@ -7,7 +7,7 @@ export const en = {
   'doctor.again': 'Examine again',
   'doctor.loading': 'The worlds are being examined …',
   'doctor.failed': 'The worlds could not be examined.',
-  'doctor.failedAgain': 'The worlds could not be examined again. What stands here was found before.',
+  'doctor.failedAgain': 'The worlds could not be examined again. These findings are from before.',
   'doctor.retry': 'Try again',
   'doctor.empty': 'There is no location yet: make a world and its first location in the content manager.',
   'doctor.healthy': 'Nothing was found. Visitors can walk everywhere.',

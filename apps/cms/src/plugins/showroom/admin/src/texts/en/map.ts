@@ -1,7 +1,7 @@
 /** Texts of the world map. ICU messages. */
 export const en = {
   'map.title': 'World map',
-  'map.subtitle': 'Where everything stands, and what leads where.',
+  'map.subtitle': 'Where everything is, and what leads where.',
   'map.worlds': 'All worlds',
   'map.loading': 'The map is being drawn …',
   'map.missing': 'There is no such world, or you may not see it.',
@@ -17,7 +17,7 @@ export const en = {
   'map.arrange': 'Arrange',
   'map.arrangeUnplaced': 'Only what has no place yet',
   'map.arrangeAll': 'Rearrange everything',
-  'map.arranging': 'Places are being found',
+  'map.arranging': 'Arranging the locations',
   'map.showList': 'As a list',
   'map.showMap': 'As a map',
   'map.newLocation': 'New location',

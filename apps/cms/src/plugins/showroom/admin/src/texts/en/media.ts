@@ -20,14 +20,14 @@ export const en = {
   'media.missing': 'Videos stay as they are uploaded',
   'media.list': 'Videos',
   'media.progress': 'Progress of «{name}»',
-  'media.orderFailed': 'That could not be begun. Please try again.',
+  'media.orderFailed': 'That could not be started. Please try again.',
   'media.panel.title': 'Videos',
   'media.panel.all': 'All videos with trouble',
   'media.status.unknown': 'Not looked at',
-  'media.status.waiting': 'Waits',
-  'media.status.working': 'In work',
+  'media.status.waiting': 'Waiting',
+  'media.status.working': 'Processing',
   'media.status.done': 'Ready',
-  'media.status.failed': 'Trouble',
+  'media.status.failed': 'Problem',
   'media.status.missing-tool': 'Not checked',
   'media.about.unknown': 'It was here before videos were looked at, or came with the demo.',
   'media.about.waiting': 'Waits until others are finished.',
@@ -38,15 +38,15 @@ export const en = {
   'media.about.converted':
     'Visitors get a copy that plays in every browser ({width} × {height}). It was converted: {reasons}. The upload itself stays.',
   'media.about.transparent':
-    'It is transparent and stays as it was uploaded. Safari does not show what lies behind it.',
+    'It is transparent and stays as it was uploaded. Safari does not show what is behind it.',
   'media.about.tooLong':
-    'It is longer than {minutes} minutes and stays as it was uploaded. Films that long belong onto a video platform.',
+    'It is longer than {minutes} minutes and stays as it was uploaded. Films that long belong on a video platform.',
   'media.about.gaveUp':
     'The CMS ended twice while it was converted, so it was given up. Upload it in another format.',
-  'media.about.elsewhere': 'The file does not lie on the CMS’s machine, so nothing can be done with it.',
+  'media.about.elsewhere': 'The file is not stored on the CMS’s machine, so it cannot be processed.',
   'media.about.noVideo': 'It is no video, or it is damaged. Upload it again.',
   'media.about.notWhole': 'The file is not whole: its end is missing. Upload it again.',
-  'media.about.gone': 'There is no such clip any more.',
+  'media.about.gone': 'This clip no longer exists.',
   'media.about.forbidden': 'Your role does not let you write the transition that leads back.',
   'media.about.stopped': 'The CMS was shut down meanwhile. Try again.',
   'media.about.tooLongToReverse':
@@ -98,7 +98,7 @@ export const en = {
   'media.back.open': 'Open the way back',
   'media.back.askTitle': 'Replace the clips of the way back?',
   'media.back.ask':
-    'Somebody has chosen {count, plural, one {a clip} other {# clips}} for the way back: {names}. The files stay in the media library.',
+    'Someone has chosen {count, plural, one {a clip} other {# clips}} for the way back: {names}. The files stay in the media library.',
   'media.back.replace': 'Replace',
   'media.back.keep': 'Keep',
 } satisfies Readonly<

@@ -12,7 +12,7 @@ export const en = {
   'placing.done': 'Done',
   'placing.cancel': 'Cancel',
   'placing.noPicture': 'There is no picture yet. Add one under «Background» in the form, then come back.',
-  'placing.brokenPicture': 'This picture cannot be loaded. The hotspots stand at their places all the same.',
+  'placing.brokenPicture': 'This picture cannot be loaded. The hotspots are at their positions all the same.',
   'placing.surroundingsFailed':
     'The targets and icons of the hotspots cannot be read at the moment. Placing works without them.',
   'placing.tools': 'Tools',

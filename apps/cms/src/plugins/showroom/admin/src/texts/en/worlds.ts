@@ -51,7 +51,8 @@ export const en = {
   'worlds.withArticles': 'Copy the articles as well',
   'worlds.typeName': 'Type «{world}» to delete it',
   'worlds.cancel': 'Cancel',
-  'worlds.duplicate.done': '«{world}» stands as a draft: {count, plural, one {# entry} other {# entries}}.',
+  'worlds.duplicate.done':
+    '«{world}» was created as a draft: {count, plural, one {# entry} other {# entries}}.',
   'worlds.publish.done': '{count, plural, one {# entry is published.} other {# entries are published.}}',
   'worlds.unpublish.done': '{count, plural, one {# entry is taken back.} other {# entries are taken back.}}',
   'worlds.delete.done': '{count, plural, one {# entry is deleted.} other {# entries are deleted.}}',
