@@ -18,6 +18,9 @@ import type { FoundWord } from './words.ts';
 /** Unused words that comments may have in 10,000 lines: some have a plain meaning as well. */
 const MAX_PER_10_000 = 10;
 
+/** Names with unused words that are not renamed yet. It only ever falls, and is to be 0. */
+const MAX_NAMES = 261;
+
 /** Imports of one circle that are printed: the first ones show where to cut. */
 const SHOWN_IMPORTS = 12;
 
@@ -38,10 +41,11 @@ const byFolder = arrowsByFolder(importGraph(sources));
 const found = circles(byFolder);
 const wrongArrows = arrowFaults(byFolder);
 
+const isWhole = process.argv.includes('--all');
 const per10000 = (inComments.length / lines) * 10_000;
 const faults = [
-  ...inNames.map(describeWord),
-  ...(per10000 > MAX_PER_10_000 || process.argv.includes('--all') ? inComments.map(describeWord) : []),
+  ...(inNames.length > MAX_NAMES || isWhole ? inNames.map(describeWord) : []),
+  ...(per10000 > MAX_PER_10_000 || isWhole ? inComments.map(describeWord) : []),
   ...arrows.map(({ path, line, name }) => `${path}:${line} ${name} is a function: declare it as one`),
   ...found.map(
     ({ folder, children, imports }) =>
@@ -51,9 +55,13 @@ const faults = [
 ];
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.stdout.write(
-  `${sources.length} files, ${lines} lines: ${inNames.length} unused words in names, ` +
+  `${sources.length} files, ${lines} lines: ${inNames.length} unused words in names (at most ${MAX_NAMES}), ` +
     `${per10000.toFixed(1)} in the comments of 10,000 lines (at most ${MAX_PER_10_000}), ` +
     `${found.length} circles, ${wrongArrows.length} wrong arrows\n`,
 );
-if (per10000 > MAX_PER_10_000 || inNames.length + arrows.length + found.length + wrongArrows.length > 0)
+if (
+  per10000 > MAX_PER_10_000 ||
+  inNames.length > MAX_NAMES ||
+  arrows.length + found.length + wrongArrows.length > 0
+)
   process.exitCode = 1;

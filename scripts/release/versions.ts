@@ -17,6 +17,7 @@ const PACKAGES = [
   'e2e',
   'packages/content',
   'packages/core',
+  'packages/doctor',
   'packages/texts',
   'packages/tours',
   'packages/world-file',

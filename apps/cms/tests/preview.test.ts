@@ -55,8 +55,8 @@ function entryForm(values?: object): EditedForm {
 }
 
 async function edit(form: EditedForm & Partial<SessionRef>): Promise<string> {
-  return ((await editor.request('POST', PREVIEW_EDITS_PATH, { session: SESSION, ...form })) as EditAnswer).data
-    .address;
+  return ((await editor.request('POST', PREVIEW_EDITS_PATH, { session: SESSION, ...form })) as EditAnswer)
+    .data.address;
 }
 
 function keys() {

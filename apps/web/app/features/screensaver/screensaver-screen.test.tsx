@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
+import { createWindow } from '~/showroom/window/create-window.ts';
+import { WindowContext } from '~/showroom/window/window-context.ts';
 import { ScreensaverScreen } from './screensaver-screen.tsx';
 
 const css = readFileSync(new URL('screensaver.module.css', import.meta.url), 'utf8');
@@ -11,13 +13,15 @@ test('covers the whole window with its picture (spec 2.25)', () => {
   const item = { kind: 'image', media: aPicture({ name: 'night.jpg' }), displayedTime: 5 } as const;
   const html = renderToStaticMarkup(
     <Translations locale="en" texts={{ screensaver__title: 'Screensaver' }}>
-      <ScreensaverScreen
-        shown={{ step: { id: 1, item }, isLooping: false }}
-        report={() => undefined}
-        logo={undefined}
-        name="World"
-        style={undefined}
-      />
+      <WindowContext value={createWindow()}>
+        <ScreensaverScreen
+          shown={{ step: { id: 1, item }, isLooping: false }}
+          report={() => undefined}
+          logo={undefined}
+          name="World"
+          style={undefined}
+        />
+      </WindowContext>
     </Translations>,
   );
   expect(html).toMatch(/<dialog [^>]*_screen_[^>]*aria-label="Screensaver"[^>]*data-shows="image"/);

@@ -168,7 +168,11 @@ export function createPlayer(host: PlayerHost): Player {
         const goOn = () => settle(own, { fade, onOutcome });
         if (lower !== 'picture' || transitionPicture === undefined) goOn();
         else
-          showWhileTravelling(own, transitionPicture, { fade, time: TRANSITION_PICTURE_TIME / playbackRate, goOn });
+          showWhileTravelling(own, transitionPicture, {
+            fade,
+            time: TRANSITION_PICTURE_TIME / playbackRate,
+            goOn,
+          });
       };
       if (clip === undefined || element === undefined) {
         stepDown();

@@ -90,7 +90,11 @@ interface Ends {
   readonly to: Document;
 }
 
-async function endsOf(strapi: Core.Strapi, account: Permissions, transition: TransitionContent): Promise<Ends> {
+async function endsOf(
+  strapi: Core.Strapi,
+  account: Permissions,
+  transition: TransitionContent,
+): Promise<Ends> {
   const ends = await readDocuments(strapi, account, {
     uid: LOCATION,
     documentIds: [transition.from, transition.to],
@@ -103,7 +107,10 @@ async function endsOf(strapi: Core.Strapi, account: Permissions, transition: Tra
     throw new errors.ValidationError('One of its two locations no longer exists.');
   }
   const [fromWorld, toWorld] = [from.linked('world'), to.linked('world')];
-  const judged = judgeTransition({ id: transition.from, world: fromWorld }, { id: transition.to, world: toWorld });
+  const judged = judgeTransition(
+    { id: transition.from, world: fromWorld },
+    { id: transition.to, world: toWorld },
+  );
   if (judged === 'selfLink') throw new errors.ValidationError('It would lead from a location to itself.');
   if (judged !== transition.kind) {
     throw new errors.ValidationError('One of its two locations is now in another world: reload the map.');

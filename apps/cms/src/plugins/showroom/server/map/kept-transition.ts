@@ -20,7 +20,7 @@ export interface KeptVersion {
 const LINKS = ['from', 'to', 'world'] as const;
 
 function linksOf(strapi: Core.Strapi, uid: TransitionUid): readonly string[] {
-  return LINKS.filter((link) => strapi.contentType(uid).attributes[link] !== undefined);
+  return LINKS.filter((link) => link in strapi.contentType(uid).attributes);
 }
 
 /** What has to be populated to keep a transition. */

@@ -22,7 +22,11 @@ function videoOf({ id, name, formats }: VideoRow, state: VideoState | undefined)
   };
 }
 
-async function rowsOf(strapi: Core.Strapi, account: Permissions, where: object): Promise<readonly VideoRow[]> {
+async function rowsOf(
+  strapi: Core.Strapi,
+  account: Permissions,
+  where: object,
+): Promise<readonly VideoRow[]> {
   const readable = await account.readableIds(FILE, { mime: { $startsWithi: 'video/' }, ...where });
   return strapi.db.query(FILE).findMany({
     where: { id: { $in: [...readable] } },

@@ -38,7 +38,11 @@ export function translatedTypes(strapi: Core.Strapi, { attributesOf }: Rows): re
 }
 
 /** The state of all translations according to the drafts, as far as the account may read them. */
-export async function readOverview(strapi: Core.Strapi, rows: Rows, account: Permissions): Promise<Translations> {
+export async function readOverview(
+  strapi: Core.Strapi,
+  rows: Rows,
+  account: Permissions,
+): Promise<Translations> {
   const uids = translatedTypes(strapi, rows).filter((uid) => account.can('read', uid));
   const codes = (await readLocales(strapi)).filter((code) =>
     uids.some((uid) => account.can('read', uid, account.newRow(code))),

@@ -64,7 +64,10 @@ export function useMapActions(session: MapSession, isBidirectionalByDefault: boo
           const isThere = transitions.some(
             (transition) => transition.from === one && transition.to === other,
           );
-          const kind = judgeTransition({ id: one, world: worldOf(one) }, { id: other, world: worldOf(other) });
+          const kind = judgeTransition(
+            { id: one, world: worldOf(one) },
+            { id: other, world: worldOf(other) },
+          );
           if (isThere || kind === undefined || kind === 'selfLink') return [];
           const transition: TransitionContent = {
             kind,
