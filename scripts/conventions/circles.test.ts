@@ -23,12 +23,14 @@ describe('the import graph', () => {
         export { d } from './four.ts';
         export const later = () => import('~/e/five.ts');
         import { core } from '@vitrine/core/world/ids';
+        import { texts } from '@vitrine/texts';
         import fs from 'node:fs';`,
       'apps/web/app/b/two.ts': '',
       'apps/web/app/c/three.tsx': '',
       'apps/web/app/a/four.ts': '',
       'apps/web/app/e/five.ts': '',
       'packages/core/src/world/ids.ts': '',
+      'packages/texts/src/index.ts': '',
     });
     expect([...(graph.get('apps/web/app/a/one.ts') ?? [])].toSorted()).toEqual([
       'apps/web/app/a/four.ts',
@@ -36,6 +38,7 @@ describe('the import graph', () => {
       'apps/web/app/c/three.tsx',
       'apps/web/app/e/five.ts',
       'packages/core/src/world/ids.ts',
+      'packages/texts/src/index.ts',
     ]);
   });
 

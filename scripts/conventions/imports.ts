@@ -1,8 +1,8 @@
 import { dirname, join, normalize } from 'node:path';
 import type { Source } from './source.ts';
 
-/** The packages of the repository, and the folder that each one's sub-paths name. */
-const PACKAGE = /^@vitrine\/([a-z-]+)\/(.+)$/;
+/** A package of the repository, and the module in its `src` that a sub-path names. */
+const PACKAGE = /^@vitrine\/([a-z-]+)(?:\/(.+))?$/;
 
 /** What `~` means in the web app. */
 const APP = 'apps/web/app';
@@ -47,7 +47,7 @@ function resolve(from: string, specifier: string, paths: ReadonlySet<string>): s
     ? join(dirname(from), specifier)
     : specifier.startsWith('~/')
       ? join(APP, specifier.slice(2))
-      : named && `packages/${named[1]}/src/${named[2]}`;
+      : named && `packages/${named[1]}/src/${named[2] ?? 'index'}`;
   if (target === null) return undefined;
   const path = normalize(target);
   return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => paths.has(candidate));
