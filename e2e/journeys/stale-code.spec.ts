@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { addressOf, textIn } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The code of the route that every place has; the login page has another. */
-const CODE_OF_PLACES = /\/assets\/place-[\w-]+\.js$/;
+/** The code of the route of all locations; the login page has another. */
+const CODE_OF_LOCATIONS = /\/assets\/page-[\w-]+\.js$/;
 
-/** Leads from the login, which then fails, to the home page, which is a place. */
+/** Leads from the login, which then fails, to the home page, which is a location. */
 async function setsOffHome(page: Page): Promise<void> {
   await page.getByLabel(textIn('en', 'access__identifier')).fill('ada@example.com');
   await page.getByLabel(textIn('en', 'access__password'), { exact: true }).fill('countess');
@@ -20,12 +20,12 @@ test('A route whose code is gone reloads the page once a minute, and is there wh
   page,
   faults,
 }) => {
-  faults.expects(/place-[\w-]+\.js|503|404|Error loading route module|dynamically imported module/);
+  faults.expects(/page-[\w-]+\.js|503|404|Error loading route module|dynamically imported module/);
   let loads = 0;
   let attempts = 0;
   page.on('domcontentloaded', () => (loads += 1));
   await page.route('**/box-api/login', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.route(CODE_OF_PLACES, (route) => {
+  await page.route(CODE_OF_LOCATIONS, (route) => {
     attempts += 1;
     return route.fulfill({ status: 404, body: 'gone' });
   });
@@ -47,7 +47,7 @@ test('A route whose code is gone reloads the page once a minute, and is there wh
   expect(loads).toBe(2);
   await expect(page).toHaveURL(/\/login$/);
 
-  await page.unroute(CODE_OF_PLACES);
+  await page.unroute(CODE_OF_LOCATIONS);
   await expect(page).toHaveURL((url) => url.pathname === '/' || url.pathname === addressOf('entrance'), {
     timeout: 30_000,
   });
