@@ -1,6 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const TESTS = '{packages,apps/web,scripts,demo,bench}/**/*.test.{ts,tsx}';
+
+/**
+ * Tests of effects: they replace globals, read the environment, listen to the process or start programs, and what
+ * they leave behind could be met by the next file. Each of these files has a process of its own.
+ */
+const AT_THE_EDGE = [
+  'apps/web/*.test.ts',
+  'apps/web/app/showroom/{analytics,browser,connection,history,requests,screensaver,window}/**/*.test.{ts,tsx}',
+  'apps/web/server/{http,pages,preview,session,start}/**/*.test.ts',
+  'apps/web/stand/**/*.test.ts',
+  'packages/content/src/*.test.ts',
+  'packages/content/src/node/**/*.test.ts',
+  'packages/world-file/**/*.test.ts',
+  'scripts/**/*.test.ts',
+];
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -10,7 +27,6 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{packages,apps/web,scripts,demo,bench}/**/*.test.{ts,tsx}'],
     environment: 'node',
     server: { deps: { inline: ['use-intl'] } },
     // Ends what hangs; how fast something is the benchmarks say. The slowest tests read hostile texts and make
@@ -19,5 +35,12 @@ export default defineConfig({
     // Several runs of one folder go on at once, and one would take the kept modules of another away.
     fsModuleCache: false,
     fakeTimers: { shouldAdvanceTime: false },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', include: [TESTS], exclude: AT_THE_EDGE, pool: 'threads', isolate: false },
+      },
+      { extends: true, test: { name: 'edge', include: AT_THE_EDGE } },
+    ],
   },
 });

@@ -54,8 +54,8 @@ function codeSteps(context: CheckContext): readonly Step[] {
   return [
     nodeStep(context, {
       name: 'Format',
-      script: 'node_modules/prettier/bin/prettier.cjs',
-      args: ['--check', '.', '--log-level=warn'],
+      script: 'node_modules/oxfmt/bin/oxfmt',
+      args: ['--check', '.'],
     }),
     nodeStep(context, { name: 'Conventions', script: 'scripts/conventions/check.ts' }),
     nodeStep(context, { name: 'Lint and walls', script: 'node_modules/oxlint/bin/oxlint' }),

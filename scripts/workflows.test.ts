@@ -56,8 +56,8 @@ describe('the version of Node', () => {
 });
 
 describe('what editors are told about the format', () => {
-  test('is what Prettier writes', () => {
-    const { printWidth }: { readonly printWidth: number } = JSON.parse(read('.prettierrc.json'));
+  test('is what the formatter writes', () => {
+    const { printWidth }: { readonly printWidth: number } = JSON.parse(read('.oxfmtrc.json'));
     expect(read('.editorconfig')).toContain(`max_line_length = ${printWidth}\n`);
   });
 });

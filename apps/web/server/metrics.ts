@@ -125,10 +125,8 @@ export function createMetrics(sources: MetricSources) {
     'Files that the content names and that could not be copied.',
     sources.missingMedia,
   );
-  gauge(
-    'vitrine_disk_short',
-    'Whether the disk is so full that media and pictures are no longer kept.',
-    () => (sources.isDiskShort() ? 1 : 0),
+  gauge('vitrine_disk_short', 'Whether the disk is so full that media and pictures are no longer kept.', () =>
+    sources.isDiskShort() ? 1 : 0,
   );
 
   return {

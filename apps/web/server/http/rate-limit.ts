@@ -21,7 +21,8 @@ export interface Allowance {
 
 /** Whether an attempt is let through; if not, the milliseconds to wait. */
 export type Verdict =
-  { readonly isAllowed: true } | { readonly isAllowed: false; readonly retryAfter: number };
+  | { readonly isAllowed: true }
+  | { readonly isAllowed: false; readonly retryAfter: number };
 
 /**
  * The remembered allowance as it counts now. If the clock was set back, an instant in the future means no longer

@@ -113,6 +113,7 @@ describe('a film on its way', () => {
       await clock.advance(29_000);
     }
     host().close();
+    expect((await slow?.read())?.done).toBe(true);
     expect((await store.obtain('film.mp4'))?.size).toBe(film.byteLength);
 
     await rm(join(folder, 'film.mp4'));

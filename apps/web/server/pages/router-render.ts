@@ -32,7 +32,8 @@ export function createRouterRender(
   });
 
   let known:
-    { readonly build: ServerBuild; readonly handle: ReturnType<typeof createRequestHandler> } | undefined;
+    | { readonly build: ServerBuild; readonly handle: ReturnType<typeof createRequestHandler> }
+    | undefined;
   return async (request, context) => {
     const build = await loadBuild();
     if (known?.build !== build)

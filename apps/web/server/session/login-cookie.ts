@@ -23,7 +23,9 @@ export interface SealedLogin extends Login {
 
 /** What a login cookie contains. One that has ended was valid once: its owner is told so. */
 export type OpenedLogin =
-  { readonly kind: 'login'; readonly login: SealedLogin } | { readonly kind: 'ended' } | undefined;
+  | { readonly kind: 'login'; readonly login: SealedLogin }
+  | { readonly kind: 'ended' }
+  | undefined;
 
 /** Twelve hours, in milliseconds: a long day at a trade fair. Our CMS's jwts are good for as long. */
 export const MAX_LOGIN_TIME = 12 * 60 * 60 * 1_000;

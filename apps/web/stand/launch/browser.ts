@@ -76,7 +76,8 @@ const DEFAULT_BROWSER: Readonly<Partial<Record<NodeJS.Platform, readonly [string
 
 /** What was opened. `kiosk`: a window that is ours, and ends when visitors are done. */
 export type OpenedBrowser =
-  { readonly kind: 'kiosk'; readonly window: ChildProcess } | { readonly kind: 'default' | 'none' };
+  | { readonly kind: 'kiosk'; readonly window: ChildProcess }
+  | { readonly kind: 'default' | 'none' };
 
 /**
  * Opens the showroom: full screen where a browser is found that can do so, else in the browser of the computer.

@@ -86,7 +86,10 @@ function brandOf(scope: Scope, wire: WireSettings['brand'], theme: ThemeChoices)
 }
 
 type MediaAttribute =
-  'app_logo' | 'start_page_background' | 'login_page_background' | 'power_save_mode_page_background';
+  | 'app_logo'
+  | 'start_page_background'
+  | 'login_page_background'
+  | 'power_save_mode_page_background';
 
 /** Whatever an editor left empty is said by the interface's own texts. */
 function coverTextsOf(page: WireCoverPage): CoverTexts | undefined {

@@ -21,7 +21,8 @@ const LIMITS: PdfReadingLimits = { time: 60_000, memory: 1_000_000_000, heap: 51
 
 /** What is known of a PDF's words. */
 export type PdfText =
-  ({ readonly state: 'read' } & DocumentText) | { readonly state: Exclude<DocumentProblem, 'cut'> };
+  | ({ readonly state: 'read' } & DocumentText)
+  | { readonly state: Exclude<DocumentProblem, 'cut'> };
 
 /** How `pdf-reader.ts` ends when a PDF takes more memory than it may. */
 const TOO_HEAVY = 70;

@@ -21,7 +21,8 @@ export const MENU_KEYS = ['application-main', 'application-footer-own', 'tools',
 
 /** What a tap, a button or a hook does. */
 export type Step =
-  { readonly opens: 'article' | 'dashboard' | 'menu'; readonly index: number } | { readonly walksTo: number };
+  | { readonly opens: 'article' | 'dashboard' | 'menu'; readonly index: number }
+  | { readonly walksTo: number };
 
 /** How something that is tapped does it. */
 export type Tap =

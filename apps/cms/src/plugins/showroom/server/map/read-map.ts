@@ -209,7 +209,9 @@ function titleOf(row: Row): string {
 
 function floorPlanOf({ seen }: Document): Pick<WorldMap['world'], 'floorPlan'> {
   const plan = seen['floor_plan'] as
-    { url?: string; width?: number | null; height?: number | null } | null | undefined;
+    | { url?: string; width?: number | null; height?: number | null }
+    | null
+    | undefined;
   const { url, width, height } = plan ?? {};
   return url !== undefined && width && height ? { floorPlan: { url, width, height } } : {};
 }

@@ -41,7 +41,8 @@ export function FileField({
   const { say } = useTexts();
   const [isChoosing, setIsChoosing] = useState(false);
   const Library = useStrapiApp('FileField', ({ components }) => components['media-library']) as
-    LibraryDialog | undefined;
+    | LibraryDialog
+    | undefined;
   return (
     <Field.Root name={name} hint={hint} width="100%">
       <Typography variant="pi" fontWeight="bold" textColor="neutral800">

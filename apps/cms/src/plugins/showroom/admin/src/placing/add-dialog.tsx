@@ -39,7 +39,8 @@ interface Props {
 const TYPES = HOTSPOT_COMPONENTS.filter((component) => !isCustomHotspot(component));
 
 const DIRECTIONS = ['none', ...Object.keys(DIRECTION_TURNS)] as readonly (
-  'none' | keyof typeof DIRECTION_TURNS
+  | 'none'
+  | keyof typeof DIRECTION_TURNS
 )[];
 
 /** Asks for type, target and title of a hotspot whose position is already chosen. */

@@ -8,7 +8,8 @@ import type {
 
 /** One editable value of the map: a field, or a whole transition including whether it exists. */
 export type Cell =
-  FieldTarget | { readonly of: TransitionKind; readonly documentId: string; readonly field: 'whole' };
+  | FieldTarget
+  | { readonly of: TransitionKind; readonly documentId: string; readonly field: 'whole' };
 
 /** The value of a cell. A missing transition is null, like an empty field. */
 export type CellValue = FieldValue | TransitionContent;

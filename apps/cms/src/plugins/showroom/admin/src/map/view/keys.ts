@@ -20,7 +20,15 @@ export interface Key {
 
 /** The command of a key. */
 export type KeyCommand =
-  'choose' | 'connect' | 'delete' | 'leave' | 'new' | 'redo' | 'shortcuts' | 'start' | 'undo';
+  | 'choose'
+  | 'connect'
+  | 'delete'
+  | 'leave'
+  | 'new'
+  | 'redo'
+  | 'shortcuts'
+  | 'start'
+  | 'undo';
 
 const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   '?': 'shortcuts',
