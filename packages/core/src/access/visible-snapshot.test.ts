@@ -275,10 +275,7 @@ function showroomOf(drawn: {
         next: idAt(index + 2),
         menuKeys: [`menu of place-${index}.`],
         group: group(index + 3),
-        hotspots: [
-          ...ids.map((id, place) => aNavigationHotspot(id, { id: `hotspot-${place}` })),
-          toArticle(index),
-        ],
+        hotspots: [...ids.map((id, at) => aNavigationHotspot(id, { id: `hotspot-${at}` })), toArticle(index)],
       }),
     ),
     transitions: drawn.edges.map(([from, to]) => aTransition({ from: idAt(from), to: idAt(to) })),
