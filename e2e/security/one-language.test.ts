@@ -54,7 +54,7 @@ afterAll(async () => {
 /** Publishes, and waits until the server shows it. @param locale The one language that the CMS names. */
 async function publish(next: Closing, locale?: string): Promise<void> {
   closing = next;
-  const swapped = stream.until('content', stream.heard('content') + 1);
+  const swapped = stream.until('content', stream.received('content') + 1);
   const changes = ['worlds', 'content-locations'].map((collection) => ({ collection, locale }));
   const { status } = await ask(target.port, {
     method: 'POST',

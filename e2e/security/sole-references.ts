@@ -25,12 +25,12 @@ export interface Canary {
   readonly holder: number;
   /** Its menu, icon or screensaver, and the menu that leads to it. */
   readonly name: string;
-  /** The place that the way begins in. */
-  readonly place: string;
+  /** The location that the reference is made in. */
+  readonly location: string;
 }
 
-/** What a way consists of: the content, and what an editor links it by. */
-export interface Way {
+/** What a reference consists of: the content, and what an editor links it by. */
+export interface Reference {
   readonly content: {
     readonly articles?: readonly Article[];
     readonly dashboards?: readonly Dashboard[];
@@ -116,7 +116,7 @@ function walk(to: string): Action {
   return { kind: 'navigate', target: payloadId(to) };
 }
 
-function tapped(action: Action): Way['link'] {
+function tapped(action: Action): Reference['link'] {
   return { hotspot: { action } };
 }
 
@@ -145,25 +145,25 @@ function menu(key: string, ...items: readonly MenuItem[]): Menu {
 }
 
 /** The canary is opened by an article, which a hotspot opens. */
-function inArticle(canary: Canary, parts: Partial<Article>): Way {
+function inArticle(canary: Canary, parts: Partial<Article>): Reference {
   return {
     content: { articles: [bird(canary), article(canary.holder, 'Holder', parts)] },
     link: tapped(opens(canary.holder)),
   };
 }
 
-function byText(canary: Canary, rich: RichText): Way {
+function byText(canary: Canary, rich: RichText): Reference {
   return inArticle(canary, { sections: [{ kind: 'text', title: '', text: rich }] });
 }
 
-function inBoard(canary: Canary, parts: Partial<Dashboard>): Way {
+function inBoard(canary: Canary, parts: Partial<Dashboard>): Reference {
   return {
     content: { articles: [bird(canary)], dashboards: [dashboard(canary.holder, 'Holder', parts)] },
     link: tapped(opensBoard(canary.holder)),
   };
 }
 
-function inMenu(canary: Canary, link: Way['link']): Way {
+function inMenu(canary: Canary, link: Reference['link']): Reference {
   return {
     content: { articles: [bird(canary)], menus: [menu(canary.name, item(opens(canary.id)))] },
     link,
@@ -186,13 +186,13 @@ function iconOf(canary: Canary): Icon {
 function hookOn(canary: Canary, ...actions: readonly Action[]): BoxHook {
   return {
     event: 'current_location_changed',
-    locations: [payloadId(canary.place)],
+    locations: [payloadId(canary.location)],
     actions,
   };
 }
 
-/** Every kind of reference there is, each as the only way to a canary. */
-export const ONLY_WAYS = {
+/** Every kind of reference there is, each as the only one to a canary. */
+export const SOLE_REFERENCES = {
   hotspot: (canary) => ({ content: { articles: [bird(canary)] }, link: tapped(opens(canary.id)) }),
   'hotspot-of-panorama': (canary) => ({
     content: { articles: [bird(canary)] },
@@ -231,7 +231,7 @@ export const ONLY_WAYS = {
   'menu-of-world': (canary) => inMenu(canary, { worldMenuKey: canary.name }),
   'menu-behind-a-door': (canary) => ({
     content: { articles: [bird(canary)] },
-    link: { item: item(walk(canary.place), opens(canary.id)) },
+    link: { item: item(walk(canary.location), opens(canary.id)) },
   }),
   'screensaver-of-world': (canary) => ({
     content: {
@@ -251,7 +251,9 @@ export const ONLY_WAYS = {
   }),
   'hook-behind-a-door': (canary) => ({
     content: { articles: [bird(canary)] },
-    link: { hook: { event: 'app_loaded', locations: [], actions: [walk(canary.place), opens(canary.id)] } },
+    link: {
+      hook: { event: 'app_loaded', locations: [], actions: [walk(canary.location), opens(canary.id)] },
+    },
   }),
   'article-button': (canary) => inArticle(canary, { actionButtons: [offered(opens(canary.id))] }),
   'article-section-button': (canary) =>
@@ -296,9 +298,12 @@ export const ONLY_WAYS = {
     },
     link: tapped(opens(canary.holder)),
   }),
-} satisfies Readonly<Record<string, (canary: Canary) => Way>>;
+} satisfies Readonly<Record<string, (canary: Canary) => Reference>>;
 
-export type OnlyWay = keyof typeof ONLY_WAYS;
+export type SoleReference = keyof typeof SOLE_REFERENCES;
 
 /** Ways that begin in a world: a single location has none of them. */
-export const WAYS_OF_WORLDS: ReadonlySet<OnlyWay> = new Set(['menu-of-world', 'screensaver-of-world']);
+export const REFERENCES_OF_WORLDS: ReadonlySet<SoleReference> = new Set([
+  'menu-of-world',
+  'screensaver-of-world',
+]);

@@ -11,7 +11,7 @@ const SHOWN = 'still-lounge-16x9.jpg';
 const SHOWN_FILE = 'still_lounge_16x9';
 
 /** The demo with a picture on each way from the entrance, without a clip, and beside the clip on each way to it. */
-function withWayPictures(snapshot: Snapshot): Snapshot {
+function withTransitionPictures(snapshot: Snapshot): Snapshot {
   const picture: Background = {
     kind: 'image',
     key: 'default_background',
@@ -27,7 +27,7 @@ function withWayPictures(snapshot: Snapshot): Snapshot {
   };
 }
 
-const test = testIn(withWayPictures);
+const test = testIn(withTransitionPictures);
 
 /** The files that stood whole on top of the stage's pictures since this was called, in order. */
 function watchPictures(page: Page): Promise<void> {
