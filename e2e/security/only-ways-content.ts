@@ -7,8 +7,10 @@ import { aLocation, aNavigationHotspot, aPicture, aSnapshot, aWorld } from '@vit
 import { numberOf, SECRETS, wordOf } from './canaries.ts';
 import { placeOf, worldOf } from './canary-content.ts';
 import type { ClosedArea } from './canary-content.ts';
-import { filesOf, ONLY_WAYS, WAYS_OF_WORLDS } from './only-ways.ts';
-import type { Canary, OnlyWay, Way } from './only-ways.ts';
+import { filesOf } from './canary-parts.ts';
+import type { Canary } from './canary-parts.ts';
+import { ONLY_WAYS, WAYS_OF_WORLDS } from './only-ways.ts';
+import type { OnlyWay, Way } from './only-ways.ts';
 
 /** What is closed, and for comparison what is open: there the same ways are to be found. */
 export const HOMES = ['protected', 'login', 'scoped', 'dated', 'open'] as const;
@@ -45,7 +47,7 @@ export function canariesOf(home: Home): readonly (readonly [OnlyWay, Canary])[] 
       id: numberAt(2 * index + 10),
       holder: numberAt(2 * index + 11),
       name: `${word}-${way};`,
-      place: homePlace(home),
+      location: homePlace(home),
     };
     return [[way, canary] as const];
   });
