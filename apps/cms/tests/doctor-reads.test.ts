@@ -106,7 +106,7 @@ let doctor: Doctor;
 /** Of the world: the other endpoints are not there. */
 async function errors(): Promise<readonly string[]> {
   return (await doctor.examine()).findings
-    .filter(({ severity, place }) => severity === 'error' && place.kind === 'world')
+    .filter(({ severity, subject }) => severity === 'error' && subject.kind === 'world')
     .map(({ code }) => code);
 }
 

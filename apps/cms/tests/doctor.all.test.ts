@@ -95,7 +95,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
       {
         code: 'missingStart',
         world: 'hall',
-        place: { kind: 'world', id: 'hall', field: 'start_location_id' },
+        subject: { kind: 'world', id: 'hall', field: 'start_location_id' },
         entry: { uid: WORLD, documentId: hall.documentId, isSingle: false, title: 'Hall' },
       },
     ]);
@@ -153,7 +153,9 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
     expect(await errors()).toEqual([]);
     await rename('elsewhere');
     expect((await refusalOf(editor.publish(WORLD, hall.documentId))).fields).toEqual(['start_location_id']);
-    expect(await errors()).toMatchObject([{ code: 'danglingTarget', place: { kind: 'world', id: 'hall' } }]);
+    expect(await errors()).toMatchObject([
+      { code: 'danglingTarget', subject: { kind: 'world', id: 'hall' } },
+    ]);
     await rename('hall-door');
     expect(await errors()).toEqual([]);
   });
@@ -175,7 +177,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
   test('names both of two entries that are called the same, and refuses the later one', async () => {
     const entries = [await makeMenu('Early'), await makeMenu('Late')] as const;
     const [found] = await errors();
-    expect(found).toMatchObject({ code: 'duplicate', place: { kind: 'menu', id: 'main', field: 'key' } });
+    expect(found).toMatchObject({ code: 'duplicate', subject: { kind: 'menu', id: 'main', field: 'key' } });
     expect([found?.entry?.title, found?.rival?.title].toSorted()).toEqual(['Early', 'Late']);
     // Whichever of them the doctor would keep: each comes first once.
     for (const [first, second] of [entries, entries.toReversed()] as readonly (readonly Entry[])[]) {
@@ -210,7 +212,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
     const { documentId } = await editor.create(LOCATION, location('Spoken'));
     await editor.publish(LOCATION, documentId, german(), 'de');
     await editor.update(LOCATION, documentId, german(hotspot()), 'de');
-    expect(await errors()).toMatchObject([{ place: { locale: 'de' } }]);
+    expect(await errors()).toMatchObject([{ subject: { locale: 'de' } }]);
     await expect(editor.publish(LOCATION, documentId, location('Spoken'), 'en')).resolves.toBeDefined();
     const refused = await refusalOf(editor.publish(LOCATION, documentId, german(hotspot()), 'de'));
     expect(refused.fields).toEqual(['hotspots.0.action_target']);

@@ -116,7 +116,7 @@ describe.each(DATABASES)('access published in one language, on %s', (database) =
         severity: 'error',
         code: 'accessDiffers',
         world: 'harbour',
-        place: { kind: 'world', id: 'harbour', field: 'protect_with_password' },
+        subject: { kind: 'world', id: 'harbour', field: 'protect_with_password' },
         sentence: { parts: { languages: 'de ≠ en' } },
         entry: { uid: WORLD, documentId: harbour.documentId },
       },
@@ -153,7 +153,7 @@ describe.each(DATABASES)('access published in one language, on %s', (database) =
       await publishIn('de', WORLD, harbour, { ...OPEN, only_logged_in_users: true });
       for (const world of harbours(await load())) expect(world).toMatchObject({ isLoginOnly: true });
       expect(await listed()).toMatchObject({ lock: 'login' });
-      expect(await accessFindings()).toMatchObject([{ place: { field: 'only_logged_in_users' } }]);
+      expect(await accessFindings()).toMatchObject([{ subject: { field: 'only_logged_in_users' } }]);
       await publishIn('de', WORLD, harbour, OPEN);
     },
     PATIENCE,
@@ -178,7 +178,7 @@ describe.each(DATABASES)('access published in one language, on %s', (database) =
       for (const access of found) expect(access).toMatchObject(wanted);
       expect(await listed()).toMatchObject({ closedLocations: 1 });
       expect(await accessFindings()).toMatchObject([
-        { world: 'harbour', place: { kind: 'location', id: cinema['payloadId'], field } },
+        { world: 'harbour', subject: { kind: 'location', id: cinema['payloadId'], field } },
       ]);
       await publishIn(locale, LOCATION, cinema, OPEN_LOCATION);
     },

@@ -187,9 +187,9 @@ describe.each(DATABASES)('translations on %s', (database) => {
     expect((await entryOf(door))?.cells['de']).toMatchObject({ state: 'complete', fields: [] });
     // The article exists in German by now, so the German hotspot opens it.
     const { findings } = ((await editor.request('GET', DOCTOR_PATH)) as DoctorAnswer).data;
-    expect(findings.filter(({ severity, place }) => severity === 'error' && place.locale === 'de')).toEqual(
-      [],
-    );
+    expect(
+      findings.filter(({ severity, subject }) => severity === 'error' && subject.locale === 'de'),
+    ).toEqual([]);
   });
 
   test('finds missing what the doctor finds missing', async () => {
@@ -197,7 +197,7 @@ describe.each(DATABASES)('translations on %s', (database) => {
     const { entries } = await overview();
     const said = findings
       .filter(({ code, entry }) => code === 'missingTranslation' && entry !== undefined)
-      .map(({ entry, place }) => `${entry?.documentId} ${place.locale}`);
+      .map(({ entry, subject }) => `${entry?.documentId} ${subject.locale}`);
     const shown = entries.flatMap(({ documentId, cells }) =>
       Object.entries(cells)
         // Where nothing at all is translated the doctor says so once.

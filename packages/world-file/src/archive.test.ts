@@ -243,8 +243,8 @@ describe('an archive that is refused', () => {
     const files = { 'media/door.jpg': 'same', 'media/window.jpg': 'same' };
     const archive = zip({ 'world.json': json({ media }), ...files });
     const view = new DataView(archive.buffer, archive.byteOffset);
-    const place = view.getUint32(headerOf(archive, 'media/door.jpg') + 42, true);
-    view.setUint32(headerOf(archive, 'media/window.jpg') + 42, place, true);
+    const offset = view.getUint32(headerOf(archive, 'media/door.jpg') + 42, true);
+    view.setUint32(headerOf(archive, 'media/window.jpg') + 42, offset, true);
     expect(refusalOf(archive).code).toBe('damaged');
   });
 

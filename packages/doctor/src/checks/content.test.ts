@@ -236,7 +236,7 @@ describe('the checks of content', () => {
         { transition: back.payloadId, key: 'default_background_4x3', end: 'departure', difference: 0.01 },
       ],
     });
-    expect(findings.map(({ code, place }) => [code, place.id, place.field])).toEqual([
+    expect(findings.map(({ code, subject }) => [code, subject.id, subject.field])).toEqual([
       ['clipMismatch', 'entrance--reception', 'background.default_background_4x3'],
     ]);
   });
@@ -255,7 +255,7 @@ describe('the checks of content', () => {
         {
           severity: 'hint',
           code: 'unsearchablePdf',
-          place: { kind: 'article', id: '1' },
+          subject: { kind: 'article', id: '1' },
           sentence: { key: `unsearchablePdf.${problem}`, parts: { file: 'sheet.pdf' } },
           fix: { key: `fix.unsearchablePdf.${problem}` },
         },
@@ -279,7 +279,7 @@ describe('the checks of content', () => {
       expect(finding).toMatchObject({
         severity: 'warning',
         code: 'unsafeHtml',
-        place: { kind: 'article', id: '1', field: 'sections[0]' },
+        subject: { kind: 'article', id: '1', field: 'sections[0]' },
         sentence: { key: 'unsafeHtml', parts: { title: 'Robot', part: { key: `unsafe.${part}` } } },
       });
     },

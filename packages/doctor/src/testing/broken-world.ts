@@ -92,5 +92,5 @@ export function brokenWorld(
 export function foundIn({ snapshot, along }: BrokenWorld): readonly string[] {
   return examineWorld(snapshot)
     .filter(({ code }) => !along.includes(code))
-    .map(({ severity, code, place }) => `${severity} ${code} ${place.id}`);
+    .map(({ severity, code, subject }) => `${severity} ${code} ${subject.id}`);
 }
