@@ -7,8 +7,10 @@ import { aLocation, aNavigationHotspot, aPicture, aSnapshot, aWorld } from '@vit
 import { numberOf, SECRETS, wordOf } from './canaries.ts';
 import { payloadIdOf, worldOf } from './canary-content.ts';
 import type { ClosedArea } from './canary-content.ts';
-import { filesOf, REFERENCES_OF_WORLDS, SOLE_REFERENCES } from './sole-references.ts';
-import type { Canary, Reference, SoleReference } from './sole-references.ts';
+import { filesOf } from './canary-parts.ts';
+import type { Canary } from './canary-parts.ts';
+import { REFERENCES_OF_WORLDS, SOLE_REFERENCES } from './sole-references.ts';
+import type { Reference, SoleReference } from './sole-references.ts';
 
 /** What is closed, and for comparison what is open, where the same references are found. */
 export const HOMES = ['protected', 'login', 'scoped', 'dated', 'open'] as const;

@@ -1,7 +1,6 @@
 import type { Action } from '@vitrine/core/world/action';
 import type {
   Article,
-  ArticleSection,
   BoxHook,
   Dashboard,
   Icon,
@@ -11,23 +10,26 @@ import type {
   Screensaver,
 } from '@vitrine/core/world/content';
 import type { Hotspot } from '@vitrine/core/world/location';
-import { overlayId, payloadId } from '@vitrine/core/world/ids';
+import { overlayId } from '@vitrine/core/world/ids';
 import { aPicture } from '@vitrine/core/testing';
-
-/** Where a canary is and what it is called: nothing else of it may be named alike. */
-export interface Canary {
-  /** `zqxloginzqx canary-hook`: stands in its title. */
-  readonly tag: string;
-  /** Begins the names of its files. */
-  readonly file: string;
-  /** Its number, and that of what holds the link to it. */
-  readonly id: number;
-  readonly holder: number;
-  /** Its menu, icon or screensaver, and the menu that leads to it. */
-  readonly name: string;
-  /** The location that the reference is made in. */
-  readonly location: string;
-}
+import {
+  pictureOf,
+  article,
+  dashboard,
+  bird,
+  opens,
+  opensBoard,
+  opensMenu,
+  walk,
+  offered,
+  panorama,
+  item,
+  menu,
+  linkBlocks,
+  iconOf,
+  hookOn,
+} from './canary-parts.ts';
+import type { Canary } from './canary-parts.ts';
 
 /** What a reference consists of: the content, and what an editor links it by. */
 export interface Reference {
@@ -51,97 +53,8 @@ export interface Reference {
   };
 }
 
-function text(source: string): ArticleSection {
-  return {
-    kind: 'text',
-    title: '',
-    text: { format: 'html', source },
-  };
-}
-
-/** The files of a canary: in a field of its own, and in a text alone. */
-export function filesOf({ file }: Canary): readonly string[] {
-  return [`${file}.jpg`, `${file}-in-text.jpg`];
-}
-
-function pictureOf({ file }: Canary) {
-  return aPicture({ name: `${file}.jpg` });
-}
-
-function inText({ file }: Canary): string {
-  return `<img src="/box-api/uploads/${file}-in-text.jpg" alt="">`;
-}
-
-function article(id: number, title: string, parts: Partial<Article> = {}): Article {
-  return {
-    id: overlayId(id),
-    title,
-    summary: '',
-    tags: [],
-    sections: [],
-    actionButtons: [],
-    ...parts,
-  };
-}
-
-function dashboard(id: number, title: string, parts: Partial<Dashboard> = {}): Dashboard {
-  return {
-    id: overlayId(id),
-    title,
-    links: [],
-    contacts: [],
-    actionButtons: [],
-    mediaLibrary: [],
-    ...parts,
-  };
-}
-
-function bird(canary: Canary): Article {
-  return article(canary.id, canary.tag, { cover: pictureOf(canary), sections: [text(inText(canary))] });
-}
-
-function opens(id: number): Action {
-  return { kind: 'openArticle', article: overlayId(id) };
-}
-
-function opensBoard(id: number): Action {
-  return { kind: 'openDashboard', dashboard: overlayId(id) };
-}
-
-function opensMenu(menuKey: string): Action {
-  return { kind: 'openMenu', menuKey };
-}
-
-function walk(to: string): Action {
-  return { kind: 'navigate', target: payloadId(to) };
-}
-
 function tapped(action: Action): Reference['link'] {
   return { hotspot: { action } };
-}
-
-function offered(action: Action) {
-  return { title: 'More', action };
-}
-
-function panorama(action: Action): Action {
-  return {
-    kind: 'openView360',
-    media: [aPicture({ name: 'panorama.jpg', width: 4000, height: 2000 })],
-    hotspots: [{ ...offered(action), yaw: 0, pitch: 0 }],
-  };
-}
-
-function item(...actions: readonly Action[]): MenuItem {
-  return {
-    component: 'menu-items.action-stack',
-    title: 'Further on',
-    actions,
-  };
-}
-
-function menu(key: string, ...items: readonly MenuItem[]): Menu {
-  return { key, title: 'More', items };
 }
 
 /** The canary is opened by an article, which a hotspot opens. */
@@ -170,28 +83,7 @@ function inMenu(canary: Canary, link: Reference['link']): Reference {
   };
 }
 
-function linkBlocks(url: string): RichText {
-  return {
-    format: 'blocks',
-    blocks: [
-      { type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', text: 'more' }] }] },
-    ],
-  };
-}
-
-function iconOf(canary: Canary): Icon {
-  return { name: canary.name, svg: pictureOf(canary) };
-}
-
-function hookOn(canary: Canary, ...actions: readonly Action[]): BoxHook {
-  return {
-    event: 'current_location_changed',
-    locations: [payloadId(canary.location)],
-    actions,
-  };
-}
-
-/** Every kind of reference there is, each as the only one to a canary. */
+/** Every kind of reference there is, each as the only way to a canary. */
 export const SOLE_REFERENCES = {
   hotspot: (canary) => ({ content: { articles: [bird(canary)] }, link: tapped(opens(canary.id)) }),
   'hotspot-of-panorama': (canary) => ({

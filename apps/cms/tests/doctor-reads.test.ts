@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { LOCATION, WORLD } from '../src/content-model/content-uids.ts';
 import { createDoctor } from '../src/plugins/showroom/server/doctor/doctor.ts';
 import type { Doctor } from '../src/plugins/showroom/server/doctor/doctor.ts';
-
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
 
 type World = Readonly<Record<'documentId' | 'name' | 'slug' | 'start_location_id', string>>;
 

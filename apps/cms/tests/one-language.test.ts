@@ -1,17 +1,15 @@
 import { loadBundle } from '@vitrine/content/load-bundle';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCATION, WORLD } from '../src/content-model/content-uids.ts';
 import { DOCTOR_PATH } from '../src/plugins/showroom/contracts/doctor.ts';
 import type { DoctorAnswer, LocatedFinding } from '../src/plugins/showroom/contracts/doctor.ts';
 import { WORLDS_PATH } from '../src/plugins/showroom/contracts/worlds.ts';
 import type { ListedWorld, WorldsAnswer } from '../src/plugins/showroom/contracts/worlds.ts';
-import { PIXEL, read, Refused, registerEditor } from './editor.ts';
+import { linkTo, PIXEL, read, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
-
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
 
 /** Milliseconds: on a busy machine every publish takes seconds. */
 const PATIENCE = 240_000;
@@ -78,7 +76,7 @@ describe.each(DATABASES)('access published in one language, on %s', (database) =
     cinema = await editor.create(LOCATION, {
       title: 'Cinema',
       slug: 'cinema',
-      world: { connect: [{ documentId: harbour.documentId, locale: 'en' }] },
+      world: linkTo(harbour),
       background: [{ __component: 'background-content.image', key: 'mobile', image }],
     });
     await editor.update(WORLD, harbour.documentId, { name: 'Hafen' }, 'de');

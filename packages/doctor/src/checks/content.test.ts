@@ -11,7 +11,6 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { examineWorld } from '../examine.ts';
 import type { UnsafePart } from '../judges.ts';
 import {
-  anArticle,
   back,
   firstLocation,
   foundIn,
@@ -21,15 +20,13 @@ import {
   withAction,
   withEntrance,
   withHotspot,
+  withSection,
   withTransition,
 } from '../testing/broken-world.ts';
 import type { BrokenWorld } from '../testing/broken-world.ts';
 
 function withText(text: RichText): Snapshot {
-  return {
-    ...sound,
-    articles: [anArticle({ sections: [{ kind: 'text', title: '', text }] })],
-  };
+  return withSection({ kind: 'text', title: '', text });
 }
 
 function withMenuItem(item: MenuItem): Snapshot {
@@ -40,10 +37,7 @@ function withMenuItem(item: MenuItem): Snapshot {
 }
 
 function withMedia(media: Media): Snapshot {
-  return {
-    ...sound,
-    articles: [anArticle({ sections: [{ kind: 'media', title: '', media: [media] }] })],
-  };
+  return withSection({ kind: 'media', title: '', media: [media] });
 }
 
 function without(media: Media, name: 'alternativeText' | 'width'): Media {
@@ -251,10 +245,7 @@ describe('the checks of content', () => {
     'find a PDF whose words are not found (%s), wherever it is offered',
     (problem) => {
       const pdf = aPicture({ name: 'sheet.pdf', hash: 'sheet', ext: '.pdf', mime: 'application/pdf' });
-      const content: Snapshot = {
-        ...sound,
-        articles: [anArticle({ sections: [{ kind: 'downloads', title: '', files: [pdf] }] })],
-      };
+      const content = withSection({ kind: 'downloads', title: '', files: [pdf] });
       expect(examineWorld(content)).toEqual([]);
       const documentProblems = new Map([
         ['sheet.pdf', problem],

@@ -1,6 +1,6 @@
 import { aLocation, aNavigationHotspot, aSnapshot, aTransition } from '@vitrine/core/testing';
 import type { Action } from '@vitrine/core/world/action';
-import type { Article } from '@vitrine/core/world/content';
+import type { Article, ArticleSection } from '@vitrine/core/world/content';
 import { overlayId, payloadId } from '@vitrine/core/world/ids';
 import type { Hotspot, Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
@@ -58,6 +58,11 @@ export function anArticle(changes: Partial<Article> = {}): Article {
     isShownUnlinked: true,
     ...changes,
   };
+}
+
+/** A world whose only article has this section. */
+export function withSection(section: ArticleSection): Snapshot {
+  return { ...sound, articles: [anArticle({ sections: [section] })] };
 }
 
 /** A showroom with one fault, and the expected finding: `<severity> <code> <id of the subject>`. */

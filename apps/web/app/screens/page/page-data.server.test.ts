@@ -30,6 +30,8 @@ const article = {
   actionButtons: [],
 } as const;
 
+const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
+
 function pageAt(
   path: string,
   overrides: Parameters<typeof someContent>[0] = {},
@@ -76,7 +78,6 @@ function withAnalytics(analytics: Settings['analytics']) {
 
 describe('the start page', () => {
   test('has the editor’s words and picture (spec 2.9)', () => {
-    const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
     const settings = someSettings({
       defaultWorld: worldSlug('showroom'),
       startPageBackground: aPicture({ name: 'gate.jpg' }),
@@ -273,7 +274,6 @@ describe('the head', () => {
   });
 
   test('of the start page is the start page’s', () => {
-    const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
     const [entrance] = aSnapshot().locations;
     const worlds = [aWorld({ startPage, ...(entrance && { start: entrance.payloadId }) })];
     const head = pageHead(pageAt('/', { worlds }));
@@ -284,7 +284,6 @@ describe('the head', () => {
   // World: "description" (specification section 3). The form offers it for search engines and previews.
   test('has the description of the world on its start page, and where a location has none', () => {
     const described = { description: 'All of our machines under one roof.' };
-    const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
     const locations = [aLocation({ description: '' })];
     const start = locations.map(({ payloadId: id }) => ({ start: id }))[0];
     const tag = { name: 'description', content: described.description };
