@@ -9,8 +9,8 @@ function read(tour: unknown, at?: string) {
 }
 const scene = { panorama: 'a.jpg' };
 
-function only(hotSpot: unknown) {
-  const { scenes, findings } = read({ scenes: { a: { ...scene, hotSpots: [hotSpot] }, b: scene } });
+function only(hotspot: unknown) {
+  const { scenes, findings } = read({ scenes: { a: { ...scene, hotSpots: [hotspot] }, b: scene } });
   return { links: scenes[0]?.links ?? [], infos: scenes[0]?.infos ?? [], findings };
 }
 
