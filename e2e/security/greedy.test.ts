@@ -95,7 +95,7 @@ describe('one client', () => {
     );
     expect(wrong).toEqual([]);
     expect(await keptBytes()).toBe(before);
-    const data = await ask(target.port, { path: '/showroom/ATRIUM.data?article=1&_routes=place' });
+    const data = await ask(target.port, { path: '/showroom/ATRIUM.data?article=1&_routes=page' });
     expect([data.status, data.headers['x-remix-redirect']]).toEqual([204, `${page}?article=1`]);
   });
 });
