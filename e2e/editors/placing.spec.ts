@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'serial' });
 test.describe('In en', () => {
   test.use({ language: 'en', viewport: { width: 1680, height: 1000 } });
 
-  test('what an editor drops on a product is on it in every window, and looks as it did there', async ({
+  test('a hotspot that an editor drops on a product lies on it in every window, and looks the same there', async ({
     page,
     faults,
   }) => {
@@ -76,7 +76,7 @@ test.describe('In en', () => {
     });
   });
 
-  test('of two editors nobody loses anything, and a save that fails keeps the work', async ({
+  test('two editors keep each other’s work, and a save that fails loses nothing', async ({
     page,
     context,
     faults,

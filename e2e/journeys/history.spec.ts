@@ -26,7 +26,7 @@ function isOfLocation({ pathname, searchParams }: URL): boolean {
   return pathname === `${addressOf(location)}.data` && !searchParams.has('places');
 }
 
-test('whoever closes something while the server is slow, and goes on at once, stays in the showroom', async ({
+test('a visitor who closes an overlay while the server is slow, and walks on at once, stays in the showroom', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -52,7 +52,7 @@ test('whoever closes something while the server is slow, and goes on at once, st
   await visitor.standsIn(elsewhere);
 });
 
-test('whoever presses the way back twice comes to the start, and no further', async ({ visitor }) => {
+test('a visitor who presses Back twice comes to the start, and no further', async ({ visitor }) => {
   await comesIn(visitor);
   await visitor.choosesLocation(elsewhere);
   await visitor.standsIn(elsewhere);
@@ -61,7 +61,7 @@ test('whoever presses the way back twice comes to the start, and no further', as
   await expect(backLinkOf(visitor)).toBeHidden();
 });
 
-test('what was opened by its address and is closed leads back to the start, never out of the showroom', async ({
+test('closing an overlay that was opened by its address leads back to the start, never out of the showroom', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -150,14 +150,14 @@ test(
   },
 );
 
-test.describe('When nobody is there', () => {
+test.describe('While no one is at the window', () => {
   let left: ChangedShowroom;
   test.beforeAll(async () => {
     left = await openChangedShowroom(withIdleHooks);
   });
   test.afterAll(() => left.stop());
 
-  test('idle runs, and idle_ended when somebody is there again', async ({ visitor: { page } }) => {
+  test('idle runs, and idle_ended when a visitor is there again', async ({ visitor: { page } }) => {
     await page.goto(`${left.url}${addressOf('energy-corner')}`);
     await expect(articleOf(page, 'en', GRIPPER)).toBeVisible({ timeout: 30_000 });
     await page.keyboard.press('Escape');

@@ -167,7 +167,7 @@ test(
   },
 );
 
-test.describe('Who comes in power-save mode', () => {
+test.describe('A visitor in power-save mode', () => {
   test.beforeEach(async ({ context, baseURL }) => {
     await context.addCookies([{ name: COOKIE, value: '1', url: baseURL ?? '' }]);
   });

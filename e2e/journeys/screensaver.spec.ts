@@ -44,7 +44,7 @@ test.describe('A list of pictures', () => {
     test.describe(`${language}, ${window.name}`, { tag }, () => {
       test.use({ ...window.use, language });
 
-      test('comes when nobody is there and goes with the first touch, which does nothing else', async ({
+      test('appears when no one is there and ends with the first touch, which does nothing else', async ({
         page,
       }) => {
         const { visitor, opens } = await visitorIn(page, showroom, language);
@@ -96,7 +96,7 @@ test.describe('A list of pictures', () => {
     }
   });
 
-  test('leaves what stands open as it was, and gives back the focus', async ({ page }) => {
+  test('leaves open overlays as they were, and gives back the focus', async ({ page }) => {
     const { opens } = await visitorIn(page, showroom);
     const visitor = await opens('reception', '?share');
     const panel = page.locator('dialog[data-overlay]');

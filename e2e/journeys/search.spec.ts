@@ -115,7 +115,7 @@ test.describe('Search by synonyms', () => {
 test.describe('Search by keyboard', () => {
   test.use(LANDSCAPE.use);
 
-  test('opens with / wherever nobody is writing', async ({ visitor }) => {
+  test('opens with / outside text fields', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.opens('entrance');
     await page.keyboard.press('/');

@@ -82,7 +82,11 @@ test('The picture beside a clip is what visitors see where the clip is missing',
 });
 
 // Specification section 4: "In power-save mode the target is jumped to directly."
-test('In power-save mode nothing of the way is shown or loaded', async ({ visitor, page, showroom }) => {
+test('In power-save mode the transition’s picture is neither shown nor loaded', async ({
+  visitor,
+  page,
+  showroom,
+}) => {
   await page.context().addCookies([{ name: POWER_SAVE_COOKIE, value: '1', url: showroom.url }]);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

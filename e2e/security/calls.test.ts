@@ -66,7 +66,7 @@ function both(path: string, fields: Readonly<Record<string, string>>): readonly 
 }
 
 describe('what a visitor may not see is in no answer', () => {
-  test('to whoever comes in, beyond what is theirs now', async () => {
+  test('to visitors who unlock or log in, beyond their new rights', async () => {
     const door = String(doorOf(payloadId(payloadIdOf('protected'))));
     const code = SECRETS.accessCode;
     const unlocking = [
@@ -124,7 +124,7 @@ describe('what a visitor may not see is in no answer', () => {
     for (const role of roles) await look(role, everyBody(bundle));
   });
 
-  test('nor stands in the log', () => {
+  test('nor in the log', () => {
     expect(leaksIn(target.log().replaceAll(/"path":"[^"]*"/g, ''), new Set())).toEqual([]);
   });
 });

@@ -122,7 +122,7 @@ describe.each(['en', 'de'])('closed and published in %s alone', (language) => {
     }
   });
 
-  test('opens to nobody while its code is missing, and says so instead of taking guesses', async () => {
+  test('stays closed while its code is missing, and says so instead of taking guesses', async () => {
     const code = cookiesOf(await unlock(target.port, CODE_WORLD, SECRETS.accessCode));
     expect(code).not.toBe('');
     await publish({ closedIn: language, code: '  ' }, language);

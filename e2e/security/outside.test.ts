@@ -40,7 +40,7 @@ function told({ status, headers, body }: Answer): string {
   return text.replaceAll(TO_COME, NOWHERE);
 }
 
-describe('a server that has been told nothing of its name', () => {
+describe('a server without a configured name', () => {
   let showroom: ChangedShowroom;
   beforeAll(async () => {
     showroom = await openChangedShowroom(withFutureLocation);
@@ -120,7 +120,7 @@ describe('a server that visitors reach by TLS', () => {
     expect(body).not.toContain('evil.example');
   });
 
-  test('tells its numbers to whoever has the token alone', async () => {
+  test('tells its metrics to clients with the token only', async () => {
     expect((await get(showroom, '/metrics', { authorization: 'Bearer a-token-of-some-length' })).status).toBe(
       200,
     );

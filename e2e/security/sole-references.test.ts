@@ -68,7 +68,7 @@ describe.each([
     return answers.map(({ body }) => body).join('\n');
   };
 
-  test('is told to nobody else, at any address', async () => {
+  test('is in no answer to other roles, at any address', async () => {
     const inTexts = HOMES.filter((home) => home !== 'open').flatMap((home) =>
       canariesOf(home).flatMap(([reference, canary]) =>
         shownFilesOf(reference, canary).flatMap((name) => [

@@ -70,7 +70,7 @@ afterAll(async () => {
   await cms.stop();
 });
 
-describe('what editors take back', () => {
+describe('content that editors take back', () => {
   test(
     'is gone on the process that is told and on the one that is not, and open pages are told',
     async () => {

@@ -105,13 +105,13 @@ afterAll(async () => {
 });
 
 describe('the zip of a stand', () => {
-  test('holds no secret and nothing of the machine that built it', () => {
+  test('has no secret and no data of the machine that built it', () => {
     expect(findTexts(files, [...Object.values(SECRETS), ROOT.replace(/[/\\]$/, ''), work])).toEqual([]);
     const names = Object.keys(files).filter((path) => /(?:secret|token|\.env|outbox|server-only)/.test(path));
     expect(names).toEqual([]);
   });
 
-  test('holds nothing of other worlds', () => {
+  test('has no content of other worlds', () => {
     const content = contentOf(files);
     expect(content.size).toBe(7);
     const others = textsOfOthers(content, WORLD);

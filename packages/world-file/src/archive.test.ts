@@ -85,7 +85,7 @@ describe('a packed world', () => {
     });
   });
 
-  test('has the same bytes whoever wrote it, whenever and in whatever order', () => {
+  test('has the same bytes at any time, on any machine and in any order', () => {
     const other: WorldFile = {
       media: hall.media,
       entries: { worlds: { hall: { name: { de: 'Halle', en: 'Hall' }, slug: 'hall' } } },
@@ -177,7 +177,7 @@ describe('an archive that is refused', () => {
     });
   });
 
-  test('when a file stands in it twice, also in capitals', () => {
+  test('when it has a file twice, also in capitals', () => {
     expect(
       refusalOf(zip({ 'world.json': json(), 'media/door.jpg': 'x', 'media/DOOR.jpg': 'y' })),
     ).toMatchObject({ code: 'duplicateFile' });
@@ -194,7 +194,7 @@ describe('an archive that is refused', () => {
   test.each([
     ['media/other.jpg', 'unexpectedFile'],
     ['readme.txt', 'unexpectedFile'],
-  ])('when it holds %s, which nobody mentions', (path, code) => {
+  ])('when it has %s, which is not listed', (path, code) => {
     expect(refusalOf(zip({ 'world.json': json(), 'media/door.jpg': 'x', [path]: 'x' }))).toMatchObject({
       code,
     });

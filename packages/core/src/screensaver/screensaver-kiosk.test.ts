@@ -3,7 +3,7 @@ import { image, list, locationItem, started, video } from './testing/screensaver
 import type { Programme } from './programme.ts';
 
 describe('a kiosk that has nothing to show', () => {
-  test('tries again when all of it has failed in a row, when the idle time has gone by once more', () => {
+  test('tries again after everything has failed in a row, when the idle time is over once more', () => {
     const driver = started(list(video('film'), image('a')), { isKiosk: true });
     driver.send({ type: 'failed', step: driver.step() });
     expect(driver.log()).not.toContain('countAgain');

@@ -85,7 +85,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  test('never stands still while it has more than one thing to show', () => {
+  test('never stops while it has more than one thing to show', () => {
     const several = fc.array(item, { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(several, fc.array(event, { maxLength: 30 }), (items, events) => {

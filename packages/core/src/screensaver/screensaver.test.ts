@@ -65,7 +65,7 @@ describe('"It shows only when the app has focus, it is enabled, it is not paused
   test.each([
     [{ isPaused: true }, { isPaused: false }],
     [{ hasFocus: false }, { hasFocus: true }],
-  ])('counts the idle time anew after %o', (before, after) => {
+  ])('counts the idle time again after %o', (before, after) => {
     const driver = createScreensaverDriver();
     driver.sense({ isEnabled: true, hasFocus: true, ...before });
     driver.sense({ isIdle: true });
@@ -250,7 +250,7 @@ describe('"it moves at once and then periodically to the next location from the 
     expect(driver.shown()).toBe('a');
   });
 
-  test('begins at the start where nobody stands in a location', () => {
+  test('begins at the start where no location is current', () => {
     expect(started(programme).shown()).toBe('a');
   });
 });

@@ -28,7 +28,7 @@ describe('a Pannellum tour', () => {
     });
   });
 
-  test('takes default, then the scene, then what stands at the top', () => {
+  test('takes default, then the scene, then the top level', () => {
     const { scenes } = read({
       default: { yaw: 1, pitch: 1, hfov: 60, author: 'Ann' },
       scenes: { a: { ...scene, yaw: 2, pitch: 2 } },

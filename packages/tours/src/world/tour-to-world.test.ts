@@ -180,7 +180,7 @@ describe('a world made of a tour', () => {
     ]);
   });
 
-  test('is refused when nothing of it can be shown', async () => {
+  test('is refused when no scene can be shown', async () => {
     await expect(
       importFiles(read({ a: { panorama: 'a.jpg' }, b: { panorama: 'b.jpg' } }), filesOf(new Map())),
     ).rejects.toMatchObject({

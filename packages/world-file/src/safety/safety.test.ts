@@ -41,7 +41,7 @@ describe('a text that would run in a page', () => {
 });
 
 describe('content that would run in a page', () => {
-  test('is found out wherever it stands, and said where', () => {
+  test('is found anywhere, with its path', () => {
     const content = {
       texts: ['fine', { html: '<img src=x onerror=alert(1)>' }],
       blocks: [

@@ -104,7 +104,7 @@ describe('counting visits', () => {
 });
 
 describe('logging out', () => {
-  test('is offered to somebody who is logged in, in the page’s language, and to nobody else', () => {
+  test('is offered to logged-in visitors only, in the page’s language', () => {
     expect(pageAt('/showroom/entrance')).not.toHaveProperty('logout');
     const visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
     expect(pageAt('/de/showroom/entrance', {}, { visitor })).toHaveProperty('logout', {
@@ -209,7 +209,7 @@ test('staging is told on the page of a location (spec 8.10)', () => {
   expect(pageAt('/showroom/entrance', { settings }).notices).toEqual(['info__on_staging']);
 });
 
-test('what is not found and what is closed have their status (spec 8.5)', () => {
+test('missing and closed locations have their status (spec 8.5)', () => {
   expect(statusOf({ kind: 'notFound' })).toMatchObject({
     data: { key: 'error__page_not_found' },
     init: { status: 404 },
