@@ -97,7 +97,7 @@ describe('the demo shows everything that the CMS offers', () => {
     expect(new Set(priorities).size).toBe(priorities.length);
   });
 
-  test('has a cover for every article that a machine stands for', () => {
+  test('has a cover for every article about a machine', () => {
     const bare = [...content.entries.articles].filter(([, article]) => article['cover'] === undefined);
     expect(bare.map(([key]) => key)).toEqual(['imprint', 'privacy']);
   });

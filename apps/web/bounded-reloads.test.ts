@@ -56,7 +56,7 @@ test('missing code is requested again, and the page is left alone meanwhile', as
     const reload = vi.fn<() => void>();
     vi.stubGlobal('window', { location: { reload } });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const route = { id: 'place', module: 'data:text/javascript,throw new Error("gone")' };
+    const route = { id: 'page', module: 'data:text/javascript,throw new Error("gone")' };
     const failures: string[] = [];
     vi.stubGlobal('dispatchEvent', ({ detail }: Asked) => {
       failures.push(detail.error.message);

@@ -25,8 +25,8 @@ const WORDS = {
     pages: 'Pages of the showroom',
     other: 'Translations',
     leave: 'Your changes are not saved. Leave this page and lose them?',
-    stays: 'Cancel',
-    goes: 'Confirm',
+    cancel: 'Cancel',
+    confirm: 'Confirm',
     chooseFont: 'Choose a font: Font of texts',
     removeFont: 'Remove: Font of texts',
     lacks: 'Russian: 66 characters are missing (А Б В Г Д Е Ё Ж …). The showroom’s own font stands in.',
@@ -43,8 +43,8 @@ const WORDS = {
     pages: 'Seiten des Showrooms',
     other: 'Übersetzungen',
     leave: 'Ihre Änderungen sind nicht gespeichert. Diese Seite verlassen und sie verlieren?',
-    stays: 'Abbrechen',
-    goes: 'Bestätigen',
+    cancel: 'Abbrechen',
+    confirm: 'Bestätigen',
     chooseFont: 'Schrift wählen: Schrift der Texte',
     removeFont: 'Entfernen: Schrift der Texte',
     lacks: 'Russisch: 66 Zeichen fehlen (А Б В Г Д Е Ё Ж …). Dafür erscheint die Schrift des Showrooms.',
@@ -105,7 +105,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         await leaves();
         await expect(question).toBeVisible();
         await expectAccessible(page, question);
-        await question.getByRole('button', { name: words.stays }).click();
+        await question.getByRole('button', { name: words.cancel }).click();
         await expect(title).toBeVisible();
         await expect(company).toHaveValue('Not saved');
       });
@@ -120,7 +120,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
 
       await test.step('who goes has left', async () => {
         await leaves();
-        await question.getByRole('button', { name: words.goes }).click();
+        await question.getByRole('button', { name: words.confirm }).click();
         await expect(page.getByRole('heading', { level: 1, name: words.other })).toBeVisible();
       });
 

@@ -18,7 +18,7 @@ const WORDS = {
     draw: 'Draw a transition',
     to: 'to',
     removeBoth: 'Delete both directions',
-    ways: `to ${TO}`,
+    pair: `to ${TO}`,
     weight: 'Weight',
     retry: 'Try again',
     network: 'The CMS cannot be reached. Nothing is lost: leave this page open.',
@@ -36,7 +36,7 @@ const WORDS = {
     draw: 'Übergang zeichnen',
     to: 'nach',
     removeBoth: 'Beide Richtungen löschen',
-    ways: `nach ${TO}`,
+    pair: `nach ${TO}`,
     weight: 'Gewicht',
     retry: 'Noch einmal versuchen',
     network: 'Das CMS ist nicht zu erreichen. Nichts ist verloren: Lassen Sie diese Seite offen.',
@@ -103,7 +103,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await node(FROM).focus();
         await page.keyboard.press('Enter');
-        await expect(panel.getByRole('button', { name: words.ways, exact: true })).toBeVisible();
+        await expect(panel.getByRole('button', { name: words.pair, exact: true })).toBeVisible();
         await expect(saved).toBeVisible();
         await expectAccessible(page, main);
       });
@@ -111,7 +111,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
       await test.step('what was drawn is in the CMS, and its weight is set', async () => {
         await page.reload();
         await node(FROM).click();
-        await panel.getByRole('button', { name: words.ways, exact: true }).click();
+        await panel.getByRole('button', { name: words.pair, exact: true }).click();
         const weight = panel.getByRole('textbox', { name: words.weight }).first();
         await weight.fill('40');
         await weight.blur();
@@ -125,10 +125,10 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         await node(FROM).focus();
         await page.keyboard.press('Control+z');
         await page.keyboard.press('Enter');
-        await expect(panel.getByRole('button', { name: words.ways, exact: true })).toBeVisible();
+        await expect(panel.getByRole('button', { name: words.pair, exact: true })).toBeVisible();
         await node(FROM).focus();
         await page.keyboard.press('Control+Shift+z');
-        await expect(panel.getByRole('button', { name: words.ways, exact: true })).toHaveCount(0);
+        await expect(panel.getByRole('button', { name: words.pair, exact: true })).toHaveCount(0);
         await expect(saved).toBeVisible();
       });
 

@@ -14,7 +14,7 @@ import type { AdminPanel } from './admin-panel.ts';
 const TYPE = 'api::content-location.content-location';
 
 /** The location that is worked on; of its products the renderer knows where they are. */
-const PLACE = 'packaging-line';
+const LOCATION = 'packaging-line';
 
 /** Of the picture's width and height (issue: done when 2). */
 const ALLOWED_SHARE = 0.005;
@@ -73,7 +73,7 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'demo/manifest.json'), 'utf8
 
 /** Where a product is on both pictures, as they were rendered. */
 export function productAt(product: string): Positions {
-  const location = manifest.locations.find(({ slug }) => slug === PLACE);
+  const location = manifest.locations.find(({ slug }) => slug === LOCATION);
   const anchor = location?.anchors.find(({ key }) => key === product);
   if (anchor === undefined) throw new Error(`The demo has no product «${product}».`);
   return anchor.position;
@@ -93,7 +93,7 @@ async function pixelOf(stage: Locator, { x, y }: PicturePoint) {
 export async function openPlacing(editor: AdminPanel, language: 'en' | 'de'): Promise<Locator> {
   const words = PLACING_WORDS[language];
   const list = `/content-manager/collection-types/${TYPE}?plugins[i18n][locale]=${language}`;
-  await editor.opens(`${list}&filters[$and][0][slug][$eq]=${PLACE}`);
+  await editor.opens(`${list}&filters[$and][0][slug][$eq]=${LOCATION}`);
   await editor.page.getByRole('gridcell', { name: words.title, exact: true }).click();
   return openPictures(editor.page, language);
 }
@@ -179,7 +179,7 @@ export async function expectOnProducts(
   placed: readonly { readonly title: string; readonly product: string }[],
 ): Promise<void> {
   const web = process.env['E2E_WEB_URL'] ?? '';
-  await page.goto(`${web}${addressOf(PLACE, language)}`);
+  await page.goto(`${web}${addressOf(LOCATION, language)}`);
   await expect(page.locator('main[data-travel="idle"] [data-hotspot]').first()).toBeAttached();
   for (const [width, height] of MEASURED_SIZES) {
     await page.setViewportSize({ width, height });

@@ -19,14 +19,14 @@ test.describe.configure({ mode: 'serial' });
 test.describe('In en', () => {
   test.use({ language: 'en', viewport: { width: 1680, height: 1000 } });
 
-  test('what an editor drops on a product is on it in every window, and looks as it did there', async ({
+  test('a hotspot that an editor drops on a product lies on it in every window, and looks the same there', async ({
     page,
     faults,
   }) => {
     test.setTimeout(240_000);
     const words = PLACING_WORDS.en;
     const editor = await openAdminPanel(page, 'en', faults);
-    const [delta, packer, way] = ['Pick 3 delta robot', 'Case packer Pack 80', 'Mobile robots'];
+    const [delta, packer, vehicles] = ['Pick 3 delta robot', 'Case packer Pack 80', 'Mobile robots'];
     let looks: readonly unknown[] = [];
     let width = 0;
 
@@ -46,7 +46,7 @@ test.describe('In en', () => {
     await test.step('and look as they will', async () => {
       await page.getByRole('list', { name: 'All hotspots' }).getByRole('button').first().focus();
       await page.mouse.move(0, 0);
-      looks = await looksOf(picture(page, '16x9'), [delta, way]);
+      looks = await looksOf(picture(page, '16x9'), [delta, vehicles]);
       width = (await picture(page, '16x9').boundingBox())?.width ?? 0;
     });
 
@@ -72,11 +72,11 @@ test.describe('In en', () => {
       await page.setViewportSize({ width: Math.round(width), height: 900 });
       await settleAnimations(page);
       const stage = page.getByRole('main');
-      await expect.poll(() => looksOf(stage, [delta, `Go to ${way}`], 'link')).toEqual(looks);
+      await expect.poll(() => looksOf(stage, [delta, `Go to ${vehicles}`], 'link')).toEqual(looks);
     });
   });
 
-  test('of two editors nobody loses anything, and a save that fails keeps the work', async ({
+  test('two editors keep each other’s work, and a save that fails loses nothing', async ({
     page,
     context,
     faults,

@@ -6,7 +6,7 @@ import { openAdminPanel } from './admin-panel.ts';
 const LOCATIONS = '/content-manager/collection-types/api::content-location.content-location';
 
 /** A location of the demo that no other journey changes, as lists and visitors call it. */
-const PLACE = { title: 'Clean room', german: 'Reinraum' };
+const LOCATION = { title: 'Clean room', german: 'Reinraum' };
 
 const WORDS = {
   en: {
@@ -28,8 +28,8 @@ const WORDS = {
     revoked: 'The link is revoked.',
     draft: 'Preview: this is not public yet',
     ended: 'This preview has ended',
-    own: PLACE.title,
-    other: { language: 'Deutsch', title: PLACE.german },
+    own: LOCATION.title,
+    other: { language: 'Deutsch', title: LOCATION.german },
   },
   de: {
     open: 'Vorschau öffnen',
@@ -50,8 +50,8 @@ const WORDS = {
     revoked: 'Der Link ist zurückgezogen.',
     draft: 'Vorschau: noch nicht öffentlich',
     ended: 'Diese Vorschau ist beendet',
-    own: PLACE.german,
-    other: { language: 'English', title: PLACE.title },
+    own: LOCATION.german,
+    other: { language: 'English', title: LOCATION.title },
   },
 } as const;
 
@@ -113,13 +113,13 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         await window.goto(await address.inputValue());
         await expect(window.getByRole('complementary', { name: words.draft })).toBeVisible();
         const prefix = language === 'en' ? '' : `/${language}`;
-        const place = `${process.env['E2E_WEB_URL']}${prefix}/lab/clean-room`;
-        await window.goto(place);
+        const publicAddress = `${process.env['E2E_WEB_URL']}${prefix}/lab/clean-room`;
+        await window.goto(publicAddress);
         await expect(window.getByRole('heading', { level: 1 })).toContainText(title);
 
         const stranger = await browser.newContext({ locale: language });
         const outside = await stranger.newPage();
-        await outside.goto(place);
+        await outside.goto(publicAddress);
         await expect(outside.getByText(title)).toHaveCount(0);
         await stranger.close();
 

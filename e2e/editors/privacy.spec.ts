@@ -44,7 +44,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
   test.describe(`In ${language}`, { tag }, () => {
     test.use({ language });
 
-    test('what is kept of one person is found, handed out and erased, by keyboard', async ({
+    test('the data of one person is found, handed out and erased, by keyboard', async ({
       page,
       faults,
       baseURL,

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expectPanelNoise } from '../support/panel-noise.ts';
 import { expect, test } from '../support/test.ts';
 import { createFirstVisitor } from './first-visitor.ts';
-import { createNewcomer, placeHotspot, translateEntry } from './newcomer.ts';
+import { addHotspot, createNewcomer, translateEntry } from './newcomer.ts';
 import type { NewHotspot } from './newcomer.ts';
 
 /** The rooms, in the order of the walk; each has a picture of 4:3 and one of 16:9. */
@@ -68,15 +68,15 @@ const SHOWN: Readonly<Record<string, string>> = {
   'The view': 'The view',
 };
 
-function wayTo(index: number, x: number, direction: string): readonly NewHotspot[] {
+function hotspotTo(index: number, x: number, direction: string): readonly NewHotspot[] {
   const room = ROOMS[index];
   return room === undefined
     ? []
     : [{ at: { x, y: 80 }, type: 'Leads to a location', target: room.title, title: room.title, direction }];
 }
 
-function waysOf(index: number): readonly NewHotspot[] {
-  return [...wayTo(index + 1, 60, 'Forward'), ...wayTo(index - 1, 40, 'Back')];
+function hotspotsOf(index: number): readonly NewHotspot[] {
+  return [...hotspotTo(index + 1, 60, 'Forward'), ...hotspotTo(index - 1, 40, 'Back')];
 }
 
 test('a newcomer builds a world of five rooms, in two languages, and walks it', async ({ page, faults }) => {
@@ -165,7 +165,7 @@ test('a newcomer builds a world of five rooms, in two languages, and walks it', 
       if (before !== undefined) await newcomer.chooses('Arrow to the left', before.title);
       if (after !== undefined) await newcomer.chooses('Arrow to the right', after.title);
       await page.getByRole('button', { name: 'Place on the picture' }).click();
-      for (const hotspot of [...(SIGHTS[title] ?? []), ...waysOf(index)]) await placeHotspot(page, hotspot);
+      for (const hotspot of [...(SIGHTS[title] ?? []), ...hotspotsOf(index)]) await addHotspot(page, hotspot);
       if (index === 1) await expectAccessible(page, page.getByRole('dialog'));
       await page.getByRole('button', { name: 'Done' }).click();
       await newcomer.saves();

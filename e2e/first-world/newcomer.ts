@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { ADMINISTRATOR } from '../support/editor.ts';
-import { followRequests } from '../support/requests-under-way.ts';
+import { followRequests } from '../support/open-requests.ts';
 
 /** Somebody who has never seen the CMS and does what the guide says, by the names that stand there. */
 export interface Newcomer {
@@ -116,7 +116,7 @@ export function createNewcomer(page: Page, cmsUrl: string): Newcomer {
 }
 
 /** Clicks on the picture where a hotspot belongs and says what it is. */
-export async function placeHotspot(
+export async function addHotspot(
   page: Page,
   { at, type, target, title, direction }: NewHotspot,
 ): Promise<void> {

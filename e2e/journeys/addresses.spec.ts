@@ -35,10 +35,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
       expect(html).not.toContain(locationOf(location, language).description);
     };
 
-    test('A world with an access code asks for it and shows nothing of itself', async ({
-      visitor,
-      faults,
-    }) => {
+    test('A world with an access code asks for it and shows no content', async ({ visitor, faults }) => {
       faults.expects(/status of 403|answer: .*lab-entrance 403/);
       const answer = await visitor.page.goto(addressOf('lab-entrance', language));
       expect(answer?.status()).toBe(403);
@@ -49,7 +46,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
     });
 
     // Guard 4: "a not-logged-in user is sent to login" (specification section 2).
-    test('A world for invited guests sends to the login and shows nothing of itself', async ({ visitor }) => {
+    test('A world for invited guests leads to the login and shows no content', async ({ visitor }) => {
       const answer = await visitor.page.goto(addressOf('partner-suite', language));
       await expect(visitor.page).toHaveURL(({ pathname }) => pathname === `${prefix}/login`);
       expectNothingOf((await answer?.text()) ?? '', 'partner-suite');

@@ -98,7 +98,7 @@ function around(snapshot: Snapshot): Snapshot {
   };
 }
 
-test.describe('What a world sets around its picture', () => {
+test.describe('The bars around a world’s picture', () => {
   let showroom: ChangedShowroom;
 
   test.beforeAll(async () => {

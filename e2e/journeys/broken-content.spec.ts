@@ -111,7 +111,7 @@ test.describe('Broken content never breaks a page', () => {
     await visitor.walksTo('entrance');
   });
 
-  test('neither a background nor a description: the location shows its name and its ways, and is walked through', async ({
+  test('neither a background nor a description: the location shows its name and its transitions, and is walked through', async ({
     visitor,
   }) => {
     await visitor.opens('reception');
@@ -126,7 +126,7 @@ test.describe('Broken content never breaks a page', () => {
     await visitor.standsIn('robotics-hall');
   });
 
-  test('deleted media: the location stands, its hotspots work', { tag: ALL }, async ({ visitor }) => {
+  test('deleted media: the location is shown, its hotspots work', { tag: ALL }, async ({ visitor }) => {
     await visitor.opens('lounge');
     await visitor.walksTo('media-wall');
     await visitor.walksTo('lounge');
@@ -142,7 +142,7 @@ test.describe('Broken content never breaks a page', () => {
     },
   );
 
-  test('a half-translated entry: the page stands in its language', async ({ page }) => {
+  test('a half-translated entry: the page is shown in its language', async ({ page }) => {
     await page.goto(addressOf('media-wall', 'de'));
     await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
     await expect(page.getByRole('heading', { level: 1, name: 'Media wall' })).toBeAttached();

@@ -56,10 +56,10 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0, 1)) {
 
     test('lies on the way to a far place, and is where the way back leads', async ({ visitor }) => {
       await visitor.opens('entrance');
-      await visitor.choosesPlace('lounge');
+      await visitor.choosesLocation('lounge');
       await visitor.standsIn('lounge');
       await expect.poll(() => seenOnStage(visitor.page)).toBeGreaterThan(0);
-      await visitor.choosesPlace(CLASSIC);
+      await visitor.choosesLocation(CLASSIC);
       await visitor.standsIn(CLASSIC);
       await readsThePage(visitor);
     });
@@ -150,10 +150,10 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
       await page.goto(addressOf(CLASSIC, language));
       await expect(heading(CLASSIC)).toBeVisible();
       for (const paragraph of classicWords(language)) await expect(page.getByText(paragraph)).toBeVisible();
-      const way = page
+      const card = page
         .getByRole('main')
         .getByRole('link', { name: locationOf('lounge', language).title, exact: true });
-      await way.click();
+      await card.click();
       await expect(heading('lounge')).toBeAttached();
     });
   });

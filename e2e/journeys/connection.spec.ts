@@ -1,8 +1,12 @@
-import type { Location } from '@vitrine/core/world/location';
-import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { openChangedShowroom, openToEverybody } from '../support/changed-showroom.ts';
+import {
+  openChangedShowroom,
+  openToEverybody,
+  withLocation,
+  withoutLocation,
+  withTitle,
+} from '../support/changed-showroom.ts';
 import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
@@ -187,7 +191,7 @@ test('content that changes under an open page keeps what was typed, opened and s
   await field.fill('How fast is');
   await field.press('End');
   const scrolled = await scrollerOf(field);
-  await showroom.restartWith(renamed('robot-arm', 'The new arm'));
+  await showroom.restartWith(withTitle('robot-arm', 'The new arm'));
   await expect(
     page.getByRole('heading', { level: 1, name: 'The new arm', includeHidden: true }),
   ).toBeAttached(RECONNECTS);
@@ -212,7 +216,7 @@ test('a playing video goes on under changed content', { tag: ALL }, async ({ vis
     element.dataset['mark'] = 'same';
     return element.play();
   });
-  await showroom.restartWith(renamed('media-wall', 'The new wall'));
+  await showroom.restartWith(withTitle('media-wall', 'The new wall'));
   await expect(
     page.getByRole('heading', { level: 1, name: 'The new wall', includeHidden: true }),
   ).toBeAttached(RECONNECTS);
@@ -228,7 +232,7 @@ test(
     const { page, stage } = visitor;
     await visitor.opens('terrace');
     await isWatched(page);
-    await showroom.restartWith(without('terrace'));
+    await showroom.restartWith(withoutLocation('terrace'));
     await expect(notice(page, 'en', 'updater__place_gone')).toBeVisible(RECONNECTS);
     await expect(stage).not.toHaveAttribute('data-location', 'terrace');
     await expect(stage).toHaveAttribute('data-travel', 'idle');
@@ -246,7 +250,7 @@ test(
     await visitor.opens('terrace');
     await isWatched(page);
     await showroom.restartWith(
-      changed('terrace', (location) => ({ ...location, access: { rule: { kind: 'loggedIn' } } })),
+      withLocation('terrace', (location) => ({ ...location, access: { rule: { kind: 'loggedIn' } } })),
     );
     await expect(notice(page, 'en', 'updater__place_closed')).toBeVisible(RECONNECTS);
     await standsStill(visitor, 'entrance');
@@ -262,38 +266,12 @@ test(
     const { page, stage } = visitor;
     await visitor.opens('terrace');
     await isWatched(page);
-    await showroom.restartWith(changed('terrace', (location) => ({ ...location, slug: 'roof' })));
+    await showroom.restartWith(withLocation('terrace', (location) => ({ ...location, slug: 'roof' })));
     await expect(page).toHaveURL(new RegExp(`${addressOf('terrace').replace('terrace', 'roof')}$`));
     await expect(stage).toHaveAttribute('data-location', 'terrace');
     await expect(page.locator('[data-notification]')).toHaveCount(0);
   },
 );
-
-/** The demo, open to everybody, with one location changed. */
-function changed(payloadId: string, change: (location: Location) => Location) {
-  return (snapshot: Snapshot): Snapshot => {
-    const open = openToEverybody(snapshot);
-    const locations = open.locations.map((location) =>
-      location.payloadId === payloadId ? change(location) : location,
-    );
-    return { ...open, locations };
-  };
-}
-
-function renamed(payloadId: string, title: string) {
-  return changed(payloadId, (location) => ({ ...location, title }));
-}
-
-function without(payloadId: string) {
-  return (snapshot: Snapshot): Snapshot => {
-    const open = openToEverybody(snapshot);
-    return {
-      ...open,
-      locations: open.locations.filter((location) => location.payloadId !== payloadId),
-      transitions: open.transitions.filter(({ from, to }) => from !== payloadId && to !== payloadId),
-    };
-  };
-}
 
 /** How far the nearest thing around an element that scrolls is scrolled. */
 function scrollerOf(element: Locator): Promise<number> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
-import { dangerSaying } from '../support/notifications.ts';
+import { dangerWithText } from '../support/notifications.ts';
 import { EVERY_LANGUAGE, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -131,7 +131,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
       await page.unroute('**/box-api/contact');
       await page.route('**/box-api/contact', (route) => route.fulfill({ status: 429, json: {} }));
       await send(panel).click();
-      await expect(dangerSaying(page, t('error__too_many_requests'))).toBeVisible();
+      await expect(dangerWithText(page, t('error__too_many_requests'))).toBeVisible();
     });
   });
 }

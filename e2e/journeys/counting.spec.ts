@@ -60,7 +60,7 @@ async function watchGoogleTags(page: Page): Promise<() => readonly string[]> {
   return () => asked.toSorted();
 }
 
-test('Nothing is counted before the visitor agreed, and what is counted has nothing of a person', async ({
+test('Nothing is counted before the visitor agrees, and what is counted has no personal data', async ({
   page,
   showroom,
 }) => {
@@ -107,7 +107,7 @@ test('Nothing is counted before the visitor agreed, and what is counted has noth
   expect(Math.round(days)).toBe(365);
 });
 
-test('Who declines is not counted and not asked again, and may change their mind', async ({
+test('A visitor who declines is not counted and not asked again, and may change their mind', async ({
   page,
   showroom,
 }) => {
@@ -124,7 +124,7 @@ test('Who declines is not counted and not asked again, and may change their mind
   await expect.poll(asked).toEqual(['G-TEST123456', 'GTM-TEST123']);
 });
 
-test('The staging notice stands at the top centre for good, and is closed by keyboard (spec 8.10)', async ({
+test('The staging notice stays at the top centre, and is closed by keyboard (spec 8.10)', async ({
   page,
   showroom,
 }) => {

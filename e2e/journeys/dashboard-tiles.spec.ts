@@ -69,7 +69,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0, 1)) {
   });
 }
 
-test('the film of a tile stands still for visitors who want less movement', async ({ page }) => {
+test('the film of a tile is paused for visitors who prefer less movement', async ({ page }) => {
   const { query, tile: title } = boardIn('en');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/en${addressOf('entrance')}${query}`);

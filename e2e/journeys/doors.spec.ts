@@ -184,7 +184,10 @@ test.describe('Doors by other means', () => {
     },
   );
 
-  test('Whoever loses the right on the way is asked again, and told why', async ({ visitor, faults }) => {
+  test('A visitor who loses the right during the journey is asked again, and told why', async ({
+    visitor,
+    faults,
+  }) => {
     const { page } = visitor;
     expectClosed(faults);
     // What the page fetches ahead is closed as well, as soon as the right is lost.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
-import { dangerSaying } from '../support/notifications.ts';
+import { dangerWithText } from '../support/notifications.ts';
 import { rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
@@ -95,7 +95,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       await page.route(isAtrium, (route) => route.fulfill({ status: 429, body: 'Too many' }));
       await visitor.opens('reception');
       await visitor.setsOffTo('atrium');
-      const refusal = dangerSaying(page, t('error__too_many_requests'));
+      const refusal = dangerWithText(page, t('error__too_many_requests'));
       await expect(refusal).toBeVisible({ timeout: 30_000 });
       await visitor.standsIn('reception');
       await expectAccessible(page);
@@ -113,7 +113,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
         await page.route('**/box-api/login', (route) => route.fulfill({ status, json: body }));
         await page.goto(`${prefixOf(language)}/login`);
         await logsIn(page, language);
-        await expect(dangerSaying(page, says(language))).toBeVisible();
+        await expect(dangerWithText(page, says(language))).toBeVisible();
         // It stands in the form as well, which is read with its fields and not told a second time.
         const inForm = page.locator('#login-problem');
         await expect(inForm).toHaveText(says(language));
@@ -124,7 +124,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
         }
         await expectAccessible(page);
         // "Notifications: default timeout 3000 ms" (specification section 9)
-        await expect(dangerSaying(page, says(language))).toHaveCount(0, { timeout: 30_000 });
+        await expect(dangerWithText(page, says(language))).toHaveCount(0, { timeout: 30_000 });
         await expect(inForm).toHaveText(says(language));
       });
     }
@@ -150,7 +150,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
         await field('message').fill('How fast is it?');
         await panel.getByLabel(t('contact__consent')).check();
         await panel.getByRole('button', { name: t('contact__send') }).click();
-        await expect(dangerSaying(page, t(key))).toBeVisible();
+        await expect(dangerWithText(page, t(key))).toBeVisible();
         await expect(panel.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
         await expectAccessible(page);
       });
@@ -160,7 +160,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       faults.expects(/429/);
       await page.route(/\/box-api\/search\//, (route) => route.fulfill({ status: 429, body: 'Too many' }));
       await page.goto(`${addressOf('entrance', language)}?search`);
-      await expect(dangerSaying(page, t('error__too_many_requests'))).toBeVisible();
+      await expect(dangerWithText(page, t('error__too_many_requests'))).toBeVisible();
       // The search says what can be done about it, once there is a query.
       await page.getByRole('searchbox').fill('Roboter');
       await expect(page.getByText(t('search__failed'))).toBeVisible();
@@ -181,7 +181,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
         await expect(page.locator('form[novalidate]')).toBeVisible();
         await page.getByLabel(t('access__code_title')).fill('1357');
         await page.keyboard.press('Enter');
-        await expect(dangerSaying(page, says(language))).toBeVisible();
+        await expect(dangerWithText(page, says(language))).toBeVisible();
         await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
         await expectAccessible(page);
       });
@@ -195,7 +195,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       await page.route('**/box-api/login', (route) => route.fulfill({ status: 503, json: {} }));
       await page.goto(`${prefixOf(language)}/login`);
       await logsIn(page, language);
-      await expect(dangerSaying(page, t('error__something_wrong'))).toBeVisible();
+      await expect(dangerWithText(page, t('error__something_wrong'))).toBeVisible();
       await expect(page).toHaveURL((url) => isHome(url, language));
     });
   });

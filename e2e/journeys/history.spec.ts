@@ -22,11 +22,11 @@ async function comesIn(visitor: Visitor): Promise<void> {
 }
 
 /** Whether it is what the page asks of the server about the location, without the list of places over it. */
-function isOfPlace({ pathname, searchParams }: URL): boolean {
+function isOfLocation({ pathname, searchParams }: URL): boolean {
   return pathname === `${addressOf(location)}.data` && !searchParams.has('places');
 }
 
-test('whoever closes something while the server is slow, and goes on at once, stays in the showroom', async ({
+test('a visitor who closes an overlay while the server is slow, and walks on at once, stays in the showroom', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -36,11 +36,11 @@ test('whoever closes something while the server is slow, and goes on at once, st
   await expect(page.locator('dialog[data-overlay^="article"][data-phase="open"]')).toBeVisible();
 
   const answering = Promise.withResolvers<void>();
-  await page.route(isOfPlace, async (route) => {
+  await page.route(isOfLocation, async (route) => {
     await answering.promise;
     await route.continue();
   });
-  const asking = page.waitForRequest((request) => isOfPlace(new URL(request.url())));
+  const asking = page.waitForRequest((request) => isOfLocation(new URL(request.url())));
   await page.keyboard.press('Escape');
   await asking;
   await page.clock.fastForward(10_000);
@@ -52,16 +52,16 @@ test('whoever closes something while the server is slow, and goes on at once, st
   await visitor.standsIn(elsewhere);
 });
 
-test('whoever presses the way back twice comes to the start, and no further', async ({ visitor }) => {
+test('a visitor who presses Back twice comes to the start, and no further', async ({ visitor }) => {
   await comesIn(visitor);
-  await visitor.choosesPlace(elsewhere);
+  await visitor.choosesLocation(elsewhere);
   await visitor.standsIn(elsewhere);
-  await wayBackOf(visitor).dblclick();
+  await backLinkOf(visitor).dblclick();
   await visitor.standsIn(START);
-  await expect(wayBackOf(visitor)).toBeHidden();
+  await expect(backLinkOf(visitor)).toBeHidden();
 });
 
-test('what was opened by its address and is closed leads back to the start, never out of the showroom', async ({
+test('closing an overlay that was opened by its address leads back to the start, never out of the showroom', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -70,9 +70,9 @@ test('what was opened by its address and is closed leads back to the start, neve
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await visitor.standsIn(location);
-  await wayBackOf(visitor).click();
+  await backLinkOf(visitor).click();
   await visitor.standsIn(START);
-  await expect(wayBackOf(visitor)).toBeHidden();
+  await expect(backLinkOf(visitor)).toBeHidden();
 });
 
 for (const { language, window, tag } of rowsOf(VISITS, 0)) {
@@ -82,41 +82,41 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
     // Specification section 4, History: "A back action returns to the last entry."
     test('leads step by step to the start, together with the browser’s own', async ({ visitor }) => {
       await visitor.opens(START);
-      await expect(wayBackOf(visitor)).toBeHidden();
-      await visitor.choosesPlace('reception');
+      await expect(backLinkOf(visitor)).toBeHidden();
+      await visitor.choosesLocation('reception');
       await visitor.standsIn('reception');
-      await visitor.choosesPlace('atrium');
+      await visitor.choosesLocation('atrium');
       await visitor.standsIn('atrium');
-      await wayBackOf(visitor).click();
+      await backLinkOf(visitor).click();
       await visitor.standsIn('reception');
-      await visitor.choosesPlace('lounge');
+      await visitor.choosesLocation('lounge');
       await visitor.standsIn('lounge');
       await visitor.goesBack();
       await visitor.standsIn('reception');
       await expectAccessible(visitor.page);
-      await wayBackOf(visitor).click();
+      await backLinkOf(visitor).click();
       await visitor.standsIn(START);
-      await expect(wayBackOf(visitor)).toBeHidden();
+      await expect(backLinkOf(visitor)).toBeHidden();
     });
 
     test('from a deep link leads to the start, and another language does not change the way', async ({
       visitor,
     }) => {
       await visitor.opens('atrium');
-      await visitor.choosesPlace('lounge');
+      await visitor.choosesLocation('lounge');
       await visitor.standsIn('lounge');
       await visitor.switchesTo('fr');
       await visitor.standsIn('lounge');
-      await wayBackOf(visitor).click();
+      await backLinkOf(visitor).click();
       await visitor.standsIn('atrium');
       await visitor.page.reload();
       await visitor.standsIn('atrium');
-      await wayBackOf(visitor).click();
+      await backLinkOf(visitor).click();
       await visitor.standsIn(START);
     });
   });
 }
 
-function wayBackOf({ page, speaks }: Visitor) {
+function backLinkOf({ page, speaks }: Visitor) {
   return page.getByRole('button', { name: textIn(speaks(), 'navigation__back'), exact: true });
 }

@@ -18,10 +18,10 @@ const ROBOT = overlayId(1);
 const GRIPPER = overlayId(2);
 const CONTROLLER = overlayId(3);
 
-function hook(event: HookEvent, action: Action, ...places: readonly string[]): BoxHook {
+function hook(event: HookEvent, action: Action, ...locations: readonly string[]): BoxHook {
   return {
     event,
-    locations: places.map((place) => payloadId(place)),
+    locations: locations.map((location) => payloadId(location)),
     actions: [action],
   };
 }
@@ -30,8 +30,8 @@ function open(article: OverlayId): Action {
   return { kind: 'openArticle', article };
 }
 
-function walkTo(place: string): Action {
-  return { kind: 'navigate', target: payloadId(place) };
+function walkTo(location: string): Action {
+  return { kind: 'navigate', target: payloadId(location) };
 }
 
 /** The demo with hooks of every event that somebody who is there causes. */
@@ -134,8 +134,8 @@ test(
       const seen: string[] = [];
       Object.assign(globalThis, { seenPlaces: seen });
       new MutationObserver(() => {
-        const place = document.querySelector<HTMLElement>('main')?.dataset['location'];
-        if (place !== undefined && place !== seen.at(-1)) seen.push(place);
+        const location = document.querySelector<HTMLElement>('main')?.dataset['location'];
+        if (location !== undefined && location !== seen.at(-1)) seen.push(location);
       }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-location'] });
     });
     await page.goto('/showroom/lounge');
@@ -150,14 +150,14 @@ test(
   },
 );
 
-test.describe('When nobody is there', () => {
+test.describe('While no one is at the window', () => {
   let left: ChangedShowroom;
   test.beforeAll(async () => {
     left = await openChangedShowroom(withIdleHooks);
   });
   test.afterAll(() => left.stop());
 
-  test('idle runs, and idle_ended when somebody is there again', async ({ visitor: { page } }) => {
+  test('idle runs, and idle_ended when a visitor is there again', async ({ visitor: { page } }) => {
     await page.goto(`${left.url}${addressOf('energy-corner')}`);
     await expect(articleOf(page, 'en', GRIPPER)).toBeVisible({ timeout: 30_000 });
     await page.keyboard.press('Escape');

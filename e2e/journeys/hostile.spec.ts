@@ -123,7 +123,7 @@ test(
     await expect(visitor.article(HOSTILE_TITLE)).toBeVisible();
     await visitor.page.keyboard.press('Escape');
     await expect(last).toBeFocused();
-    await visitor.choosesPlace('atrium');
+    await visitor.choosesLocation('atrium');
     await visitor.standsIn('atrium');
   },
 );
@@ -170,7 +170,7 @@ test('a frame of a site that is not listed: links open it in a new tab, its addr
   const frame = await opens(page, { kind: 'iframe', id: HOSTILE.unlistedFrame });
   await expect(frame.getByText(textWithHost('iframe__not_allowed', UNLISTED_HOST))).toBeVisible();
   await expect(frame.locator('iframe')).toHaveCount(0);
-  await expectWayOut(frame, `https://${UNLISTED_HOST}/`);
+  await expectLinkOut(frame, `https://${UNLISTED_HOST}/`);
 });
 
 test(
@@ -183,7 +183,7 @@ test(
     await frame.getByRole('button', { name: textIn('en', 'iframe__load') }).click();
     await expect(frame.locator('iframe')).toBeVisible();
     await expect(frame.getByText(textWithHost('iframe__shown', frameHost))).toBeVisible();
-    await expectWayOut(frame, `http://${frameHost}/`);
+    await expectLinkOut(frame, `http://${frameHost}/`);
   },
 );
 
@@ -248,7 +248,7 @@ function textWithHost(key: string, host: string): string {
   return textIn('en', key).replaceAll('{host}', host);
 }
 
-async function expectWayOut(frame: Locator, href: string): Promise<void> {
+async function expectLinkOut(frame: Locator, href: string): Promise<void> {
   const link = frame.getByRole('link', { name: textIn('en', 'iframe__new_window') }).first();
   await expect(link).toHaveAttribute('href', href);
   await expect(link).toHaveAttribute('target', '_blank');

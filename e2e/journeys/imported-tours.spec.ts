@@ -41,12 +41,12 @@ for (const { format, world, start, walk, next, tag } of rowsOf(WALKS)) {
       try {
         await page.goto(`${showroom.url}/${world}`);
         await standsIn(page, start);
-        for (const place of walk) {
+        for (const location of walk) {
           await page
             .getByRole('main')
-            .getByRole('link', { name: `Go to ${place}` })
+            .getByRole('link', { name: `Go to ${location}` })
             .click();
-          await standsIn(page, place);
+          await standsIn(page, location);
         }
         await page.getByRole('main').getByRole('link', { name: 'Look around' }).click();
         const article = page.getByRole('dialog', { name: start });

@@ -129,8 +129,8 @@ test(
 test('Sidebars "slide in over a dimmed backdrop", and out to where they came from', async ({ visitor }) => {
   const { page } = visitor;
   await page.addInitScript(() => {
-    const ways: string[] = [];
-    Object.assign(globalThis, { ways });
+    const offsets: string[] = [];
+    Object.assign(globalThis, { offsets });
     // As soon as it begins to move: a slow machine may paint nothing of it.
     const watch = new MutationObserver(() => {
       const sidebar = document.querySelector(
@@ -139,21 +139,22 @@ test('Sidebars "slide in over a dimmed backdrop", and out to where they came fro
       const frames = (sidebar?.getAnimations() ?? []).flatMap(({ effect }) => {
         return effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
       });
-      const way = frames.map((frame) => String(frame['translate'])).find((value) => value.includes('%'));
+      const offset = frames.map((frame) => String(frame['translate'])).find((value) => value.includes('%'));
       const count = sidebar?.parentElement?.dataset['phase'] === 'opening' ? 0 : 1;
-      if (way !== undefined && ways.length === count) ways.push(way);
+      if (offset !== undefined && offsets.length === count) offsets.push(offset);
     });
     watch.observe(document, { subtree: true, childList: true, attributeFilter: ['data-phase'] });
   });
   await visitor.opens('atrium');
-  const ways = () => page.evaluate(() => (globalThis as typeof globalThis & { ways?: string[] }).ways);
+  const offsets = () =>
+    page.evaluate(() => (globalThis as typeof globalThis & { offsets?: string[] }).offsets);
   await page.getByRole('link', { name: textIn('en', 'navigation__contact'), exact: true }).click();
   const sidebar = page.getByRole('dialog', { name: textIn('en', 'contact__title') });
   await expect(sidebar).toHaveAttribute('data-phase', 'open');
-  expect(await ways()).toHaveLength(1);
+  expect(await offsets()).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(sidebar).toHaveCount(0);
-  const [from, to] = (await ways()) ?? [];
+  const [from, to] = (await offsets()) ?? [];
   expect(from).toMatch(/^-?100%/);
   expect(to).toBe(from);
 });

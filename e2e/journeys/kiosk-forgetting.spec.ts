@@ -32,7 +32,7 @@ test.describe('A kiosk that forgets logins', () => {
     await cms?.close();
   });
 
-  test('logs out whoever has gone, and closes what was for them alone', async ({ page }) => {
+  test('logs out the visitor who has left, and closes what only they could see', async ({ page }) => {
     const forThem = new URL(addressOf('partner-suite'), showroom?.url).href;
     await page.clock.install();
     await page.goto(`${forThem}?kiosk`);

@@ -121,10 +121,10 @@ test('A kiosk is one however soon its first page is left', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => (isSlow ? undefined : route.continue()));
   await page.goto(`${showroom.url}${addressOf('reception')}?kiosk`, { waitUntil: 'commit' });
   const visitor = createVisitor(page, 'en');
-  const way = visitor.wayTo('entrance');
-  await expect(way).toBeVisible();
+  const hotspot = visitor.linkTo('entrance');
+  await expect(hotspot).toBeVisible();
   isSlow = false;
-  await way.click();
+  await hotspot.click();
   await visitor.standsIn('entrance');
   const forgetting = page.waitForResponse('**/box-api/forget');
   await leave(page);

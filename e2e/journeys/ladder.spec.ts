@@ -18,7 +18,7 @@ async function arrivesEverywhere(visitor: Visitor): Promise<void> {
   await visitor.walksTo('atrium');
   await visitor.goesBack();
   await visitor.standsIn('reception');
-  await visitor.choosesPlace('lounge');
+  await visitor.choosesLocation('lounge');
   await visitor.standsIn('lounge');
   await expectWholePicture(visitor.page);
 }

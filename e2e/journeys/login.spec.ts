@@ -10,7 +10,7 @@ import type { LoginCms } from '../support/login-cms.ts';
 import { ALL, rowsOf } from '../support/rows.ts';
 import { startWeb } from '../support/servers.ts';
 import type { RunningServer } from '../support/servers.ts';
-import { dangerSaying } from '../support/notifications.ts';
+import { dangerWithText } from '../support/notifications.ts';
 import { expect, test } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
 
@@ -85,7 +85,7 @@ for (const { window, language, tag } of rowsOf(VISITS, 1)) {
       await form.identifier.fill(GUEST.identifier);
       await form.password.fill('wrong');
       await form.send.click();
-      await expect(dangerSaying(page, textIn(language, 'error__email_password_validation'))).toBeVisible();
+      await expect(dangerWithText(page, textIn(language, 'error__email_password_validation'))).toBeVisible();
       await expect(form.problem).toHaveText(textIn(language, 'error__email_password_validation'));
       await expect(form.password).toBeFocused();
       await expectAccessible(page);
@@ -154,7 +154,7 @@ test(
       await expect(form.send).toHaveAttribute('aria-disabled', 'false');
     }
     await form.send.click();
-    await expect(dangerSaying(page, textIn('en', 'error__too_many_requests'))).toBeVisible();
+    await expect(dangerWithText(page, textIn('en', 'error__too_many_requests'))).toBeVisible();
     await expect(form.problem).toHaveText(textIn('en', 'error__too_many_requests'));
     await expect(page.getByRole('timer')).toHaveText(/0:0[12]/);
     await expect(form.send).toHaveAttribute('aria-disabled', 'true');

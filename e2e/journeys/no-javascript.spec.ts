@@ -11,7 +11,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
       faults.expects(/request: .*\/assets\/.*\.js csp/);
       const heading = (location: string) =>
         page.getByRole('heading', { level: 1, name: locationOf(location, language).title, exact: true });
-      const wayTo = (location: string) =>
+      const linkTo = (location: string) =>
         page
           .getByRole('link', {
             name: textIn(language, 'hotspot__go_to', locationOf(location, language).title),
@@ -19,9 +19,9 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
           .first();
       await page.goto(addressOf('entrance', language));
       await expect(heading('entrance')).toBeAttached();
-      await wayTo('reception').click();
+      await linkTo('reception').click();
       await expect(heading('reception')).toBeAttached();
-      await wayTo('atrium').click();
+      await linkTo('atrium').click();
       await expect(heading('atrium')).toBeAttached();
 
       const { hotspots } = locationOf('atrium', language);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
-import { menuWayTo, OPENED_KINDS, openersOf } from '../support/overlays.ts';
+import { menuPathTo, OPENED_KINDS, openersOf } from '../support/overlays.ts';
 import type { OpenedKind, Opener } from '../support/overlays.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
@@ -91,7 +91,7 @@ async function byMenu(visitor: Visitor, kind: OpenedKind, { location }: Opener):
   const { page } = visitor;
   const language = visitor.speaks();
   await page.getByRole('link', { name: textIn(language, 'navigation__menu'), exact: true }).click();
-  for (const title of menuWayTo(kind, location, language)) {
+  for (const title of menuPathTo(kind, location, language)) {
     await page.getByRole('dialog').getByRole('link', { name: title, exact: true }).click();
   }
   await isUsable(visitor, kind);

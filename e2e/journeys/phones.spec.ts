@@ -9,19 +9,19 @@ import { geometryOf, onStage } from '../support/geometry.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 
-const PLACE = 'reception';
+const LOCATION = 'reception';
 
 /** What phones show there: a picture of another place, as wide as 16:9, so that nothing fits by chance. */
 const MOBILE = 'still-lounge-16x9.jpg';
 const MOBILE_SHAPE = 16 / 9;
 
 /** Where the hotspots stand on it by their editor's word: every other one in a row; the rest follow the 4:3 picture. */
-function ownPlace(index: number) {
+function ownPoint(index: number) {
   return index % 2 === 0 ? { x: 30 + 7 * index, y: 62 } : undefined;
 }
 
 function placementOf(placement: Placement, index: number): Placement {
-  const onMobile = ownPlace(index);
+  const onMobile = ownPoint(index);
   return { ...placement, ...(onMobile && { onMobile }) };
 }
 
@@ -30,7 +30,7 @@ function withMobilePicture(snapshot: Snapshot): Snapshot {
   return {
     ...snapshot,
     locations: snapshot.locations.map((location) =>
-      location.payloadId === PLACE
+      location.payloadId === LOCATION
         ? {
             ...location,
             backgrounds: [...location.backgrounds, mobile],
@@ -53,7 +53,7 @@ const NEAR = 8;
 async function offPoint(page: Page, pictured: 'mobile' | '4x3' | '16x9'): Promise<readonly number[]> {
   const geometry = await geometryOf(page);
   const picture = pictured === 'mobile' ? { mobile: MOBILE_SHAPE } : pictured;
-  return locationOf(PLACE).hotspots.flatMap(({ action, placement }, index) => {
+  return locationOf(LOCATION).hotspots.flatMap(({ action, placement }, index) => {
     const target = action.kind === 'navigate' ? action.target : undefined;
     const found = geometry.hotspots.find(({ walk }) => target !== undefined && walk === target);
     const point = onStage(pointOn(placementOf(placement, index), picture), geometry);
@@ -84,7 +84,7 @@ for (const [held, viewport] of [
 
     // A phone is shown the background for `mobile` before the one of its aspect ratio.
     test('hotspots stand on the picture that is made for phones', async ({ page }) => {
-      await page.goto(addressOf(PLACE));
+      await page.goto(addressOf(LOCATION));
       await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
       await expectPlaced(page, 'mobile');
       const shown = await page
@@ -98,7 +98,7 @@ for (const [held, viewport] of [
 
       test('they stand there from the first paint on', async ({ page, faults }) => {
         faults.expects(/request: .*\/assets\/.*\.js csp/);
-        await page.goto(addressOf(PLACE));
+        await page.goto(addressOf(LOCATION));
         await expectPlaced(page, 'mobile');
       });
     });
@@ -109,7 +109,7 @@ test.describe('In a small window that a mouse points into', () => {
   test.use({ viewport: LYING });
 
   test('hotspots stand on the picture of wide windows', async ({ page }) => {
-    await page.goto(addressOf(PLACE));
+    await page.goto(addressOf(LOCATION));
     await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
     await expectPlaced(page, '16x9');
   });

@@ -112,7 +112,7 @@ test('a mouse shows one entry after the other, over none of them, in windows of 
   }
 });
 
-test('what cannot be shown is not, and its entry leads on', async ({ page, visitor }) => {
+test('a glimpse that cannot be shown is left out, and its menu item leads on', async ({ page, visitor }) => {
   // Its entry may come under the pointer, and be asked for, while the menu scrolls to the one before.
   const asked = page.waitForResponse((answer) => answer.url().includes(NO_PICTURE.hash));
   await visitor.opens('entrance');
@@ -128,7 +128,7 @@ test('what cannot be shown is not, and its entry leads on', async ({ page, visit
 });
 
 for (const still of ['power-save mode', 'less movement'] as const) {
-  test(`with ${still} a picture stands in place of the film, which is not fetched`, async ({
+  test(`with ${still} a picture is shown instead of the film, which is not fetched`, async ({
     page,
     context,
     baseURL,

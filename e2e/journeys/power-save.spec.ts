@@ -63,7 +63,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 2)) {
 
       await page.getByRole('link', { name: wordsIn(language).button, exact: true }).click();
       await visitor.standsIn('atrium');
-      await visitor.choosesPlace('lounge');
+      await visitor.choosesLocation('lounge');
       await visitor.standsIn('lounge');
       await page.reload();
       await visitor.standsIn('lounge');
@@ -160,14 +160,14 @@ test(
     });
     await walksUntilRefusedTwice(visitor);
     await visitor.standsIn('atrium');
-    await visitor.choosesPlace('entrance');
+    await visitor.choosesLocation('entrance');
     await visitor.standsIn('entrance');
     await expect(await opensMenu(page, 'en')).toBeChecked();
     expect(await visitor.hasSeen()).toEqual([]);
   },
 );
 
-test.describe('Who comes in power-save mode', () => {
+test.describe('A visitor in power-save mode', () => {
   test.beforeEach(async ({ context, baseURL }) => {
     await context.addCookies([{ name: COOKIE, value: '1', url: baseURL ?? '' }]);
   });

@@ -14,10 +14,7 @@ for (const { width, height, tag } of rowsOf(SIZES, 2)) {
   test.describe(`In a window of ${width}x${height}`, { tag }, () => {
     test.use({ viewport: { width, height } });
 
-    test('neither the list of places nor the languages nor an article keep anybody out', async ({
-      page,
-      visitor,
-    }) => {
+    test('the list of places, the languages and an article are accessible', async ({ page, visitor }) => {
       await visitor.opens('robotics-hall');
       await page.locator('summary').click();
       await expect(page.getByRole('link', { name: 'Deutsch' })).toBeVisible();
@@ -32,7 +29,7 @@ for (const { width, height, tag } of rowsOf(SIZES, 2)) {
       await expectAccessible(page);
     });
 
-    test('neither does the power-save page', async ({ page, context, baseURL }) => {
+    test('the power-save page is accessible', async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'vitrine_power_save', value: '1', url: baseURL ?? '' }]);
       await page.goto('/power-save-mode');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -44,12 +44,12 @@ test.describe('A list of pictures', () => {
     test.describe(`${language}, ${window.name}`, { tag }, () => {
       test.use({ ...window.use, language });
 
-      test('comes when nobody is there and goes with the first touch, which does nothing else', async ({
+      test('appears when no one is there and ends with the first touch, which does nothing else', async ({
         page,
       }) => {
         const { visitor, opens } = await visitorIn(page, showroom, language);
         await opens('reception');
-        const way = await visitor.wayTo('entrance').first().boundingBox();
+        const hotspot = await visitor.linkTo('entrance').first().boundingBox();
         const screensaver = await leave(page, language);
         await expect(
           screensaver.getByRole('button', { name: textIn(language, 'screensaver__begin') }),
@@ -58,8 +58,8 @@ test.describe('A list of pictures', () => {
         await expectAccessible(page);
 
         const point = {
-          x: (way?.x ?? 0) + (way?.width ?? 0) / 2,
-          y: (way?.y ?? 0) + (way?.height ?? 0) / 2,
+          x: (hotspot?.x ?? 0) + (hotspot?.width ?? 0) / 2,
+          y: (hotspot?.y ?? 0) + (hotspot?.height ?? 0) / 2,
         };
         if (window === PORTRAIT) await page.touchscreen.tap(point.x, point.y);
         else await page.mouse.click(point.x, point.y);
@@ -96,7 +96,7 @@ test.describe('A list of pictures', () => {
     }
   });
 
-  test('leaves what stands open as it was, and gives back the focus', async ({ page }) => {
+  test('leaves open overlays as they were, and gives back the focus', async ({ page }) => {
     const { opens } = await visitorIn(page, showroom);
     const visitor = await opens('reception', '?share');
     const panel = page.locator('dialog[data-overlay]');
@@ -153,11 +153,11 @@ test.describe('A list of pictures, films and locations', () => {
   });
 });
 
-for (const [way, settings, turn] of [
+for (const [hotspot, settings, turn] of [
   ['by itself', { isAutomatic: true }, 0],
   ['along its arrows', { isAutomatic: false }, 1],
 ] as const) {
-  test.describe(`A showroom that walks ${way}`, () => {
+  test.describe(`A showroom that walks ${hotspot}`, () => {
     let showroom: ChangedShowroom;
     test.beforeAll(async () => {
       showroom = await openChangedShowroom(withScreensaver([], settings));

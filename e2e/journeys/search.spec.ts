@@ -15,7 +15,7 @@ const IN_PDF = 'repeatability ISO';
 const PDF_PAGE = 2;
 
 /** A far location. */
-const PLACE = 'lounge';
+const LOCATION = 'lounge';
 
 function articleIn(language: Language): string {
   const article = demoIn(language).articles.find(({ title }) => title.includes(WORD));
@@ -52,12 +52,12 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0)) {
 
       await page.getByRole('link', { name: textIn(language, 'navigation__search'), exact: true }).click();
       await expect(field).toBeFocused();
-      await field.fill(locationOf(PLACE, language).title);
+      await field.fill(locationOf(LOCATION, language).title);
       await dialog
-        .getByRole('link', { name: new RegExp(`^${locationOf(PLACE, language).title}`) })
+        .getByRole('link', { name: new RegExp(`^${locationOf(LOCATION, language).title}`) })
         .first()
         .click();
-      await visitor.standsIn(PLACE);
+      await visitor.standsIn(LOCATION);
     });
 
     test('finds words inside a PDF and opens it at their page', async ({ visitor }) => {
@@ -115,7 +115,7 @@ test.describe('Search by synonyms', () => {
 test.describe('Search by keyboard', () => {
   test.use(LANDSCAPE.use);
 
-  test('opens with / wherever nobody is writing', async ({ visitor }) => {
+  test('opens with / outside text fields', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.opens('entrance');
     await page.keyboard.press('/');

@@ -47,7 +47,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 3)) {
   });
 }
 
-test('What stands open over the place is shared with it', async ({ page }) => {
+test('An overlay that is open over the location is shared with it', async ({ page }) => {
   const [article] = demoIn('en').articles;
   const query = `?article=${article?.id ?? 0}`;
   await page.goto(`${addressOf('reception')}${query}&share`);

@@ -21,7 +21,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
 
     test('flies to a far location in one tap, at twice the speed', async ({ visitor }) => {
       await visitor.opens('entrance');
-      await visitor.choosesPlace('lounge');
+      await visitor.choosesLocation('lounge');
       await visitor.standsIn('lounge');
       expect(await visitor.hasSeen()).toMatchObject([
         { walk: 'entrance--reception', playbackRate: 2, hasEnded: true },

@@ -21,8 +21,8 @@ import type { SmallDisk } from './small-disk.ts';
 const LEADS = 1_000;
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** Milliseconds until everything that was accepted is delivered, after the last trouble. */
-const LONGEST_WAY = 120_000;
+/** Milliseconds until everything that was accepted is delivered, after the last failure. */
+const LONGEST_DELIVERY = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-leads-'));
 const dataDir = join(folder, 'data');
@@ -197,7 +197,7 @@ describe(`${LEADS} contact requests are accepted`, () => {
 
   test(`and ${LEADS} are delivered to both, none twice`, async () => {
     await whileWriting(LEADS - crowd.accepted().size, () => killShowroom());
-    await expect.poll(filesOfEntries, { timeout: LONGEST_WAY, interval: 200 }).toEqual([]);
+    await expect.poll(filesOfEntries, { timeout: LONGEST_DELIVERY, interval: 200 }).toEqual([]);
     const people = [...crowd.accepted()].toSorted();
     const rows = stored();
     expect(rows.map(({ email }) => email).toSorted()).toEqual(people);

@@ -21,7 +21,7 @@ export interface MortalShowroom {
 }
 
 /** A number that lives on every system, and is never this program's. */
-const SOMEBODY = 1;
+const LIVE_PROCESS = 1;
 
 export function mortalShowroom(options: {
   readonly dataDir: string;
@@ -66,7 +66,7 @@ export function mortalShowroom(options: {
     leaveLock: (boot) => {
       const file = join(dataDir, 'outbox/.lock');
       const left = JSON.parse(readFileSync(file, 'utf8')) as object;
-      writeFileSync(file, JSON.stringify({ ...left, pid: SOMEBODY, ...(boot && { boot }) }));
+      writeFileSync(file, JSON.stringify({ ...left, pid: LIVE_PROCESS, ...(boot && { boot }) }));
     },
   };
 }

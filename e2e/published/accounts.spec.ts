@@ -98,7 +98,7 @@ test.describe('In German, in portrait, by keyboard', () => {
   });
 });
 
-test.describe('While a visitor stands in it', () => {
+test.describe('While a visitor is in it', () => {
   test.use({ ...LANDSCAPE.use, language: 'en' });
 
   test('a world whose code is changed asks for the new one, and goes on where the visitor was', async ({

@@ -7,9 +7,7 @@ const CMS_URL = process.env['E2E_CMS_URL'] ?? '';
 test.describe.configure({ mode: 'serial' });
 test.skip(CMS_URL === '', 'There is no CMS behind this showroom.');
 
-test('What an editor publishes is on the open page within two seconds, without a reload', async ({
-  visitor,
-}) => {
+test('A publish is on the open page within two seconds, without a reload', async ({ visitor }) => {
   const { page } = visitor;
   const editor = await openEditor(CMS_URL);
   const isListening = page.waitForResponse('**/box-api/events');

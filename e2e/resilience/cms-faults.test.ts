@@ -19,7 +19,7 @@ const VISITORS = 100;
 /** Milliseconds. The CMS is given 3 s for an answer: who waited for it would wait longer than this. */
 const LONGEST_WAIT = 2_900;
 
-const IN_TROUBLE = 'The CMS gave no good content; the old stays.';
+const NO_GOOD_CONTENT = 'The CMS gave no good content; the old stays.';
 const WELL_AGAIN = 'The CMS answers.';
 const LOST = 'The CMS has suddenly lost content; the old stays until the loss is confirmed.';
 const FOUND = 'What the CMS had lost is there again.';
@@ -142,10 +142,10 @@ describe('While 100 visitors walk through the showroom, the CMS', () => {
       begin: () => cms.kill(),
       lookAgain: () => announce(server),
       end: () => cms.revive(),
-      said: IN_TROUBLE,
+      said: NO_GOOD_CONTENT,
       saidAfterwards: WELL_AGAIN,
     });
-    expect(endured).toEqual(unnoticed(shown, IN_TROUBLE));
+    expect(endured).toEqual(unnoticed(shown, NO_GOOD_CONTENT));
   });
 
   test.each(Object.keys(FAULTS) as (keyof typeof FAULTS)[])('%s', async (name) => {
@@ -158,10 +158,10 @@ describe('While 100 visitors walk through the showroom, the CMS', () => {
         cms.behave();
         await announce(server);
       },
-      said: IN_TROUBLE,
+      said: NO_GOOD_CONTENT,
       saidAfterwards: WELL_AGAIN,
     });
-    expect(endured).toEqual(unnoticed(shown, IN_TROUBLE));
+    expect(endured).toEqual(unnoticed(shown, NO_GOOD_CONTENT));
   });
 
   test('answers empty lists alone', async () => {
@@ -170,10 +170,10 @@ describe('While 100 visitors walk through the showroom, the CMS', () => {
       begin: () => cms.hold(without(readAnswers(), ...LISTS)),
       lookAgain: letLook,
       end: () => announce(server),
-      said: IN_TROUBLE,
+      said: NO_GOOD_CONTENT,
       saidAfterwards: WELL_AGAIN,
     });
-    expect(endured).toEqual(unnoticed(shown, IN_TROUBLE));
+    expect(endured).toEqual(unnoticed(shown, NO_GOOD_CONTENT));
   });
 
   test('answers an empty list where there were articles and moves', async () => {

@@ -92,7 +92,7 @@ describe('The server restarts without the CMS', () => {
     expect(said).toContain('The content kept on disk cannot be used.');
   });
 
-  test('and without a data folder: it says so, shows what ships, and promises nobody an answer', async () => {
+  test('and without a data folder: it says so, shows the demo, and accepts no contact request', async () => {
     const noFolder = join(folder, 'no-folder');
     writeFileSync(noFolder, '');
     const { source, contact, said } = await whileAlone(

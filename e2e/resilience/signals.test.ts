@@ -97,7 +97,7 @@ describe('SIGTERM', () => {
     expect(failed.filter(({ problem }) => problem !== 'ECONNREFUSED')).toEqual([]);
   });
 
-  test('does not wait longer than promised for somebody who never ends', async () => {
+  test('does not wait longer than promised for a client that never ends', async () => {
     const server = await startShowroom({ dataDir: join(folder, 'slow') });
     await beginForm(server);
     const { code, milliseconds } = await end(server, 'SIGTERM');
@@ -105,7 +105,7 @@ describe('SIGTERM', () => {
     expect(milliseconds).toBeLessThan(LONGEST_END);
   });
 
-  test('ends the server as promised although the reader of its log stands still', async () => {
+  test('ends the server as promised although the reader of its log is stalled', async () => {
     const server = await startUnread(join(folder, 'unread'));
     const long = `/nowhere/${'x'.repeat(480)}`;
     // More lines than a pipe holds, all of them answered: the log holds up nobody.

@@ -8,7 +8,7 @@ import type { Question } from './ask.ts';
 import { everyBody, POSTED } from './bodies.ts';
 import { leaksIn, SECRETS } from './canaries.ts';
 import type { Area } from './canaries.ts';
-import { canaryBundle, placeOf, worldOf } from './canary-content.ts';
+import { canaryBundle, payloadIdOf, worldOf } from './canary-content.ts';
 import { crawl } from './crawl.ts';
 import { ACCOUNTS, startFakeCms } from './fake-cms.ts';
 import type { FakeCms } from './fake-cms.ts';
@@ -66,17 +66,20 @@ function both(path: string, fields: Readonly<Record<string, string>>): readonly 
 }
 
 describe('what a visitor may not see is in no answer', () => {
-  test('to whoever comes in, beyond what is theirs now', async () => {
-    const door = String(doorOf(payloadId(placeOf('protected'))));
+  test('to visitors who unlock or log in, beyond their new rights', async () => {
+    const door = String(doorOf(payloadId(payloadIdOf('protected'))));
     const code = SECRETS.accessCode;
     const unlocking = [
       { world: worldOf('protected'), code },
       { door, code },
       { door, code, locale: 'de' },
     ];
-    const wishes = (['protected', 'other', 'login', 'scoped', 'dated'] as const).flatMap((area) => {
-      const place = payloadId(placeOf(area));
-      return [place, `door-${doorOf(place)}`].map((redirect) => ({ redirect, password: SECRETS.password }));
+    const attempts = (['protected', 'other', 'login', 'scoped', 'dated'] as const).flatMap((area) => {
+      const location = payloadId(payloadIdOf(area));
+      return [location, `door-${doorOf(location)}`].map((redirect) => ({
+        redirect,
+        password: SECRETS.password,
+      }));
     });
     for (const role of roles) {
       const opened = await look(
@@ -90,7 +93,7 @@ describe('what a visitor may not see is in no answer', () => {
       ] as const) {
         const seen = await look(
           withMore(role, ...areas),
-          wishes.flatMap((fields) => both('/box-api/login', { ...fields, identifier: email })),
+          attempts.flatMap((fields) => both('/box-api/login', { ...fields, identifier: email })),
         );
         expect([role.name, [...seen]]).toEqual([role.name, expect.arrayContaining([...areas])]);
       }
@@ -121,7 +124,7 @@ describe('what a visitor may not see is in no answer', () => {
     for (const role of roles) await look(role, everyBody(bundle));
   });
 
-  test('nor stands in the log', () => {
+  test('nor in the log', () => {
     expect(leaksIn(target.log().replaceAll(/"path":"[^"]*"/g, ''), new Set())).toEqual([]);
   });
 });

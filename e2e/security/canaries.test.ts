@@ -91,7 +91,7 @@ describe('what a visitor may not see never leaves the server', () => {
     }
   });
 
-  test('nor stands in the log', () => {
+  test('nor in the log', () => {
     const log = target.log();
     expect(log).toContain('"path":"/version"');
     // Paths are logged as they were asked for, without their query.

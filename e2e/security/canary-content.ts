@@ -36,7 +36,7 @@ export function worldOf(area: ClosedArea): string {
   return isWorld(area) ? `${wordOf(area)}-world` : OPEN_WORLD;
 }
 
-export function placeOf(area: ClosedArea, index: 'a' | 'b' = 'a'): string {
+export function payloadIdOf(area: ClosedArea, index: 'a' | 'b' = 'a'): string {
   return `${wordOf(area)}-payload-${index}`;
 }
 
@@ -106,8 +106,8 @@ function areaIn(snapshot: Snapshot, area: ClosedArea) {
   const marked = <Value>(value: Value): Value => mark(value, area);
   const [articleId, dashboardId, screensaverId] = [1, 2, 3].map((index) => overlayId(numberOf(area, index)));
   if (articleId === undefined || dashboardId === undefined || screensaverId === undefined) throw new Error();
-  const first = payloadId(placeOf(area));
-  const second = payloadId(placeOf(area, 'b'));
+  const first = payloadId(payloadIdOf(area));
+  const second = payloadId(payloadIdOf(area, 'b'));
   const world = worldSlug(worldOf(area));
   const menuKey = `application-main-${word}`;
   const nested = `nested-${word}`;
@@ -132,7 +132,7 @@ function areaIn(snapshot: Snapshot, area: ClosedArea) {
       : area === 'dated'
         ? { rule: { kind: 'public' }, from: '2999-01-01T00:00:00Z' }
         : { rule: { kind: 'public' } };
-  const placeWith = (id: typeof first): Location => ({
+  const locationWith = (id: typeof first): Location => ({
     ...marked(template),
     payloadId: id,
     slug: id.replace('payload', 'slug'),
@@ -168,7 +168,7 @@ function areaIn(snapshot: Snapshot, area: ClosedArea) {
           },
         ]
       : [],
-    locations: [placeWith(first), placeWith(second)],
+    locations: [locationWith(first), locationWith(second)],
     transitions: [walk(first, second), walk(second, first), walk('atrium', first), walk(first, 'atrium')],
     articles: [{ ...marked(article), id: articleId }],
     dashboards: [{ ...marked(dashboard), id: dashboardId }],
@@ -203,7 +203,7 @@ function areaIn(snapshot: Snapshot, area: ClosedArea) {
 function withDoors(snapshot: Snapshot, areas: readonly ClosedArea[]): Snapshot {
   const buttons: readonly ActionButton[] = areas.map((area, index) => ({
     title: `Door ${index + 1}`,
-    action: { kind: 'navigate', target: payloadId(placeOf(area)) },
+    action: { kind: 'navigate', target: payloadId(payloadIdOf(area)) },
   }));
   const [template] = snapshot.locations.flatMap(({ hotspots }) =>
     hotspots.filter(({ action }) => action.kind === 'navigate'),
@@ -223,8 +223,8 @@ function withDoors(snapshot: Snapshot, areas: readonly ClosedArea[]): Snapshot {
     locations: snapshot.locations.map((location) => ({
       ...location,
       ...(location.payloadId === 'atrium' && { hotspots: [...location.hotspots, ...hotspots] }),
-      ...(location.payloadId === 'entrance' && { next: payloadId(placeOf('protected')) }),
-      ...(location.payloadId === 'reception' && { next: payloadId(placeOf('scoped')) }),
+      ...(location.payloadId === 'entrance' && { next: payloadId(payloadIdOf('protected')) }),
+      ...(location.payloadId === 'reception' && { next: payloadId(payloadIdOf('scoped')) }),
     })),
     articles: snapshot.articles.map((article, index) =>
       index === 0 ? { ...article, actionButtons: [...article.actionButtons, ...buttons] } : article,

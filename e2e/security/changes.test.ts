@@ -34,7 +34,7 @@ let roles: readonly Role[] = [];
 let streams: readonly EventStream[] = [];
 
 /** Who may see this now; the location that opens and the one that closes are for everybody. */
-function somebody(name: string, cookie: string, areas: () => readonly Area[]): Role {
+function visitorRole(name: string, cookie: string, areas: () => readonly Area[]): Role {
   return {
     name,
     cookie,
@@ -51,10 +51,10 @@ beforeAll(async () => {
   const { port } = target;
   const holder = cookiesOf(await unlock(port, CODE_WORLD, SECRETS.accessCode));
   roles = [
-    somebody('anonymous', '', () => []),
-    somebody('logged in without a scope', await logIn(port, ACCOUNTS.guest), () => ['login']),
-    somebody('logged in with a scope', await logIn(port, ACCOUNTS.partner), () => ['login', 'scoped']),
-    somebody('holder of the first code', holder, () => (hasCodeChanged ? [] : ['protected'])),
+    visitorRole('anonymous', '', () => []),
+    visitorRole('logged in without a scope', await logIn(port, ACCOUNTS.guest), () => ['login']),
+    visitorRole('logged in with a scope', await logIn(port, ACCOUNTS.partner), () => ['login', 'scoped']),
+    visitorRole('holder of the first code', holder, () => (hasCodeChanged ? [] : ['protected'])),
   ];
   streams = await Promise.all(roles.map(({ cookie }) => openEventStream(port, cookie)));
   await Promise.all(streams.map((stream) => stream.until('content', 1)));
@@ -78,12 +78,12 @@ async function expectAllSeen(role: Role, questionsOf = mainQuestions): Promise<v
 }
 
 /** Settles when every open page has heard of an event once more. */
-async function everybodyHears(event: string): Promise<void> {
-  await Promise.all(streams.map((stream) => stream.until(event, stream.heard(event) + 1)));
+async function everyStreamReceives(event: string): Promise<void> {
+  await Promise.all(streams.map((stream) => stream.until(event, stream.received(event) + 1)));
 }
 
 async function codeChange(): Promise<void> {
-  await everybodyHears('rights');
+  await everyStreamReceives('rights');
   hasCodeChanged = true;
 }
 
@@ -109,7 +109,7 @@ async function askMeanwhile(change: Promise<void>): Promise<void> {
 
 describe('while it changes, what a visitor may not see never leaves the server', () => {
   test('when other content takes the place of the old', async () => {
-    const swapped = everybodyHears('content');
+    const swapped = everyStreamReceives('content');
     await publish({ ...edition, name: 'Second edition' });
     await askMeanwhile(swapped);
     for (const role of roles) await expectAllSeen(role);
@@ -124,7 +124,7 @@ describe('while it changes, what a visitor may not see never leaves the server',
       return AREAS.filter((area) => body.includes(titleOf(area)));
     };
     for (const isLinked of [false, true]) {
-      const swapped = everybodyHears('content');
+      const swapped = everyStreamReceives('content');
       await publish({ ...edition, isLinked });
       await askMeanwhile(swapped);
       for (const role of roles) {
@@ -144,17 +144,17 @@ describe('while it changes, what a visitor may not see never leaves the server',
     for (const role of roles) await expectAllSeen(role);
     expect((await unlock(target.port, CODE_WORLD, SECRETS.accessCode)).status).toBe(422);
     const cookie = cookiesOf(await unlock(target.port, CODE_WORLD, SECRETS.nextAccessCode));
-    await expectAllSeen(somebody('holder of the next code', cookie, () => ['protected']));
+    await expectAllSeen(visitorRole('holder of the next code', cookie, () => ['protected']));
   });
 
   test('when an access window opens and another closes', async () => {
-    const anybody = somebody('anonymous', '', () => []);
+    const anybody = visitorRole('anonymous', '', () => []);
     let told = Promise.resolve();
     let seen: readonly Area[] = [];
     // Somebody has to be there before it: on a slow machine not at the first attempt.
     for (const seconds of [2, 10, 40]) {
-      const swapped = everybodyHears('content');
-      told = everybodyHears('rights');
+      const swapped = everyStreamReceives('content');
+      told = everyStreamReceives('rights');
       await publish({ ...edition, turn: Date.now() + seconds * 1_000 });
       await swapped;
       seen = [...(await look(anybody, [get('/box-api/walk/en')]))];
@@ -169,8 +169,8 @@ describe('while it changes, what a visitor may not see never leaves the server',
 
   test('nor is anything of it told to an open page, or to the log', () => {
     for (const stream of streams) {
-      expect(stream.heard('content')).toBeGreaterThanOrEqual(3);
-      expect(stream.heard('rights')).toBeGreaterThanOrEqual(2);
+      expect(stream.received('content')).toBeGreaterThanOrEqual(3);
+      expect(stream.received('rights')).toBeGreaterThanOrEqual(2);
       expect(leaksIn(stream.text(), new Set())).toEqual([]);
     }
     expect(leaksIn(target.log().replaceAll(/"path":"[^"]*"/g, ''), new Set())).toEqual([]);

@@ -33,8 +33,8 @@ const WORLDS: ReadonlyMap<unknown, Area> = new Map([
   [CODE_WORLD, 'protected'],
   ['partners', 'login'],
 ]);
-const PLACES = ['scoped', 'dated', 'over'] as const satisfies readonly Area[];
-const WITH_ARTICLE = ['protected', 'login', ...PLACES] as const satisfies readonly Area[];
+const LOCATION_AREAS = ['scoped', 'dated', 'over'] as const satisfies readonly Area[];
+const WITH_ARTICLE = ['protected', 'login', ...LOCATION_AREAS] as const satisfies readonly Area[];
 
 function named(entries: readonly Entry[], payloadId: string): Entry {
   const found = entries.find((entry) => entry['payloadId'] === payloadId);
@@ -56,7 +56,7 @@ function articleOf(area: Area): Entry {
 }
 
 /** An entry with every text marked, and a hotspot that opens the area's article as long as it is linked. */
-function placeIn(area: Area, entry: Entry, { isLinked }: Edition): Entry {
+function locationIn(area: Area, entry: Entry, { isLinked }: Edition): Entry {
   return {
     ...mark(entry, area),
     hotspots: isLinked
@@ -73,7 +73,7 @@ function placeIn(area: Area, entry: Entry, { isLinked }: Edition): Entry {
   };
 }
 
-function accessTo(area: (typeof PLACES)[number], { turn }: Edition): Entry {
+function accessTo(area: (typeof LOCATION_AREAS)[number], { turn }: Edition): Entry {
   if (area === 'scoped') return { access: 'scopes', access_scopes: 'partner' };
   const instant = new Date(turn).toISOString();
   return area === 'dated' ? { access_from: instant } : { access_until: instant };
@@ -85,10 +85,10 @@ function locationsOf(published: readonly Entry[], edition: Edition): readonly En
   const closed = published.map((entry): Entry => {
     if (entry === entrance) return { ...entry, title: edition.name };
     const area = WORLDS.get((entry['world'] as Entry)['slug']);
-    return area === undefined ? entry : placeIn(area, entry, edition);
+    return area === undefined ? entry : locationIn(area, entry, edition);
   });
-  const placeBeside = (area: (typeof PLACES)[number], index: number): Entry => ({
-    ...placeIn(area, template, edition),
+  const locationBeside = (area: (typeof LOCATION_AREAS)[number], index: number): Entry => ({
+    ...locationIn(area, template, edition),
     id: 900 + index,
     documentId: `${wordOf(area)}-document`,
     payloadId: `${wordOf(area)}-payload`,
@@ -96,7 +96,7 @@ function locationsOf(published: readonly Entry[], edition: Edition): readonly En
     world: entrance['world'],
     ...accessTo(area, edition),
   });
-  return [...closed, ...PLACES.map(placeBeside)];
+  return [...closed, ...LOCATION_AREAS.map(locationBeside)];
 }
 
 function entriesOf(path: string, published: readonly Entry[], edition: Edition): readonly Entry[] {

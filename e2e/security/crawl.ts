@@ -60,7 +60,7 @@ function named({ method = 'GET', path, headers = {}, body = '' }: Question): str
   return [method, path, headers['host'] ?? '', String(body).slice(0, 200)].join(' ').trimEnd();
 }
 
-function placeOf(location: string): string {
+function pathOf(location: string): string {
   const { pathname, search } = new URL(location, 'http://showroom.example');
   return `${pathname}${search}`;
 }
@@ -83,7 +83,7 @@ export async function crawl(port: number, questions: readonly Question[], role: 
     const sees = new Set([...before, ...role.sees]);
     answers += 1;
     for (const area of everyArea(textOf(answer), wordsOf(question))) seen.add(area);
-    if (typeof answer.headers['location'] === 'string') leadsTo.add(placeOf(answer.headers['location']));
+    if (typeof answer.headers['location'] === 'string') leadsTo.add(pathOf(answer.headers['location']));
     for (const problem of problemsOf(answer, { question, role: { sees } })) {
       findings.push({ role: role.name, question: named(question), problem });
     }

@@ -5,7 +5,7 @@ export interface EventStream {
   /** Everything that has come, head included. */
   readonly text: () => string;
   /** How often an event has come. */
-  readonly heard: (event: string) => number;
+  readonly received: (event: string) => number;
   /** Settles when an event has come so often; rejects when the stream ends before. */
   readonly until: (event: string, times: number) => Promise<void>;
   readonly close: () => void;
@@ -14,16 +14,19 @@ export interface EventStream {
 /** Opens `/box-api/events` as a page does, and stays on it. */
 export function openEventStream(port: number, cookie: string): Promise<EventStream> {
   return new Promise((resolve, reject) => {
-    const waiting = new Set<{ readonly isHeard: () => boolean; readonly settle: (error?: Error) => void }>();
+    const waiting = new Set<{
+      readonly isReceived: () => boolean;
+      readonly settle: (error?: Error) => void;
+    }>();
     let text = '';
     let hasEnded = false;
-    const heard = (event: string): number => text.split(`event: ${event}\n`).length - 1;
+    const received = (event: string): number => text.split(`event: ${event}\n`).length - 1;
     const tell = (): void => {
       for (const listener of waiting) {
-        const isHeard = listener.isHeard();
-        if (!isHeard && !hasEnded) continue;
+        const isReceived = listener.isReceived();
+        if (!isReceived && !hasEnded) continue;
         waiting.delete(listener);
-        listener.settle(isHeard ? undefined : new Error(`The stream has ended. ${text}`));
+        listener.settle(isReceived ? undefined : new Error(`The stream has ended. ${text}`));
       }
     };
     const request = requestHttp(
@@ -48,11 +51,11 @@ export function openEventStream(port: number, cookie: string): Promise<EventStre
         });
         resolve({
           text: () => text,
-          heard,
+          received,
           until: (event, times) =>
             new Promise((done, fail) => {
               waiting.add({
-                isHeard: () => heard(event) >= times,
+                isReceived: () => received(event) >= times,
                 settle: (error) => (error === undefined ? done() : fail(error)),
               });
               tell();

@@ -57,7 +57,7 @@ describe('behind a CDN and nginx', () => {
     expect((await guess('198.51.100.2, 203.0.113.62')).status).toBe(422);
   });
 
-  test('who comes past the CDN is counted by their own address', async () => {
+  test('a client that bypasses the CDN is counted by its own address', async () => {
     const statuses: number[] = [];
     for (let wrong = 0; wrong < 62; wrong += 1) {
       statuses.push((await guess(`1.2.3.${wrong}, 198.51.100.9`)).status);
@@ -95,7 +95,7 @@ describe('one client', () => {
     );
     expect(wrong).toEqual([]);
     expect(await keptBytes()).toBe(before);
-    const data = await ask(target.port, { path: '/showroom/ATRIUM.data?article=1&_routes=place' });
+    const data = await ask(target.port, { path: '/showroom/ATRIUM.data?article=1&_routes=page' });
     expect([data.status, data.headers['x-remix-redirect']]).toEqual([204, `${page}?article=1`]);
   });
 });

@@ -27,13 +27,13 @@ export async function openInspector(output: string): Promise<Inspector> {
     new Promise((resolve) => {
       last += 1;
       const id = last;
-      const hear = (event: MessageEvent): void => {
+      const listen = (event: MessageEvent): void => {
         const message = JSON.parse(String(event.data)) as { readonly id?: number; readonly result?: unknown };
         if (message.id !== id) return;
-        socket.removeEventListener('message', hear);
+        socket.removeEventListener('message', listen);
         resolve(message.result);
       };
-      socket.addEventListener('message', hear);
+      socket.addEventListener('message', listen);
       socket.send(JSON.stringify({ id, method, params }));
     });
   return {

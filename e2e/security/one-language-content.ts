@@ -12,7 +12,7 @@ export interface Closing {
 type Entry = Readonly<Record<string, unknown>>;
 
 const OPEN_WORLD = { protect_with_password: false, only_logged_in_users: false, only_logged_in_user: false };
-const OPEN_PLACE = { access: 'public', access_scopes: null, access_from: null, access_until: null };
+const OPEN_LOCATION = { access: 'public', access_scopes: null, access_from: null, access_until: null };
 
 /** Far enough ahead that nothing opens or closes meanwhile. */
 const EDITION: Edition = {
@@ -24,7 +24,7 @@ const EDITION: Edition = {
 
 function openIn(path: string, entry: Entry): Entry {
   if (path === '/api/worlds') return { ...entry, ...OPEN_WORLD };
-  return path === '/api/content-locations' ? { ...entry, ...OPEN_PLACE } : entry;
+  return path === '/api/content-locations' ? { ...entry, ...OPEN_LOCATION } : entry;
 }
 
 function closedIn(path: string, entry: Entry): Entry {

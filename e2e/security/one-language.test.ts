@@ -54,7 +54,7 @@ afterAll(async () => {
 /** Publishes, and waits until the server shows it. @param locale The one language that the CMS names. */
 async function publish(next: Closing, locale?: string): Promise<void> {
   closing = next;
-  const swapped = stream.until('content', stream.heard('content') + 1);
+  const swapped = stream.until('content', stream.received('content') + 1);
   const changes = ['worlds', 'content-locations'].map((collection) => ({ collection, locale }));
   const { status } = await ask(target.port, {
     method: 'POST',
@@ -122,7 +122,7 @@ describe.each(['en', 'de'])('closed and published in %s alone', (language) => {
     }
   });
 
-  test('opens to nobody while its code is missing, and says so instead of taking guesses', async () => {
+  test('stays closed while its code is missing, and says so instead of taking guesses', async () => {
     const code = cookiesOf(await unlock(target.port, CODE_WORLD, SECRETS.accessCode));
     expect(code).not.toBe('');
     await publish({ closedIn: language, code: '  ' }, language);

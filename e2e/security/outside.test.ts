@@ -15,7 +15,7 @@ import { dataOf } from './addresses.ts';
 const TO_COME = 'opens-later';
 const NOWHERE = 'opens-never';
 
-function withPlaceToCome(snapshot: Snapshot): Snapshot {
+function withFutureLocation(snapshot: Snapshot): Snapshot {
   const first = snapshot.locations.find(({ payloadId }) => payloadId === 'reception');
   if (first === undefined) throw new Error('The demo has no reception.');
   const { group: _, ...bare } = first;
@@ -40,10 +40,10 @@ function told({ status, headers, body }: Answer): string {
   return text.replaceAll(TO_COME, NOWHERE);
 }
 
-describe('a server that has been told nothing of its name', () => {
+describe('a server without a configured name', () => {
   let showroom: ChangedShowroom;
   beforeAll(async () => {
-    showroom = await openChangedShowroom(withPlaceToCome);
+    showroom = await openChangedShowroom(withFutureLocation);
   });
   afterAll(() => showroom.stop());
 
@@ -120,7 +120,7 @@ describe('a server that visitors reach by TLS', () => {
     expect(body).not.toContain('evil.example');
   });
 
-  test('tells its numbers to whoever has the token alone', async () => {
+  test('tells its metrics to clients with the token only', async () => {
     expect((await get(showroom, '/metrics', { authorization: 'Bearer a-token-of-some-length' })).status).toBe(
       200,
     );
@@ -134,11 +134,11 @@ describe('a server that visitors reach by TLS', () => {
       'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148 Safari/604.1',
       'sec-ch-ua-mobile': '?1',
     });
-    const desk = await get(showroom, '/showroom/reception', {
+    const computer = await get(showroom, '/showroom/reception', {
       'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1',
       'sec-ch-ua-mobile': '?0',
     });
-    expect(phone.body).toBe(desk.body);
+    expect(phone.body).toBe(computer.body);
     expect(String(phone.headers['vary'])).not.toMatch(/user-agent|ua-mobile/i);
   });
 });

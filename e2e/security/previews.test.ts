@@ -125,7 +125,7 @@ function everything(): readonly string[] {
 }
 
 describe('who has a preview', () => {
-  test('sees the drafts, in answers that nobody keeps and no other site frames', async () => {
+  test('sees the drafts, in answers that no cache keeps and no other site frames', async () => {
     for (const path of everything()) {
       const answer = await get(path, cookieOf(session));
       expect([path, answer.status, answer.body.includes(DRAFT)]).toEqual([path, 200, true]);
@@ -141,7 +141,7 @@ describe('who has a preview', () => {
     expect(String(headers['content-security-policy'])).toContain(`frame-ancestors 'self' ${ADMIN}`);
   });
 
-  test('enters worlds that are closed to visitors, and its form reaches nobody', async () => {
+  test('enters worlds that are closed to visitors, and its contact form is not delivered', async () => {
     const closed = published.snapshots['en']?.worlds.find(({ isProtected }) => isProtected);
     const inside = published.snapshots['en']?.locations.find(({ payloadId }) => payloadId === closed?.start);
     const path = `/${closed?.slug}/${inside?.slug}`;
@@ -190,7 +190,7 @@ describe('an editor’s frame', () => {
 });
 
 describe('everybody else', () => {
-  test('sees nothing of them, whatever previews were shown before', async () => {
+  test('sees no drafts, whatever previews were shown before', async () => {
     for (const path of everything()) {
       for (const cookie of [cookieOf(session), '', cookieOf(session), '']) {
         const answer = await get(path, cookie, { 'accept-encoding': 'identity' });
@@ -208,13 +208,13 @@ describe('everybody else', () => {
     ['an opening in place of what it opens', () => cookieOf(opening('as-cookie'))],
     ['altered', () => cookieOf(session).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
     ['empty', () => 'vitrine_preview='],
-  ])('has nothing of a token that is %s', async (_, cookie) => {
+  ])('sees no drafts with a token that is %s', async (_, cookie) => {
     const answer = await get(start(), cookie());
     expect(answer.status).toBe(200);
     expect(textOf(answer)).not.toContain(DRAFT);
   });
 
-  test('neither changes nor ends them', async () => {
+  test('can neither change nor end them', async () => {
     const told = await ask(target?.port ?? 0, { method: 'POST', path: '/-/preview/changed', body: '{}' });
     expect(told.status).toBe(401);
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
@@ -289,7 +289,7 @@ describe('a shared link', () => {
   });
 });
 
-test('no token and no draft stands in the log', async () => {
+test('no token and no draft is in the log', async () => {
   const log = target?.log() ?? '';
   expect(log).toContain('/-/preview/open');
   expect(log).not.toContain('token=');

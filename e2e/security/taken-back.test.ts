@@ -70,12 +70,12 @@ afterAll(async () => {
   await cms.stop();
 });
 
-describe('what editors take back', () => {
+describe('content that editors take back', () => {
   test(
     'is gone on the process that is told and on the one that is not, and open pages are told',
     async () => {
       expect(await Promise.all(targets.map(isShown))).toEqual([true, true]);
-      const heard = streams.map((stream) => stream.heard('content'));
+      const received = streams.map((stream) => stream.received('content'));
       const { data } = answersOf(EDITION, new URL(`${cms.url}${LOCATIONS}?locale=en`)) as {
         data: readonly Entry[];
       };
@@ -91,7 +91,7 @@ describe('what editors take back', () => {
         headers: { authorization: `Bearer ${SECRETS.revalidateSecret}` },
         body: JSON.stringify({ changes: [{ collection: 'content-locations', locale: 'en' }] }),
       });
-      await Promise.all(streams.map((stream, index) => stream.until('content', (heard[index] ?? 0) + 1)));
+      await Promise.all(streams.map((stream, index) => stream.until('content', (received[index] ?? 0) + 1)));
       expect(await Promise.all(targets.map(isShown))).toEqual([false, false]);
       for (const target of targets) expect(target.log()).not.toContain('suddenly lost content');
     },

@@ -62,7 +62,7 @@ afterAll(async () => {
   await cms?.stop();
 });
 
-test('what is not published is never asked for, and in no answer', async () => {
+test('unpublished content is never requested, and in no answer', async () => {
   const drafts = content(new URL('http://cms/api/articles?locale=en&status=draft'));
   expect(leaksIn(JSON.stringify(drafts), new Set())).toEqual(['unpublished']);
 

@@ -37,7 +37,7 @@ export function createReferences(options: {
     kept.set(url, frames);
     return frames;
   };
-  const placeOf = async (payloadId: string): Promise<readonly Uint8Array[]> => {
+  const framesAt = async (payloadId: string): Promise<readonly Uint8Array[]> => {
     const { backgrounds } = find(snapshot.locations, payloadId);
     const frames: Uint8Array[] = [];
     // One after the other: two clips that are read at once take each other's time.
@@ -49,7 +49,7 @@ export function createReferences(options: {
       const transition = snapshot.transitions.find((one) => one.from === from && one.to === to);
       const [clip] = shownIn(transition?.backgrounds ?? [], aspectRatio);
       if (clip === undefined) throw new Error(`No clip leads from ${from} to ${to} in ${aspectRatio}.`);
-      return { source: await placeOf(from), clip: await framesOf(clip), destination: await placeOf(to) };
+      return { source: await framesAt(from), clip: await framesOf(clip), destination: await framesAt(to) };
     },
   };
 }

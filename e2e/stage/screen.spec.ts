@@ -32,8 +32,8 @@ test('The screen shows what the layers of the stage say: no wrong frame there ei
   await bringBrush(context);
   await visitor.opens('entrance');
   const references = referencesOf(page);
-  const way = ['entrance', 'reception', 'atrium', 'lounge', 'atrium'];
-  const walks = way.slice(1).map((to, index) => [way[index] ?? '', to] as const);
+  const route = ['entrance', 'reception', 'atrium', 'lounge', 'atrium'];
+  const walks = route.slice(1).map((to, index) => [route[index] ?? '', to] as const);
   for (const [from, to] of walks) await references.walk(from, to);
 
   const wrong: string[] = [];

@@ -22,6 +22,6 @@ export function tourOf(snapshot: Snapshot, world: string): readonly Walk[] {
     if (next === undefined) stops.push(stack.pop() ?? '');
     else stack.push(next);
   }
-  const way = stops.toReversed();
-  return way.slice(1).map((to, index): Walk => [way[index] ?? '', to]);
+  const route = stops.toReversed();
+  return route.slice(1).map((to, index): Walk => [route[index] ?? '', to]);
 }

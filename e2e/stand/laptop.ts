@@ -38,11 +38,11 @@ export async function startStand(folder: string, port: number, browser?: string)
     program.once('exit', resolve);
   });
   let said = '';
-  const hear = (chunk: Buffer): void => {
+  const collect = (chunk: Buffer): void => {
     said += chunk.toString();
   };
-  program.stdout?.on('data', hear);
-  program.stderr?.on('data', hear);
+  program.stdout?.on('data', collect);
+  program.stderr?.on('data', collect);
   while (!OPEN.test(said)) {
     if (program.exitCode !== null || performance.now() - started > 60_000) {
       program.kill('SIGKILL');

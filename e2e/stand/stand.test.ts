@@ -105,13 +105,13 @@ afterAll(async () => {
 });
 
 describe('the zip of a stand', () => {
-  test('holds no secret and nothing of the machine that built it', () => {
+  test('has no secret and no data of the machine that built it', () => {
     expect(findTexts(files, [...Object.values(SECRETS), ROOT.replace(/[/\\]$/, ''), work])).toEqual([]);
     const names = Object.keys(files).filter((path) => /(?:secret|token|\.env|outbox|server-only)/.test(path));
     expect(names).toEqual([]);
   });
 
-  test('holds nothing of other worlds', () => {
+  test('has no content of other worlds', () => {
     const content = contentOf(files);
     expect(content.size).toBe(7);
     const others = textsOfOthers(content, WORLD);
@@ -148,7 +148,7 @@ describe('a stand at a fair', () => {
       readonly isOnline: boolean;
       readonly outside: readonly string[];
       readonly faults: readonly string[];
-      readonly ways: readonly string[];
+      readonly links: readonly string[];
       readonly words: string;
       readonly again: string;
     };
@@ -158,8 +158,8 @@ describe('a stand at a fair', () => {
     expect(seen.isOnline).toBe(!isIsolated);
     // No word of a lost connection, and no way to where this stand does not lead.
     expect(seen.words).not.toMatch(/offline|no connection|lab/i);
-    expect(seen.ways.length).toBeGreaterThan(1);
-    expect(seen.ways.join()).not.toMatch(/lab/i);
+    expect(seen.links.length).toBeGreaterThan(1);
+    expect(seen.links.join()).not.toMatch(/lab/i);
     expect(seen.again).toContain('is open already');
     expect(waiting()).toHaveLength(3);
   });

@@ -48,7 +48,7 @@ try {
   await visitor.standsIn('entrance');
   await visitor.walksTo('reception');
   await visitor.walksTo('atrium');
-  const ways = await stage
+  const links = await stage
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const words = await page.locator('body').innerText();
@@ -68,7 +68,7 @@ try {
   }
   const again = await startAgain(folder, Number(port));
   process.stdout.write(
-    `${JSON.stringify({ secondsToFirstLocation, isOnline, outside, faults, ways, words, again, said: stand.said() })}\n`,
+    `${JSON.stringify({ secondsToFirstLocation, isOnline, outside, faults, links, words, again, said: stand.said() })}\n`,
   );
 } finally {
   await browser?.close();

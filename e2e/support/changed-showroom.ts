@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { readBundle, writeBundle } from '@vitrine/content/node';
 import type { ContentReport } from '@vitrine/core/reports/report';
+import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { freePort, ROOT } from './processes.ts';
 import { startWeb } from './servers.ts';
@@ -90,5 +91,33 @@ export function openToEverybody(snapshot: Snapshot): Snapshot {
     ...snapshot,
     worlds: snapshot.worlds.map((world) => ({ ...world, isProtected: false, isLoginOnly: false })),
     locations: snapshot.locations.map((location) => ({ ...location, access: { rule: { kind: 'public' } } })),
+  };
+}
+
+/** The demo, open to everybody, with one location changed. */
+export function withLocation(payloadId: string, change: (location: Location) => Location) {
+  return (snapshot: Snapshot): Snapshot => {
+    const open = openToEverybody(snapshot);
+    const locations = open.locations.map((location) =>
+      location.payloadId === payloadId ? change(location) : location,
+    );
+    return { ...open, locations };
+  };
+}
+
+/** The demo, open to everybody, with another title of one location. */
+export function withTitle(payloadId: string, title: string) {
+  return withLocation(payloadId, (location) => ({ ...location, title }));
+}
+
+/** The demo, open to everybody, without one location and its transitions. */
+export function withoutLocation(payloadId: string) {
+  return (snapshot: Snapshot): Snapshot => {
+    const open = openToEverybody(snapshot);
+    return {
+      ...open,
+      locations: open.locations.filter((location) => location.payloadId !== payloadId),
+      transitions: open.transitions.filter(({ from, to }) => from !== payloadId && to !== payloadId),
+    };
   };
 }

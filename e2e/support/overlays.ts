@@ -55,7 +55,7 @@ export function openersOf(kind: OpenedKind, language: Language): readonly Opener
  * The titles of the items that lead from a location's main menu to something of a kind.
  * @throws Error when the menu leads to none
  */
-export function menuWayTo(kind: OpenedKind, location: string, language: Language): readonly string[] {
+export function menuPathTo(kind: OpenedKind, location: string, language: Language): readonly string[] {
   const snapshot = demoIn(language);
   const world = snapshot.worlds.find(({ slug }) => slug === locationOf(location, language).world);
   const levels = menusByLevel(indexMenus(snapshot), {
@@ -63,13 +63,13 @@ export function menuWayTo(kind: OpenedKind, location: string, language: Language
     ...(world && { world }),
   });
   const menu = pickMenu('application-main', levels);
-  const way = menu && wayIn(menu, kind, snapshot, []);
-  if (way === undefined) throw new Error(`The menu of «${location}» leads to no ${kind}.`);
-  return way;
+  const path = menu && pathIn(menu, kind, snapshot, []);
+  if (path === undefined) throw new Error(`The menu of «${location}» leads to no ${kind}.`);
+  return path;
 }
 
 /** Depth first; a menu that is entered on the way is not entered again. */
-function wayIn(
+function pathIn(
   menu: Menu,
   kind: OpenedKind,
   snapshot: Snapshot,
@@ -83,7 +83,7 @@ function wayIn(
     const [first] = actions;
     if (first?.kind !== 'openMenu' || entered.includes(first.menuKey)) continue;
     const nested = snapshot.menus.find(({ key }) => key === first.menuKey);
-    const rest = nested && wayIn(nested, kind, snapshot, [...entered, first.menuKey]);
+    const rest = nested && pathIn(nested, kind, snapshot, [...entered, first.menuKey]);
     if (rest !== undefined) return [title, ...rest];
   }
   return undefined;

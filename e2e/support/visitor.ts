@@ -14,7 +14,7 @@ export interface Visitor {
   /** Taps the way to a neighbouring location and arrives there. */
   readonly walksTo: (location: string) => Promise<void>;
   /** Chooses any location of the world in the list of places. */
-  readonly choosesPlace: (location: string) => Promise<void>;
+  readonly choosesLocation: (location: string) => Promise<void>;
   /** Stands still in a location whose page is all there: address, heading, title and ways. */
   readonly standsIn: (location: string) => Promise<void>;
   readonly goesBack: () => Promise<void>;
@@ -26,7 +26,7 @@ export interface Visitor {
   /** The open article. */
   readonly article: (title: string) => Locator;
   /** The hotspot or card that leads to a location. */
-  readonly wayTo: (location: string) => Locator;
+  readonly linkTo: (location: string) => Locator;
   readonly hasSeen: () => Promise<readonly SeenClip[]>;
 }
 
@@ -53,13 +53,13 @@ export function createVisitor(page: Page, firstLanguage: Language): Visitor {
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
   };
 
-  const wayTo = (location: string): Locator => {
+  const linkTo = (location: string): Locator => {
     const name = textIn(language, 'hotspot__go_to', locationOf(location, language).title);
     return stage.getByRole('link', { name: new RegExp(`^${escape(name)}(\\.|$)`) });
   };
 
   const setsOffTo = async (location: string): Promise<void> => {
-    await wayTo(location).click();
+    await linkTo(location).click();
   };
 
   return {
@@ -73,7 +73,7 @@ export function createVisitor(page: Page, firstLanguage: Language): Visitor {
       await setsOffTo(location);
       await standsIn(location);
     },
-    async choosesPlace(location) {
+    async choosesLocation(location) {
       await page.getByRole('link', { name: textIn(language, 'places__open'), exact: true }).click();
       const panel = page.getByRole('dialog', { name: textIn(language, 'places__title') });
       await panel.getByRole('link', { name: locationOf(location, language).title, exact: true }).click();
@@ -94,7 +94,7 @@ export function createVisitor(page: Page, firstLanguage: Language): Visitor {
     speaks: () => language,
     stage,
     article: (title) => page.getByRole('dialog', { name: title }),
-    wayTo,
+    linkTo,
     hasSeen: () => seenClips(page),
   };
 }

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
 import { ACTIVITY_PATH } from '../src/plugins/showroom/contracts/activity.ts';
 import type { ActivityAnswer, ActivityPage } from '../src/plugins/showroom/contracts/activity.ts';
 import { makeAccount, roleOf } from './account.ts';
-import { Refused, registerEditor } from './editor.ts';
+import { linkTo, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
-
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
-const ARTICLE = 'api::article.article';
 
 let strapi: StartedStrapi;
 let administrator: Editor;
@@ -86,7 +83,7 @@ describe.each(DATABASES)('the activity trail on %s', (database) => {
     await administrator.create(LOCATION, {
       title: 'Door',
       slug: 'door',
-      world: { connect: [{ documentId: hall.documentId, locale: 'en' }] },
+      world: linkTo(hall),
     });
     expect(await said({ world: hall.documentId, kind: LOCATION })).toEqual(['Test create Door en']);
     expect(await said({ documentId: hall.documentId })).toHaveLength(3);

@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PIXEL, read, Refused, registerEditor } from './editor.ts';
-import type { Editor, Entry } from './editor.ts';
+import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
+import { linkTo, PIXEL, read, Refused, registerEditor } from './editor.ts';
+import type { Editor } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
-const ARTICLE = 'api::article.article';
 const MENU = 'api::menu.menu';
 const ICON = 'api::icon.icon';
 
 let strapi: StartedStrapi;
 let editor: Editor;
-
-function to(entry: Entry) {
-  return { connect: [{ documentId: entry.documentId, locale: 'en' }] };
-}
 
 async function list(path: string): Promise<Record<string, unknown>[]> {
   return ((await read(strapi, path)) as { data: Record<string, unknown>[] }).data;
@@ -133,17 +127,17 @@ describe.each(DATABASES)('the content API on %s', (database) => {
         name: 'Robots',
         slug: 'robots',
         header: [{ name: 'breadcrumb' }],
-        menus: to(menu),
+        menus: linkTo(menu),
       });
       const article = await editor.createPublished(ARTICLE, {
         title: 'Arm',
-        sections: [{ __component: 'article-sections.text', title: 'About', icon: to(icon) }],
+        sections: [{ __component: 'article-sections.text', title: 'About', icon: linkTo(icon) }],
         action_buttons: [{ title: 'Go', action: { kind: 'open_link', url: 'example.com' } }],
       });
       await editor.createPublished(LOCATION, {
         title: 'Cell',
         slug: 'cell',
-        world: to(world),
+        world: linkTo(world),
         background: [
           {
             __component: 'background-content.image',
@@ -155,7 +149,7 @@ describe.each(DATABASES)('the content API on %s', (database) => {
           {
             __component: 'hotspots.open-article',
             title: 'Arm',
-            article: to(article),
+            article: linkTo(article),
             position: { x: 10, y: 20 },
           },
           {
@@ -208,7 +202,7 @@ describe.each(DATABASES)('the content API on %s', (database) => {
 
     test('each language is sent by itself', async () => {
       const made = await editor.create(WORLD, { name: 'Garden', slug: 'garden' });
-      const world = { connect: [{ documentId: made.documentId, locale: 'en' }] };
+      const world = linkTo(made);
       await editor.create(LOCATION, { title: 'Gate', slug: 'gate', world });
       await editor.publish(WORLD, made.documentId, {
         name: 'Garden',

@@ -4,14 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadBundle } from '@vitrine/content/load-bundle';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { CMS_ROOT } from '../scripts/compile.ts';
-import { PIXEL, Refused, registerEditor } from './editor.ts';
-import type { Editor, Entry } from './editor.ts';
+import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
+import { linkTo, PIXEL, refusalOf, registerEditor } from './editor.ts';
+import type { Editor } from './editor.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
-const ARTICLE = 'api::article.article';
 const CONTACT = 'api::contact-person.contact-person';
 const ICON = 'api::icon.icon';
 const MENU = 'api::menu.menu';
@@ -19,10 +17,6 @@ const MENU = 'api::menu.menu';
 let strapi: StartedStrapi;
 let editor: Editor;
 let files: Readonly<Record<'front' | 'back' | 'film' | 'captions' | 'sheet', number>>;
-
-function to(entry: Entry) {
-  return { connect: [{ documentId: entry.documentId, locale: 'en' }] };
-}
 
 const FILM = join(CMS_ROOT, '../../demo/media/transitions/atrium--lounge.mp4');
 
@@ -50,12 +44,6 @@ function load(): Promise<ContentBundle> {
   return loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch: globalThis.fetch });
 }
 
-async function refusalOf(attempt: Promise<unknown>): Promise<Refused> {
-  const refused: unknown = await attempt.catch((error: unknown) => error);
-  if (refused instanceof Refused) return refused;
-  throw new Error('The CMS accepted what it must refuse.');
-}
-
 describe('what editors fill in arrives in the showroom', () => {
   test('every kind of section, hotspot and menu item', async () => {
     const world = await editor.createPublished(WORLD, { name: 'Hall', slug: 'hall' });
@@ -64,11 +52,11 @@ describe('what editors fill in arrives in the showroom', () => {
     const article = await editor.createPublished(ARTICLE, {
       title: 'Everything',
       sections: [
-        { __component: 'article-sections.text', html: 'Because.', icon: to(icon) },
+        { __component: 'article-sections.text', html: 'Because.', icon: linkTo(icon) },
         { __component: 'article-sections.media', media: [files.front, files.film] },
         { __component: 'article-sections.image-gallery', images: [files.front] },
         { __component: 'article-sections.slider', slides: [{ title: 'First', image: files.front }] },
-        { __component: 'article-sections.icon-list', items: [{ title: 'Quiet', icon: to(icon) }] },
+        { __component: 'article-sections.icon-list', items: [{ title: 'Quiet', icon: linkTo(icon) }] },
         { __component: 'article-sections.video', video: files.film, captions: files.captions },
         { __component: 'article-sections.video', url: 'https://vimeo.com/76979871' },
         { __component: 'article-sections.table', rows: '[["Model", "Power"], ["A1", 75]]' },
@@ -81,7 +69,7 @@ describe('what editors fill in arrives in the showroom', () => {
         { __component: 'article-sections.synced-images', images: [files.front, files.back] },
         { __component: 'article-sections.pdf', document: files.sheet },
         { __component: 'article-sections.iframe', url: 'example.com/tool' },
-        { __component: 'article-sections.contact', contact: to(contact) },
+        { __component: 'article-sections.contact', contact: linkTo(contact) },
         {
           __component: 'article-sections.action-buttons',
           buttons: [
@@ -105,12 +93,12 @@ describe('what editors fill in arrives in the showroom', () => {
     await editor.createPublished(LOCATION, {
       title: 'Desk',
       slug: 'desk',
-      world: to(world),
+      world: linkTo(world),
       hotspots: [
         {
           __component: 'hotspots.open-article',
           title: 'All',
-          article: to(article),
+          article: linkTo(article),
           position: { x: 10, y: 10 },
         },
         {

@@ -1,16 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
 import { DOCTOR_PATH } from '../src/plugins/showroom/contracts/doctor.ts';
 import type { DoctorAnswer } from '../src/plugins/showroom/contracts/doctor.ts';
-import { registerEditor } from './editor.ts';
+import { linkTo, registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 import { changeRows } from './test-database.ts';
-
-const ARTICLE = 'api::article.article';
-const LOCATION = 'api::content-location.content-location';
-const WORLD = 'api::world.world';
 
 let strapi: StartedStrapi;
 let editor: Editor;
@@ -24,7 +21,7 @@ beforeAll(async () => {
     slug: 'hall',
     start_location_id: 'hall-door',
   });
-  const world = { connect: [{ documentId: hall.documentId, locale: 'en' }] };
+  const world = linkTo(hall);
   await editor.create(LOCATION, { title: 'Door', slug: 'door', world });
 });
 

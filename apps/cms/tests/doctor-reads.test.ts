@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { LOCATION, WORLD } from '../src/content-model/content-uids.ts';
 import { createDoctor } from '../src/plugins/showroom/server/doctor/doctor.ts';
 import type { Doctor } from '../src/plugins/showroom/server/doctor/doctor.ts';
-
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
 
 type World = Readonly<Record<'documentId' | 'name' | 'slug' | 'start_location_id', string>>;
 
@@ -108,7 +106,7 @@ let doctor: Doctor;
 /** Of the world: the other endpoints are not there. */
 async function errors(): Promise<readonly string[]> {
   return (await doctor.examine()).findings
-    .filter(({ severity, place }) => severity === 'error' && place.kind === 'world')
+    .filter(({ severity, subject }) => severity === 'error' && subject.kind === 'world')
     .map(({ code }) => code);
 }
 

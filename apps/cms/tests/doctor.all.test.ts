@@ -4,20 +4,19 @@ import { join } from 'node:path';
 import { loadBundle } from '@vitrine/content/load-bundle';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCATION, TRANSITION, WORLD } from '../src/content-model/content-uids.ts';
 import { DOCTOR_PATH, READ_DOCTOR } from '../src/plugins/showroom/contracts/doctor.ts';
 import type { DoctorAnswer, ExaminedShowroom } from '../src/plugins/showroom/contracts/doctor.ts';
 import { makeAccount, roleOf } from './account.ts';
-import { Refused, registerEditor } from './editor.ts';
+import { linkTo, refusalOf, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { film, TOOLS } from './ffmpeg.ts';
+import { pluginPermission } from './map-colleagues.ts';
 import { DATABASE, changeRows } from './test-database.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
 const MENU = 'api::menu.menu';
-const TRANSITION = 'api::content-transition.content-transition';
 
 const COLLECTIONS = '/content-manager/collection-types';
 
@@ -25,15 +24,11 @@ let strapi: StartedStrapi;
 let editor: Editor;
 let hall: Entry;
 
-function to(entry: Entry) {
-  return { connect: [{ documentId: entry.documentId, locale: 'en' }] };
-}
-
 function location(title: string, more: object = {}) {
   return {
     title,
     slug: title.toLowerCase(),
-    world: to(hall),
+    world: linkTo(hall),
     ...more,
   };
 }
@@ -51,7 +46,7 @@ function hotspot(target?: Entry) {
         __component: 'hotspots.navigation',
         title: 'There',
         position: { x: 50, y: 50 },
-        ...(target === undefined ? {} : { action_target: to(target) }),
+        ...(target === undefined ? {} : { action_target: linkTo(target) }),
       },
     ],
   };
@@ -78,13 +73,6 @@ function scoreOf({ worlds }: ExaminedShowroom, slug: string): number | undefined
   return worlds.find((world) => world.slug === slug)?.score;
 }
 
-function refusalOf(attempt: Promise<unknown>): Promise<Refused> {
-  return attempt.then(
-    () => Promise.reject(new Error('The CMS accepted what it must refuse.')),
-    (error: unknown) => (error instanceof Refused ? error : Promise.reject(error)),
-  );
-}
-
 describe.each(DATABASES)('the doctor on %s', (database) => {
   beforeAll(async () => {
     strapi = await startStrapi({ database });
@@ -107,7 +95,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
       {
         code: 'missingStart',
         world: 'hall',
-        place: { kind: 'world', id: 'hall', field: 'start_location_id' },
+        subject: { kind: 'world', id: 'hall', field: 'start_location_id' },
         entry: { uid: WORLD, documentId: hall.documentId, isSingle: false, title: 'Hall' },
       },
     ]);
@@ -165,7 +153,9 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
     expect(await errors()).toEqual([]);
     await rename('elsewhere');
     expect((await refusalOf(editor.publish(WORLD, hall.documentId))).fields).toEqual(['start_location_id']);
-    expect(await errors()).toMatchObject([{ code: 'danglingTarget', place: { kind: 'world', id: 'hall' } }]);
+    expect(await errors()).toMatchObject([
+      { code: 'danglingTarget', subject: { kind: 'world', id: 'hall' } },
+    ]);
     await rename('hall-door');
     expect(await errors()).toEqual([]);
   });
@@ -187,7 +177,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
   test('names both of two entries that are called the same, and refuses the later one', async () => {
     const entries = [await makeMenu('Early'), await makeMenu('Late')] as const;
     const [found] = await errors();
-    expect(found).toMatchObject({ code: 'duplicate', place: { kind: 'menu', id: 'main', field: 'key' } });
+    expect(found).toMatchObject({ code: 'duplicate', subject: { kind: 'menu', id: 'main', field: 'key' } });
     expect([found?.entry?.title, found?.rival?.title].toSorted()).toEqual(['Early', 'Late']);
     // Whichever of them the doctor would keep: each comes first once.
     for (const [first, second] of [entries, entries.toReversed()] as readonly (readonly Entry[])[]) {
@@ -213,10 +203,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
       }),
     );
     expect(refused.message).toMatch(/^«Shaky»: /);
-    const { data } = (await editor.request('GET', `${COLLECTIONS}/${LOCATION}/${sound.documentId}`)) as {
-      data: { status: string };
-    };
-    expect(data.status).toBe('draft');
+    expect((await editor.find(LOCATION, sound.documentId))['status']).toBe('draft');
     await editor.remove(LOCATION, broken.documentId);
     await editor.remove(LOCATION, sound.documentId);
   });
@@ -225,7 +212,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
     const { documentId } = await editor.create(LOCATION, location('Spoken'));
     await editor.publish(LOCATION, documentId, german(), 'de');
     await editor.update(LOCATION, documentId, german(hotspot()), 'de');
-    expect(await errors()).toMatchObject([{ place: { locale: 'de' } }]);
+    expect(await errors()).toMatchObject([{ subject: { locale: 'de' } }]);
     await expect(editor.publish(LOCATION, documentId, location('Spoken'), 'en')).resolves.toBeDefined();
     const refused = await refusalOf(editor.publish(LOCATION, documentId, german(hotspot()), 'de'));
     expect(refused.fields).toEqual(['hotspots.0.action_target']);
@@ -239,10 +226,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
   });
 
   test('reads what the content API gives to the web server', async () => {
-    const { results } = (await editor.request('GET', `${COLLECTIONS}/${LOCATION}?locale=en`)) as {
-      results: (Entry & { status: string })[];
-    };
-    for (const { documentId, status } of results) {
+    for (const { documentId, status } of await editor.list(LOCATION, 'locale=en')) {
       if (status !== 'published') await editor.publish(LOCATION, documentId);
     }
     const published = await loadBundle({ cmsUrl: strapi.url, token: strapi.readToken, fetch });
@@ -263,9 +247,9 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
     const from = await editor.create(LOCATION, location('West', { background }));
     const target = await editor.create(LOCATION, location('East', { background }));
     const move = await editor.create(TRANSITION, {
-      from: to(from),
-      to: to(target),
-      world: to(hall),
+      from: linkTo(from),
+      to: linkTo(target),
+      world: linkTo(hall),
       background: [{ __component: 'background-content.video', key, video, loop: false }],
     });
     await expect
@@ -304,7 +288,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
       const guest = await makeAccount(strapi, editor, { role: role.id, name: 'guest' });
       expect((await refusalOf(guest.request('GET', DOCTOR_PATH))).status).toBe(403);
       await editor.request('PUT', `/admin/roles/${role.id}/permissions`, {
-        permissions: [{ action: READ_DOCTOR, subject: null, properties: {}, conditions: [] }],
+        permissions: [pluginPermission(READ_DOCTOR)],
       });
       await expect(guest.request('GET', DOCTOR_PATH)).resolves.toBeDefined();
     });

@@ -19,12 +19,30 @@ export class Refused extends Error {
   }
 }
 
+/** The refusal that an attempt ends in. @throws Error when the CMS accepts it. */
+export async function refusalOf(attempt: Promise<unknown>): Promise<Refused> {
+  const outcome: unknown = await attempt.then(
+    () => new Error('The CMS accepted what it must refuse.'),
+    (error: unknown) => error,
+  );
+  if (outcome instanceof Refused) return outcome;
+  throw outcome;
+}
+
+/** A relation to an entry, as a form sends it. */
+export function linkTo({ documentId }: Pick<Entry, 'documentId'>, locale = 'en') {
+  return { connect: [{ documentId, locale }] };
+}
+
 /** Works with the admin panel's API, as an editor in the browser does. */
 export interface Editor {
   readonly create: (uid: string, data: object, locale?: string) => Promise<Entry>;
   readonly update: (uid: string, documentId: string, data: object, locale?: string) => Promise<Entry>;
   readonly publish: (uid: string, documentId: string, data?: object, locale?: string) => Promise<Entry>;
   readonly createPublished: (uid: string, data: object) => Promise<Entry>;
+  /** An entry, by default its English draft. */
+  readonly find: (uid: string, documentId: string, query?: string) => Promise<Entry>;
+  readonly list: (uid: string, query: string) => Promise<readonly Entry[]>;
   readonly remove: (uid: string, documentId: string) => Promise<void>;
   /** Puts a file into the media library. @returns Its number there. */
   readonly upload: (file: File) => Promise<number>;
@@ -71,6 +89,14 @@ export async function logInAs(strapi: StartedStrapi, account: typeof ACCOUNT): P
     createPublished: async (uid, data) => {
       const { documentId } = await editor.create(uid, data);
       return editor.publish(uid, documentId, data);
+    },
+    find: async (uid, documentId, query = 'locale=en') =>
+      dataOf(await request('GET', `${collection(uid)}/${documentId}?${query}`)) as Entry,
+    list: async (uid, query) => {
+      const { results } = (await request('GET', `${collection(uid)}?${query}`)) as {
+        results: readonly Entry[];
+      };
+      return results;
     },
     remove: async (uid, documentId) => {
       await request('DELETE', `${collection(uid)}/${documentId}?locale=*`);

@@ -1,17 +1,8 @@
+import { LOCATION, WORLD } from '../src/content-model/content-uids.ts';
 import { READ_MAP } from '../src/plugins/showroom/contracts/map.ts';
-import { logInAs, Refused } from './editor.ts';
+import { logInAs } from './editor.ts';
 import type { Editor } from './editor.ts';
 import type { StartedStrapi } from './started-strapi.ts';
-
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
-
-export function refusalOf(attempt: Promise<unknown>): Promise<Refused> {
-  return attempt.then(
-    () => Promise.reject(new Error('The CMS accepted what it must refuse.')),
-    (error: unknown) => (error instanceof Refused ? error : Promise.reject(error)),
-  );
-}
 
 /** Someone with a role of their own. */
 export async function makeColleague(
@@ -52,7 +43,13 @@ export function permission(
     conditions: isOwnAlone ? ['admin::is-creator'] : [],
   };
 }
-export const SEES_THE_MAP = { action: READ_MAP, subject: null, properties: {}, conditions: [] };
+
+/** A right of a plugin, which is about no kind of entry. */
+export function pluginPermission(action: string, { isOwnAlone = false }: { isOwnAlone?: boolean } = {}) {
+  return { action, subject: null, properties: {}, conditions: isOwnAlone ? ['admin::is-creator'] : [] };
+}
+
+export const SEES_THE_MAP = pluginPermission(READ_MAP);
 export const READS = [
   SEES_THE_MAP,
   permission('read', WORLD, ['name', 'slug', 'start_location_id']),

@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAP_PATH } from '../src/plugins/showroom/contracts/map.ts';
+import { LOCATION, TRANSITION, WORLD } from '../src/content-model/content-uids.ts';
 import type {
   ChangeOutcome,
-  ChangesAnswer,
-  MapAnswer,
   MapChange,
   MapTransition,
-  WorldMap,
+  NewLocation,
 } from '../src/plugins/showroom/contracts/map.ts';
-import { registerEditor } from './editor.ts';
+import { refusalOf, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { between, idOf, position } from './map-changes.ts';
-import { makeColleague, permission, READS, refusalOf, SEES_THE_MAP } from './map-colleagues.ts';
+import { makeColleague, permission, READS, SEES_THE_MAP } from './map-colleagues.ts';
+import { makeHall } from './map-hall.ts';
+import { addLocation, changeOnce, mapOf } from './map-requests.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
-const TRANSITION = 'api::content-transition.content-transition';
 const POSITION = ['floor_plan_position.x', 'floor_plan_position.y'];
 const LOCATION_FIELDS = ['title', 'slug', 'payloadId', 'world', 'background', ...POSITION];
 const LINKS = ['from', 'to', 'world'];
@@ -31,20 +28,12 @@ let hall: Entry;
 let door: Entry;
 let desk: Entry;
 
-async function mapOf(as: Editor): Promise<WorldMap> {
-  return ((await as.request('GET', `${MAP_PATH}/${hall.documentId}`)) as MapAnswer).data;
-}
-
 async function transitionOf(name: string, as = editor): Promise<MapTransition | undefined> {
-  return (await mapOf(as)).transitions.find(({ documentId }) => documentId === idOf(name));
+  return (await mapOf(hall, as)).transitions.find(({ documentId }) => documentId === idOf(name));
 }
 
-async function change(given: MapChange, as: Editor): Promise<ChangeOutcome | undefined> {
-  return (
-    (await as.request('POST', `${MAP_PATH}/${hall.documentId}/changes`, {
-      changes: [given],
-    })) as ChangesAnswer
-  ).data[0];
+function change(given: MapChange, as: Editor): Promise<ChangeOutcome | undefined> {
+  return changeOnce(hall, given, as);
 }
 
 function draw(name: string, transition = between(door, desk)): MapChange {
@@ -78,17 +67,14 @@ function without(fields: readonly string[], ...taken: readonly string[]): readon
   return fields.filter((field) => !taken.includes(field));
 }
 
-function addTo(as: Editor, slug: string, at: object | null = null): Promise<unknown> {
-  return as.request('POST', `${MAP_PATH}/${hall.documentId}/locations`, { title: slug, slug, position: at });
+function addTo(as: Editor, slug: string, at: NewLocation['position'] = null): Promise<unknown> {
+  return addLocation(hall, { title: slug, slug, position: at }, as);
 }
 
 beforeAll(async () => {
   strapi = await startStrapi();
   editor = await registerEditor(strapi);
-  hall = await editor.create(WORLD, { name: 'Hall', slug: 'hall' });
-  const inHall = { world: { connect: [{ documentId: hall.documentId, locale: 'en' }] } };
-  door = await editor.create(LOCATION, { title: 'Door', slug: 'door', ...inHall });
-  desk = await editor.create(LOCATION, { title: 'Desk', slug: 'desk', ...inHall });
+  ({ hall, door, desk } = await makeHall(editor));
 }, 300_000);
 
 afterAll(async () => {
@@ -112,7 +98,7 @@ describe('who may change their own entries alone', () => {
 
   test('places a location of their own, and no other', async () => {
     await addTo(owner, 'corner', { x: 1, y: 1 });
-    const corner = (await mapOf(owner)).locations.find(({ title }) => title === 'corner');
+    const corner = (await mapOf(hall, owner)).locations.find(({ title }) => title === 'corner');
     if (corner === undefined) throw new Error('The location is not on the map.');
     const moved = position(corner as unknown as Entry, { x: 1, y: 1 }, { x: 2, y: 2 });
     expect(await change(moved, owner)).toMatchObject({ outcome: 'saved' });
@@ -164,7 +150,9 @@ describe('who lacks a field', () => {
   }, 60_000);
 
   test('is not told what stands in it, also not by a conflict', async () => {
-    const seen = (await mapOf(narrow)).locations.find(({ documentId }) => documentId === desk.documentId);
+    const seen = (await mapOf(hall, narrow)).locations.find(
+      ({ documentId }) => documentId === desk.documentId,
+    );
     expect(seen).toMatchObject({ title: 'Desk', position: null });
     expect(await change(position(desk, null, { x: 9, y: 9 }), narrow)).toMatchObject(FORBIDDEN);
   });
@@ -206,7 +194,7 @@ describe('who may write one language alone', () => {
   }, 60_000);
 
   test('makes nothing in another one', async () => {
-    expect((await mapOf(german)).rights.createLocation).toBe(false);
+    expect((await mapOf(hall, german)).rights.createLocation).toBe(false);
     expect((await refusalOf(addTo(german, 'ecke'))).status).toBe(403);
     expect(await change(draw('weg'), german)).toMatchObject(FORBIDDEN);
     expect(await change(position(desk, { x: 40, y: 40 }, { x: 9, y: 9 }), german)).toMatchObject(FORBIDDEN);
@@ -226,9 +214,9 @@ describe('who may write one language alone', () => {
       permission('read', WORLD, ['name'], { locales }),
       permission('read', LOCATION, LOCATION_FIELDS, { locales }),
     ]);
-    expect((await refusalOf(mapOf(reader))).status).toBe(404);
+    expect((await refusalOf(mapOf(hall, reader))).status).toBe(404);
     await editor.update(WORLD, hall.documentId, { name: 'Halle' }, 'de');
-    const { world, locations } = await mapOf(reader);
+    const { world, locations } = await mapOf(hall, reader);
     expect(world).toMatchObject({ name: 'Halle', locale: 'de' });
     expect(locations.map(({ title }) => title)).toEqual(['Tisch']);
   });

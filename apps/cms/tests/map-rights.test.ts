@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCATION } from '../src/content-model/content-uids.ts';
 import { MAP_PATH } from '../src/plugins/showroom/contracts/map.ts';
-import type {
-  ChangeOutcome,
-  ChangesAnswer,
-  MapAnswer,
-  MapChange,
-  MapLocation,
-  WorldMap,
-} from '../src/plugins/showroom/contracts/map.ts';
-import { registerEditor } from './editor.ts';
+import { refusalOf, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { between, idOf, position } from './map-changes.ts';
-import { makeColleague, permission, READS, refusalOf } from './map-colleagues.ts';
+import { makeColleague, permission, READS } from './map-colleagues.ts';
+import { makeHall } from './map-hall.ts';
+import { addLocation, change, mapOf, onMap } from './map-requests.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
-
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
 
 let strapi: StartedStrapi;
 let editor: Editor;
@@ -24,26 +16,10 @@ let hall: Entry;
 let door: Entry;
 let desk: Entry;
 
-async function mapOf(world: Entry, as = editor): Promise<WorldMap> {
-  return ((await as.request('GET', `${MAP_PATH}/${world.documentId}`)) as MapAnswer).data;
-}
-
-async function onMap(entry: Entry): Promise<MapLocation | undefined> {
-  return (await mapOf(hall)).locations.find(({ documentId }) => documentId === entry.documentId);
-}
-
-async function change(changes: readonly MapChange[], as = editor): Promise<readonly ChangeOutcome[]> {
-  return ((await as.request('POST', `${MAP_PATH}/${hall.documentId}/changes`, { changes })) as ChangesAnswer)
-    .data;
-}
-
 beforeAll(async () => {
   strapi = await startStrapi();
   editor = await registerEditor(strapi);
-  hall = await editor.create(WORLD, { name: 'Hall', slug: 'hall' });
-  const inHall = { world: { connect: [{ documentId: hall.documentId, locale: 'en' }] } };
-  door = await editor.create(LOCATION, { title: 'Door', slug: 'door', ...inHall });
-  desk = await editor.create(LOCATION, { title: 'Desk', slug: 'desk', ...inHall });
+  ({ hall, door, desk } = await makeHall(editor));
 }, 300_000);
 
 afterAll(async () => {
@@ -65,8 +41,9 @@ describe('the world map gives nobody more rights than the content manager does',
       transitions: [],
       rights: { position: false, start: false, createLocation: false, transition: { create: false } },
     });
-    const before = await onMap(desk);
+    const before = await onMap(hall, desk, editor);
     const outcomes = await change(
+      hall,
       [
         position(desk, before?.position ?? null, { x: 9, y: 9 }),
         { kind: 'draw', documentId: idOf('reader'), transition: between(desk, door) },
@@ -74,10 +51,9 @@ describe('the world map gives nobody more rights than the content manager does',
       reader,
     );
     expect(outcomes).toMatchObject([{ outcome: 'refused', reason: 'forbidden' }, { outcome: 'refused' }]);
-    expect(await onMap(desk)).toEqual(before);
-    const path = `${MAP_PATH}/${hall.documentId}/locations`;
+    expect(await onMap(hall, desk, editor)).toEqual(before);
     const wanted = { title: 'Mine', slug: 'mine', position: null };
-    expect((await refusalOf(reader.request('POST', path, wanted))).status).toBe(403);
+    expect((await refusalOf(addLocation(hall, wanted, reader))).status).toBe(403);
   });
 
   test('who may place may not choose the station', async () => {
@@ -86,9 +62,10 @@ describe('the world map gives nobody more rights than the content manager does',
       permission('update', LOCATION, ['floor_plan_position.x', 'floor_plan_position.y']),
     ]);
     expect((await mapOf(hall, placer)).rights).toMatchObject({ position: true, station: false });
-    const before = (await onMap(desk))?.position ?? null;
+    const before = (await onMap(hall, desk, editor))?.position ?? null;
     const station = { kind: 'set', of: 'location', documentId: desk.documentId, field: 'station' } as const;
     const outcomes = await change(
+      hall,
       [position(desk, before, { x: 9, y: 9 }), { ...station, before: null, after: idOf('any') }],
       placer,
     );

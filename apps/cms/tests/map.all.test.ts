@@ -1,28 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCATION, PORTAL, TRANSITION, WORLD } from '../src/content-model/content-uids.ts';
 import { MAP_PATH } from '../src/plugins/showroom/contracts/map.ts';
 import type {
   ChangeOutcome,
-  ChangesAnswer,
-  MapAnswer,
   MapChange,
-  MapLocation,
   MapTransition,
-  NewLocationAnswer,
   OutsideAnswer,
-  WorldMap,
   WorldsAnswer,
 } from '../src/plugins/showroom/contracts/map.ts';
-import { PIXEL, registerEditor } from './editor.ts';
+import { PIXEL, refusalOf, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { between, idOf, position } from './map-changes.ts';
-import { refusalOf } from './map-colleagues.ts';
+import { locationOf, makeHall } from './map-hall.ts';
+import { addLocation, change, changeOnce, mapOf, onMap } from './map-requests.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
-
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
-const TRANSITION = 'api::content-transition.content-transition';
-const PORTAL = 'api::portal.portal';
 
 let strapi: StartedStrapi;
 let editor: Editor;
@@ -32,48 +24,28 @@ let door: Entry;
 let desk: Entry;
 let bench: Entry;
 
-function to(entry: Entry, locale = 'en') {
-  return { connect: [{ documentId: entry.documentId, locale }] };
-}
-
-function location(title: string, world: Entry) {
-  return { title, slug: title.toLowerCase(), world: to(world) };
-}
-
-async function mapOf(world: Entry, as = editor): Promise<WorldMap> {
-  return ((await as.request('GET', `${MAP_PATH}/${world.documentId}`)) as MapAnswer).data;
-}
-
-async function onMap(entry: Entry): Promise<MapLocation | undefined> {
-  return (await mapOf(hall)).locations.find(({ documentId }) => documentId === entry.documentId);
-}
-
 async function transitionOnMap(documentId: string): Promise<MapTransition | undefined> {
-  return (await mapOf(hall)).transitions.find((transition) => transition.documentId === documentId);
+  return (await mapOf(hall, editor)).transitions.find((transition) => transition.documentId === documentId);
 }
 
-async function change(changes: readonly MapChange[], as = editor): Promise<readonly ChangeOutcome[]> {
-  return ((await as.request('POST', `${MAP_PATH}/${hall.documentId}/changes`, { changes })) as ChangesAnswer)
-    .data;
+/** The transition that these tests draw and delete. */
+async function walkOnMap(): Promise<MapTransition> {
+  const walk = await transitionOnMap(idOf('walk'));
+  if (walk === undefined) throw new Error('The transition is not on the map.');
+  return walk;
 }
 
-async function one(given: MapChange, as = editor): Promise<ChangeOutcome | undefined> {
-  return (await change([given], as))[0];
+function one(given: MapChange): Promise<ChangeOutcome | undefined> {
+  return changeOnce(hall, given, editor);
 }
 
-async function standing(uid: string, documentId: string, query = ''): Promise<Entry> {
-  const path = `/content-manager/collection-types/${uid}/${documentId}?${query}`;
-  return ((await editor.request('GET', path)) as { data: Entry }).data;
-}
 describe.each(DATABASES)('the world map on %s', (database) => {
   beforeAll(async () => {
     strapi = await startStrapi({ database });
     editor = await registerEditor(strapi);
-    hall = await editor.create(WORLD, { name: 'Hall', slug: 'hall' });
+    ({ hall, door, desk } = await makeHall(editor));
     lab = await editor.create(WORLD, { name: 'Lab', slug: 'lab' });
-    door = await editor.create(LOCATION, location('Door', hall));
-    desk = await editor.create(LOCATION, location('Desk', hall));
-    bench = await editor.create(LOCATION, location('Bench', lab));
+    bench = await editor.create(LOCATION, locationOf('Bench', lab));
   }, 300_000);
 
   afterAll(async () => {
@@ -86,13 +58,13 @@ describe.each(DATABASES)('the world map on %s', (database) => {
       { name: 'Hall', locations: 2 },
       { name: 'Lab', locations: 1 },
     ]);
-    const map = await mapOf(hall);
+    const map = await mapOf(hall, editor);
     expect(map).toMatchObject({ world: { name: 'Hall', start: 'hall-door' }, transitions: [], outside: [] });
     expect(map.locations).toMatchObject([
       { title: 'Door', payloadId: 'hall-door', position: null, station: null, status: 'draft', locale: 'en' },
       { title: 'Desk', position: null },
     ]);
-    expect((await refusalOf(mapOf({ documentId: idOf('nowhere') }))).status).toBe(404);
+    expect((await refusalOf(mapOf({ documentId: idOf('nowhere') }, editor))).status).toBe(404);
   });
 
   test('places a location in every language, and leaves the rest of it alone', async () => {
@@ -101,51 +73,55 @@ describe.each(DATABASES)('the world map on %s', (database) => {
       outcome: 'saved',
       status: 'draft',
     });
-    expect((await onMap(door))?.position).toEqual({ x: 12.5, y: 80 });
+    expect((await onMap(hall, door, editor))?.position).toEqual({ x: 12.5, y: 80 });
     for (const [locale, title] of [
       ['en', 'Door'],
       ['de', 'Tür'],
     ]) {
-      const stored = await standing(LOCATION, door.documentId, `locale=${locale}`);
+      const stored = await editor.find(LOCATION, door.documentId, `locale=${locale}`);
       expect(stored).toMatchObject({ title, floor_plan_position: { x: 12.5, y: 80 } });
     }
-    expect((await onMap(door))?.title).toBe('Door');
+    expect((await onMap(hall, door, editor))?.title).toBe('Door');
   });
 
   test('tells the later of two editors what the other has done, and by whom', async () => {
     const late = position(door, null, { x: 1, y: 1 });
     expect(await one(late)).toEqual({ outcome: 'conflict', theirs: { x: 12.5, y: 80 }, by: 'Test Editor' });
-    expect((await onMap(door))?.position).toEqual({ x: 12.5, y: 80 });
+    expect((await onMap(hall, door, editor))?.position).toEqual({ x: 12.5, y: 80 });
     const knowing = position(door, { x: 12.5, y: 80 }, { x: 1, y: 1 });
     expect(await one(knowing)).toMatchObject({ outcome: 'saved' });
     // Its answer was lost on the way, so it is sent once more.
     expect(await one(knowing)).toMatchObject({ outcome: 'saved' });
     expect(await one(position(door, { x: 1, y: 1 }, null))).toMatchObject({ outcome: 'saved' });
-    expect((await onMap(door))?.position).toBeNull();
+    expect((await onMap(hall, door, editor))?.position).toBeNull();
   });
 
   test('does not call it a conflict when another field was changed', async () => {
     await editor.update(LOCATION, desk.documentId, { title: 'The desk', slug: 'desk' });
     expect(await one(position(desk, null, { x: 50, y: 50 }))).toMatchObject({ outcome: 'saved' });
-    expect((await onMap(desk))?.title).toBe('The desk');
+    expect((await onMap(hall, desk, editor))?.title).toBe('The desk');
   });
 
   test('sets start and station, and takes them back', async () => {
     const category = await editor.create('api::station-category.station-category', { title: 'Tour' });
     const station = { kind: 'set', of: 'location', documentId: desk.documentId, field: 'station' } as const;
     const start = { kind: 'set', of: 'world', documentId: hall.documentId, field: 'start' } as const;
-    const outcomes = await change([
-      { ...station, before: null, after: category.documentId },
-      { ...start, before: 'hall-door', after: 'hall-desk' },
-    ]);
+    const outcomes = await change(
+      hall,
+      [
+        { ...station, before: null, after: category.documentId },
+        { ...start, before: 'hall-door', after: 'hall-desk' },
+      ],
+      editor,
+    );
     expect(outcomes).toMatchObject([{ outcome: 'saved' }, { outcome: 'saved' }]);
-    expect(await mapOf(hall)).toMatchObject({
+    expect(await mapOf(hall, editor)).toMatchObject({
       world: { start: 'hall-desk' },
       stations: [{ documentId: category.documentId, title: 'Tour' }],
     });
-    expect((await onMap(desk))?.station).toBe(category.documentId);
-    await change([{ ...station, before: category.documentId, after: null }]);
-    expect((await onMap(desk))?.station).toBeNull();
+    expect((await onMap(hall, desk, editor))?.station).toBe(category.documentId);
+    await change(hall, [{ ...station, before: category.documentId, after: null }], editor);
+    expect((await onMap(hall, desk, editor))?.station).toBeNull();
   });
 
   test('draws a transition once, however often it is told', async () => {
@@ -156,9 +132,9 @@ describe.each(DATABASES)('the world map on %s', (database) => {
     } as const;
     expect(await one(drawn)).toEqual({ outcome: 'saved', status: 'draft' });
     expect(await one(drawn)).toMatchObject({ outcome: 'saved' });
-    const found = (await mapOf(hall)).transitions;
+    const found = (await mapOf(hall, editor)).transitions;
     expect(found).toEqual([{ ...drawn.transition, documentId: drawn.documentId, status: 'draft' }]);
-    const stored = await standing(TRANSITION, drawn.documentId, 'locale=en');
+    const stored = await editor.find(TRANSITION, drawn.documentId);
     expect(stored['payloadId']).toBe('hall-door--hall-desk');
   });
 
@@ -171,25 +147,33 @@ describe.each(DATABASES)('the world map on %s', (database) => {
     expect(far).toMatchObject({ outcome: 'refused', reason: 'rule' });
     const light = { kind: 'set', of: 'transition', documentId: idOf('walk'), field: 'weight' } as const;
     expect(await one({ ...light, before: 7, after: -1 })).toMatchObject({ outcome: 'refused' });
-    expect((await mapOf(hall)).transitions).toHaveLength(1);
+    expect((await mapOf(hall, editor)).transitions).toHaveLength(1);
   });
 
   test('changes a transition field by field', async () => {
     const target = { kind: 'set', of: 'transition', documentId: idOf('walk') } as const;
     const clip = { id: await editor.upload(new File([PIXEL], 'clip.png')), name: 'clip.png', url: '' };
-    const outcomes = await change([
-      { ...target, field: 'weight', before: 7, after: 40 },
-      { ...target, field: 'active', before: true, after: false },
-      { ...target, field: 'clip default_background_4x3', before: null, after: clip },
-      { ...target, field: 'clip default_background_16x9', before: null, after: clip },
-    ]);
+    const outcomes = await change(
+      hall,
+      [
+        { ...target, field: 'weight', before: 7, after: 40 },
+        { ...target, field: 'active', before: true, after: false },
+        { ...target, field: 'clip default_background_4x3', before: null, after: clip },
+        { ...target, field: 'clip default_background_16x9', before: null, after: clip },
+      ],
+      editor,
+    );
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['saved', 'saved', 'saved', 'saved']);
     expect(await transitionOnMap(idOf('walk'))).toMatchObject({
       weight: 40,
       active: false,
       clips: { default_background_4x3: { id: clip.id }, default_background_16x9: { id: clip.id } },
     });
-    await change([{ ...target, field: 'clip default_background_4x3', before: clip, after: null }]);
+    await change(
+      hall,
+      [{ ...target, field: 'clip default_background_4x3', before: clip, after: null }],
+      editor,
+    );
     const stored = await transitionOnMap(idOf('walk'));
     expect(Object.keys(stored?.clips ?? {})).toEqual(['default_background_16x9']);
   });
@@ -202,8 +186,8 @@ describe.each(DATABASES)('the world map on %s', (database) => {
     const whole = async () => {
       const parts = 'status=published&locale=en';
       const stored = [
-        await standing(TRANSITION, idOf('walk'), parts),
-        await standing(TRANSITION, idOf('walk'), 'locale=de'),
+        await editor.find(TRANSITION, idOf('walk'), parts),
+        await editor.find(TRANSITION, idOf('walk'), 'locale=de'),
       ];
       return stored.map(({ payloadId, weight, background, transitionOptions }) =>
         JSON.stringify([payloadId, weight, background, transitionOptions], (key, value: unknown) =>
@@ -212,8 +196,7 @@ describe.each(DATABASES)('the world map on %s', (database) => {
       );
     };
     const before = await whole();
-    const transition = await transitionOnMap(idOf('walk'));
-    if (transition === undefined) throw new Error('The transition is not on the map.');
+    const transition = await walkOnMap();
     const { documentId, status, ...content } = transition;
     expect(await one({ kind: 'remove', documentId, transition: content })).toEqual({ outcome: 'saved' });
     expect(await transitionOnMap(documentId)).toBeUndefined();
@@ -229,10 +212,8 @@ describe.each(DATABASES)('the world map on %s', (database) => {
   });
 
   test('brings back what stood there, and not what a browser says of it', async () => {
-    const transition = await transitionOnMap(idOf('walk'));
-    if (transition === undefined) throw new Error('The transition is not on the map.');
-    const { documentId, status: _, ...content } = transition;
-    const { weight: shownWeight } = await standing(TRANSITION, documentId, 'status=published&locale=en');
+    const { documentId, status: _, ...content } = await walkOnMap();
+    const { weight: shownWeight } = await editor.find(TRANSITION, documentId, 'status=published&locale=en');
     await one({ kind: 'remove', documentId, transition: content });
     // Its weight was changed before the CMS was told.
     const forged = {
@@ -246,11 +227,11 @@ describe.each(DATABASES)('the world map on %s', (database) => {
       status: 'modified',
       transition: forged.transition,
     });
-    expect(await standing(TRANSITION, documentId, 'locale=en')).toMatchObject({
+    expect(await editor.find(TRANSITION, documentId)).toMatchObject({
       payloadId: 'hall-door--hall-desk',
       weight: 3,
     });
-    expect(await standing(TRANSITION, documentId, 'status=published&locale=en')).toMatchObject({
+    expect(await editor.find(TRANSITION, documentId, 'status=published&locale=en')).toMatchObject({
       weight: shownWeight,
     });
     const weight = { kind: 'set', of: 'transition', documentId, field: 'weight' } as const;
@@ -258,9 +239,7 @@ describe.each(DATABASES)('the world map on %s', (database) => {
   });
 
   test('does not delete what somebody has changed meanwhile', async () => {
-    const transition = await transitionOnMap(idOf('walk'));
-    if (transition === undefined) throw new Error('The transition is not on the map.');
-    const { documentId, status: _, ...content } = transition;
+    const { documentId, status: _, ...content } = await walkOnMap();
     const seen = { ...content, weight: 1 };
     expect(await one({ kind: 'remove', documentId, transition: seen })).toMatchObject({
       outcome: 'conflict',
@@ -284,32 +263,31 @@ describe.each(DATABASES)('the world map on %s', (database) => {
     expect(await one({ kind: 'draw', documentId: idOf('portal'), transition })).toMatchObject({
       outcome: 'saved',
     });
-    const map = await mapOf(hall);
+    const map = await mapOf(hall, editor);
     expect(map.outside).toEqual([target]);
     expect(map.transitions).toContainEqual({ ...transition, documentId: idOf('portal'), status: 'draft' });
-    expect((await mapOf(lab)).outside).toMatchObject([{ title: 'Door', world: { name: 'Hall' } }]);
-    expect(await standing(PORTAL, idOf('portal'))).toMatchObject({ weight: 100 });
+    expect((await mapOf(lab, editor)).outside).toMatchObject([{ title: 'Door', world: { name: 'Hall' } }]);
+    expect(await editor.find(PORTAL, idOf('portal'))).toMatchObject({ weight: 100 });
   });
 
   test('says that an entry is gone', async () => {
-    const short = await editor.create(LOCATION, location('Short', hall));
+    const short = await editor.create(LOCATION, locationOf('Short', hall));
     await editor.remove(LOCATION, short.documentId);
     expect(await one(position(short, null, { x: 1, y: 1 }))).toEqual({ outcome: 'gone' });
   });
 
   test('makes a location where it was asked for, and refuses an address twice', async () => {
-    const path = `${MAP_PATH}/${hall.documentId}/locations`;
     const wanted = { title: 'Window', slug: 'window', position: { x: 3, y: 4 } };
-    const { data } = (await editor.request('POST', path, wanted)) as NewLocationAnswer;
-    expect(data).toMatchObject({
+    expect(await addLocation(hall, wanted, editor)).toMatchObject({
       title: 'Window',
       payloadId: 'hall-window',
       position: wanted.position,
       status: 'draft',
     });
-    const twice = await refusalOf(editor.request('POST', path, wanted));
+    const twice = await refusalOf(addLocation(hall, wanted, editor));
     expect(twice).toMatchObject({ status: 400, fields: ['slug'] });
-    expect((await refusalOf(editor.request('POST', path, { ...wanted, slug: 'No slug' }))).status).toBe(400);
+    const malformed = { ...wanted, slug: 'No slug' };
+    expect((await refusalOf(addLocation(hall, malformed, editor))).status).toBe(400);
   });
 
   test('understands nothing that is no change', async () => {

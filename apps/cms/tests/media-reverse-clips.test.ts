@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { expect, test, vi } from 'vitest';
 import type { Permissions } from '../src/accounts/permissions.ts';
+import { TRANSITION } from '../src/content-model/content-uids.ts';
 import type { MediaPipeline } from '../src/media-pipeline/index.ts';
 import { createReverseClipService } from '../src/plugins/showroom/server/media/reverse-clips.ts';
 
-const TRANSITION = 'api::content-transition.content-transition';
 const CLIP = { id: 1, name: 'clip.mp4' };
 const TURNED = { id: 2, name: 'clip (back).mp4' };
 

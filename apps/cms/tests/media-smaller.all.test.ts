@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ARTICLE, TRANSITION } from '../src/content-model/content-uids.ts';
 import type { MediaPipeline } from '../src/media-pipeline/index.ts';
 import { parseProbe } from '../src/media-pipeline/probe.ts';
 import { codecsOf, likenessOf } from '../src/media-pipeline/smaller-copy.ts';
 import { bootStrapi } from '../scripts/boot.ts';
 import { film, TOOLS } from './ffmpeg.ts';
 
-const ARTICLE = 'api::article.article';
-const TRANSITION = 'api::content-transition.content-transition';
 const PATIENCE = { timeout: 60_000 };
 
 interface StoredVideo {

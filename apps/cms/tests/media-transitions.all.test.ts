@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { CLIP_END_TOLERANCE } from '@vitrine/doctor/clip-end';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCATION, TRANSITION } from '../src/content-model/content-uids.ts';
 import type {
   LibraryVideo,
   TransitionAnswer,
@@ -12,15 +13,13 @@ import type {
 } from '../src/contracts/media.ts';
 import { MEDIA_PATH } from '../src/contracts/media.ts';
 import { CMS_ROOT } from '../scripts/compile.ts';
-import type { Editor } from './editor.ts';
+import type { Editor, Entry } from './editor.ts';
 import { registerEditor } from './editor.ts';
 import { film, TOOLS } from './ffmpeg.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
 const DEMO = join(CMS_ROOT, '../../demo/media');
-const LOCATION = 'api::content-location.content-location';
-const TRANSITION = 'api::content-transition.content-transition';
 const PATIENCE = { timeout: 60_000 };
 
 describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
@@ -41,11 +40,9 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
   /** The way back as the content manager shows it. */
   const reverse = async () => {
     const { reverse: found } = await stateOf();
-    const answer = (await editor.request(
-      'GET',
-      `/content-manager/collection-types/${TRANSITION}/${found?.documentId}?locale=en`,
-    )) as { data: { background: { key: string; id: number; video: { id: number; name: string } }[] } };
-    return answer.data;
+    return (await editor.find(TRANSITION, found?.documentId ?? '')) as Entry & {
+      background: { key: string; id: number; video: { id: number; name: string } }[];
+    };
   };
 
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ARTICLE, LOCATION, TRANSITION, WORLD } from '../src/content-model/content-uids.ts';
 import { MEDIA_PATH, READ_MEDIA, WORK_AT_MEDIA } from '../src/contracts/media.ts';
 import type { TransitionAnswer, WorkAnswer } from '../src/contracts/media.ts';
 import { PLACING_PATH } from '../src/plugins/showroom/contracts/placing.ts';
@@ -15,16 +16,13 @@ import type {
   TranslationsAnswer,
 } from '../src/plugins/showroom/contracts/translations.ts';
 import { CMS_ROOT } from '../scripts/compile.ts';
-import { registerEditor } from './editor.ts';
+import { linkTo, refusalOf, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
-import { makeColleague, permission, refusalOf } from './map-colleagues.ts';
+import { makeColleague, permission, pluginPermission } from './map-colleagues.ts';
+import { locationOf } from './map-hall.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
-const TRANSITION = 'api::content-transition.content-transition';
-const ARTICLE = 'api::article.article';
 const TRANSITION_FIELDS = ['from', 'to', 'world', 'weight', 'background'];
 
 let strapi: StartedStrapi;
@@ -34,23 +32,12 @@ let door: Entry;
 let desk: Entry;
 let walk: Entry;
 
-function plugin(action: string, isOwnAlone = false) {
-  return {
-    action,
-    subject: null,
-    properties: {},
-    conditions: isOwnAlone ? ['admin::is-creator'] : [],
-  };
-}
 const own = { isOwnAlone: true };
 
 async function statusOf(attempt: Promise<unknown>): Promise<number> {
   return (await refusalOf(attempt)).status;
 }
 
-function to({ documentId }: Entry) {
-  return { connect: [{ documentId, locale: 'en' }] };
-}
 const DEMO_FILM = join(CMS_ROOT, '../../demo/media/transitions/atrium--lounge.mp4');
 
 function film(name: string): File {
@@ -105,26 +92,19 @@ beforeAll(async () => {
     theme: { primary_color: '#123456' },
   });
   article = await editor.create(ARTICLE, { title: 'Robot', summary: 'It lifts.' });
-  const place = async (title: string): Promise<Entry> =>
-    editor.create(LOCATION, {
-      title,
-      slug: title.toLowerCase(),
-      world: to(hall),
-      hotspots: [
-        {
-          __component: 'hotspots.open-article',
-          title: 'Arm',
-          position: { x: 5, y: 5 },
-          article: to(article),
-        },
-      ],
-    });
-  [door, desk] = [await place('Door'), await place('Desk')];
+  const hotspot = {
+    __component: 'hotspots.open-article',
+    title: 'Arm',
+    position: { x: 5, y: 5 },
+    article: linkTo(article),
+  };
+  door = await editor.create(LOCATION, { ...locationOf('Door', hall), hotspots: [hotspot] });
+  desk = await editor.create(LOCATION, { ...locationOf('Desk', hall), hotspots: [hotspot] });
   const video = await editor.upload(film('walk.mp4'));
   walk = await editor.create(TRANSITION, {
-    from: to(door),
-    to: to(desk),
-    world: to(hall),
+    from: linkTo(door),
+    to: linkTo(desk),
+    world: linkTo(hall),
     background: [{ __component: 'background-content.video', key: 'default_background_4x3', video }],
   });
 }, 300_000);
@@ -136,7 +116,7 @@ afterAll(async () => {
 describe('translations', () => {
   test('who may change their own entries alone adds no language to those of others', async () => {
     const owner = await makeColleague(strapi, editor, 'owner', [
-      plugin(READ_TRANSLATIONS),
+      pluginPermission(READ_TRANSLATIONS),
       permission('read', ARTICLE, ['title', 'summary']),
       permission('create', ARTICLE, ['title', 'summary'], own),
       permission('update', ARTICLE, ['title', 'summary'], own),
@@ -151,7 +131,7 @@ describe('translations', () => {
 
   test('who may read their own entries alone sees no others', async () => {
     const owner = await makeColleague(strapi, editor, 'hermit', [
-      plugin(READ_TRANSLATIONS),
+      pluginPermission(READ_TRANSLATIONS),
       permission('read', ARTICLE, ['title', 'summary'], own),
       permission('create', ARTICLE, ['title', 'summary'], own),
     ]);
@@ -165,7 +145,7 @@ describe('translations', () => {
 
   test('who lacks a field neither reads nor writes it', async () => {
     const narrow = await makeColleague(strapi, editor, 'narrow', [
-      plugin(READ_TRANSLATIONS),
+      pluginPermission(READ_TRANSLATIONS),
       permission('read', ARTICLE, ['title']),
       permission('update', ARTICLE, ['title', 'summary']),
     ]);
@@ -179,7 +159,7 @@ describe('translations', () => {
 
   test('who may read one language alone gets nothing of the others', async () => {
     const german = await makeColleague(strapi, editor, 'german', [
-      plugin(READ_TRANSLATIONS),
+      pluginPermission(READ_TRANSLATIONS),
       permission('read', ARTICLE, ['title', 'summary'], { locales: ['de'] }),
     ]);
     await editor.update(ARTICLE, article.documentId, { title: 'Roboter' }, 'de');
@@ -248,14 +228,23 @@ describe('placing', () => {
   });
 });
 
+function clipsPath(): string {
+  return `${MEDIA_PATH}/transitions/${TRANSITION}/${walk.documentId}`;
+}
+
+function make(as: Editor): Promise<unknown> {
+  return as.request('POST', `${clipsPath()}/way-back`, { replacing: [] });
+}
+
+function mover(name: string, more: readonly object[]): Promise<Editor> {
+  const media = [READ_MEDIA, WORK_AT_MEDIA].map((action) => pluginPermission(action));
+  return makeColleague(strapi, editor, name, [...media, ...more]);
+}
+
 describe('ways back', () => {
-  const path = (): string => `${MEDIA_PATH}/transitions/${TRANSITION}/${walk.documentId}`;
-  const make = (as: Editor): Promise<unknown> => as.request('POST', `${path()}/way-back`, { replacing: [] });
-  const mover = (name: string, more: readonly object[]): Promise<Editor> =>
-    makeColleague(strapi, editor, name, [plugin(READ_MEDIA), plugin(WORK_AT_MEDIA), ...more]);
   const reads = permission('read', TRANSITION, TRANSITION_FIELDS);
   const creates = permission('create', TRANSITION, TRANSITION_FIELDS);
-  const uploads = plugin('plugin::upload.assets.create');
+  const uploads = pluginPermission('plugin::upload.assets.create');
 
   test('are not made without the right to add files', async () => {
     expect(await statusOf(make(await mover('fileless', [reads, creates])))).toBe(403);
@@ -283,21 +272,21 @@ describe('ways back', () => {
       permission('create', TRANSITION, TRANSITION_FIELDS, own),
       permission('update', TRANSITION, TRANSITION_FIELDS, own),
     ]);
-    const back = await editor.create(TRANSITION, { from: to(desk), to: to(door) });
+    const back = await editor.create(TRANSITION, { from: linkTo(desk), to: linkTo(door) });
     expect(await statusOf(make(owner))).toBe(403);
     await editor.remove(TRANSITION, back.documentId);
   });
 
   test('and transitions are shown as far as the account may see them', async () => {
     const blind = await mover('seeing', [permission('read', TRANSITION, ['from', 'to'])]);
-    const { data } = (await blind.request('GET', `${path()}?locale=en`)) as TransitionAnswer;
+    const { data } = (await blind.request('GET', `${clipsPath()}?locale=en`)) as TransitionAnswer;
     expect(data).toEqual({ ends: [] });
     const hermit = await mover('recluse', [permission('read', TRANSITION, TRANSITION_FIELDS, own)]);
-    expect(await statusOf(hermit.request('GET', `${path()}?locale=en`))).toBe(404);
+    expect(await statusOf(hermit.request('GET', `${clipsPath()}?locale=en`))).toBe(404);
   });
 
   test('and videos of others are not listed for who may see their own files alone', async () => {
-    const owner = await mover('archivist', [uploads, plugin('plugin::upload.read', true)]);
+    const owner = await mover('archivist', [uploads, pluginPermission('plugin::upload.read', own)]);
     const mine = await owner.upload(film('mine.mp4'));
     const { data } = (await owner.request('GET', `${MEDIA_PATH}/work`)) as WorkAnswer;
     const ids = [...data.videos.map(({ id }) => id), ...data.unknown];

@@ -1,17 +1,15 @@
 import { loadBundle } from '@vitrine/content/load-bundle';
 import type { ContentBundle } from '@vitrine/content/bundle';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCATION, WORLD } from '../src/content-model/content-uids.ts';
 import { DOCTOR_PATH } from '../src/plugins/showroom/contracts/doctor.ts';
 import type { DoctorAnswer, LocatedFinding } from '../src/plugins/showroom/contracts/doctor.ts';
 import { WORLDS_PATH } from '../src/plugins/showroom/contracts/worlds.ts';
 import type { ListedWorld, WorldsAnswer } from '../src/plugins/showroom/contracts/worlds.ts';
-import { PIXEL, read, Refused, registerEditor } from './editor.ts';
+import { linkTo, PIXEL, read, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
-
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
 
 /** Milliseconds: on a busy machine every publish takes seconds. */
 const PATIENCE = 240_000;
@@ -78,7 +76,7 @@ describe.each(DATABASES)('access published in one language, on %s', (database) =
     cinema = await editor.create(LOCATION, {
       title: 'Cinema',
       slug: 'cinema',
-      world: { connect: [{ documentId: harbour.documentId, locale: 'en' }] },
+      world: linkTo(harbour),
       background: [{ __component: 'background-content.image', key: 'mobile', image }],
     });
     await editor.update(WORLD, harbour.documentId, { name: 'Hafen' }, 'de');
@@ -118,7 +116,7 @@ describe.each(DATABASES)('access published in one language, on %s', (database) =
         severity: 'error',
         code: 'accessDiffers',
         world: 'harbour',
-        place: { kind: 'world', id: 'harbour', field: 'protect_with_password' },
+        subject: { kind: 'world', id: 'harbour', field: 'protect_with_password' },
         sentence: { parts: { languages: 'de ≠ en' } },
         entry: { uid: WORLD, documentId: harbour.documentId },
       },
@@ -155,7 +153,7 @@ describe.each(DATABASES)('access published in one language, on %s', (database) =
       await publishIn('de', WORLD, harbour, { ...OPEN, only_logged_in_users: true });
       for (const world of harbours(await load())) expect(world).toMatchObject({ isLoginOnly: true });
       expect(await listed()).toMatchObject({ lock: 'login' });
-      expect(await accessFindings()).toMatchObject([{ place: { field: 'only_logged_in_users' } }]);
+      expect(await accessFindings()).toMatchObject([{ subject: { field: 'only_logged_in_users' } }]);
       await publishIn('de', WORLD, harbour, OPEN);
     },
     PATIENCE,
@@ -180,7 +178,7 @@ describe.each(DATABASES)('access published in one language, on %s', (database) =
       for (const access of found) expect(access).toMatchObject(wanted);
       expect(await listed()).toMatchObject({ closedLocations: 1 });
       expect(await accessFindings()).toMatchObject([
-        { world: 'harbour', place: { kind: 'location', id: cinema['payloadId'], field } },
+        { world: 'harbour', subject: { kind: 'location', id: cinema['payloadId'], field } },
       ]);
       await publishIn(locale, LOCATION, cinema, OPEN_LOCATION);
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ARTICLE, LOCATION } from '../src/content-model/content-uids.ts';
 import { ALL_LANGUAGES, PLACING_PATH, SPREAD_HEADER } from '../src/plugins/showroom/contracts/placing.ts';
 import type {
   CopyAnswer,
@@ -6,13 +7,10 @@ import type {
   TargetsAnswer,
 } from '../src/plugins/showroom/contracts/placing.ts';
 import { makeAccount, roleOf } from './account.ts';
-import { PIXEL, registerEditor } from './editor.ts';
+import { linkTo, PIXEL, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
-
-const LOCATION = 'api::content-location.content-location';
-const ARTICLE = 'api::article.article';
 
 interface Row {
   readonly id: number;
@@ -29,10 +27,6 @@ let article: Entry;
 let hall: Entry;
 let yard: Entry;
 
-function to({ documentId }: Entry, locale = 'en') {
-  return { connect: [{ documentId, locale }] };
-}
-
 function pin(title: string, x: number, more: object = {}) {
   return {
     __component: 'hotspots.open-article',
@@ -43,9 +37,8 @@ function pin(title: string, x: number, more: object = {}) {
 }
 
 async function rowsOf({ documentId }: Entry, locale = 'en'): Promise<readonly Row[]> {
-  const path = `/content-manager/collection-types/${LOCATION}/${documentId}?locale=${locale}`;
-  const { data } = (await editor.request('GET', path)) as { data: { hotspots?: readonly Row[] } };
-  return data.hotspots ?? [];
+  const { hotspots = [] } = await editor.find(LOCATION, documentId, `locale=${locale}`);
+  return hotspots as readonly Row[];
 }
 
 /** Saves as the edit view does after placing. */
@@ -112,7 +105,7 @@ describe.each(DATABASES)('placing on %s', (database) => {
     hall = await editor.create(LOCATION, {
       title: 'Hall',
       slug: 'hall',
-      hotspots: [pin('Robot', 10, { article: to(article) }), pin('Gripper', 20)],
+      hotspots: [pin('Robot', 10, { article: linkTo(article) }), pin('Gripper', 20)],
     });
     await editor.update(
       LOCATION,
@@ -121,7 +114,7 @@ describe.each(DATABASES)('placing on %s', (database) => {
         title: 'Halle',
         hotspots: [
           pin('Greifer', 20, { position_16x9: { x: 20, y: 50 } }),
-          pin('Roboter', 10, { article: to(article, 'de') }),
+          pin('Roboter', 10, { article: linkTo(article, 'de') }),
         ],
       },
       'de',
@@ -183,11 +176,11 @@ describe.each(DATABASES)('placing on %s', (database) => {
 
   test('carries a new hotspot into the languages that have what it leads to', async () => {
     const rows = (await rowsOf(hall)).map(({ id }) => ({ __component: 'hotspots.open-article', id }));
-    expect(await saveForAll([...rows, pin('Again', 90, { article: to(article) })])).toBe(200);
+    expect(await saveForAll([...rows, pin('Again', 90, { article: linkTo(article) })])).toBe(200);
     expect(placesOf(await rowsOf(hall, 'de')).at(-1)).toEqual(['Again', 90, 50]);
     const onlyEnglish = await editor.create(ARTICLE, { title: 'Only here' });
     const now = (await rowsOf(hall)).map(({ id }) => ({ __component: 'hotspots.open-article', id }));
-    expect(await saveForAll([...now, pin('English', 95, { article: to(onlyEnglish) })])).toBe(200);
+    expect(await saveForAll([...now, pin('English', 95, { article: linkTo(onlyEnglish) })])).toBe(200);
     expect(placesOf(await rowsOf(hall))).toHaveLength(4);
     expect(placesOf(await rowsOf(hall, 'de'))).toHaveLength(3);
   });

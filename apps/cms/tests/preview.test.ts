@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SentBundle } from '@vitrine/content/preview-content';
 import { derivePreviewKeys, readPreview } from '@vitrine/content/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
 import {
   PREVIEW_EDITS_PATH,
   PREVIEW_LINKS_PATH,
@@ -16,23 +17,15 @@ import type {
   SessionRef,
 } from '../src/plugins/showroom/contracts/preview.ts';
 import { makeAccount, roleOf } from './account.ts';
-import { logInAs, read, Refused, registerEditor } from './editor.ts';
+import { linkTo, logInAs, read, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
-
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
-const ARTICLE = 'api::article.article';
 
 let strapi: StartedStrapi;
 let editor: Editor;
 let hall: Entry;
 let desk: Entry;
-
-function to(entry: Entry) {
-  return { connect: [{ documentId: entry.documentId, locale: 'en' }] };
-}
 
 function chosen(entry: Entry) {
   return {
@@ -117,7 +110,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
       password: 'open sesame',
       protect_with_password: true,
     });
-    desk = await editor.create(LOCATION, { title: 'Desk', slug: 'desk', world: to(hall) });
+    desk = await editor.create(LOCATION, { title: 'Desk', slug: 'desk', world: linkTo(hall) });
     await editor.update(LOCATION, desk.documentId, { title: 'Tisch', slug: 'desk' }, 'de');
   }, 300_000);
 
@@ -136,11 +129,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect((await ask(`editor=2&stay=${SESSION}`)).status).toBe(410);
     expect((await ask(`editor=1&stay=${LATER_SESSION}`)).status).toBe(410);
     expect((await ask('editor=1')).status).toBe(410);
-    const { data } = (await editor.request(
-      'GET',
-      `/content-manager/collection-types/${LOCATION}/${desk.documentId}?locale=en`,
-    )) as { data: Entry };
-    expect(data['title']).toBe('Desk');
+    expect((await editor.find(LOCATION, desk.documentId))['title']).toBe('Desk');
   });
 
   test('what is chosen and not saved is there with all that belongs to it', async () => {

@@ -3,13 +3,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { read, registerEditor } from './editor.ts';
+import { ARTICLE, LOCATION } from '../src/content-model/content-uids.ts';
+import { linkTo, read, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-const LOCATION = 'api::content-location.content-location';
-const ARTICLE = 'api::article.article';
 const MENU = 'api::menu.menu';
 
 let strapi: StartedStrapi;
@@ -20,18 +19,12 @@ let webServer: Server;
 /** What the web server was told has changed. */
 const told: unknown[] = [];
 
-function to(entry: Entry, locale = 'en') {
-  return {
-    connect: [{ documentId: entry.documentId, locale }],
-  };
-}
-
 function hotspot(title: string, target: Entry, locale = 'en') {
   return {
     __component: 'hotspots.navigation',
     title,
     position: { x: 50, y: 50 },
-    action_target: to(target, locale),
+    action_target: linkTo(target, locale),
   };
 }
 
@@ -39,7 +32,7 @@ function location(title: string, more: object = {}) {
   return {
     title,
     slug: title.toLowerCase(),
-    world: to(hall),
+    world: linkTo(hall),
     ...more,
   };
 }
@@ -166,7 +159,7 @@ describe.each(DATABASES)('publishing on %s', (database) => {
       sections: [
         {
           __component: 'article-sections.action-buttons',
-          buttons: [{ title: 'More', action: { kind: 'open_article', article: to(article) } }],
+          buttons: [{ title: 'More', action: { kind: 'open_article', article: linkTo(article) } }],
         },
       ],
     });
@@ -202,7 +195,10 @@ describe.each(DATABASES)('publishing on %s', (database) => {
     await publishAll(pair);
     const menus: Entry[] = [];
     for (const key of ['one', 'two', 'three', 'four']) {
-      const items = pair.map((entry) => ({ __component: 'menu-items.navigation', action_target: to(entry) }));
+      const items = pair.map((entry) => ({
+        __component: 'menu-items.navigation',
+        action_target: linkTo(entry),
+      }));
       menus.push(await editor.createPublished(MENU, { key, title: key, items }));
     }
     // More than there are connections to Postgres; each of them holds one while it waits for the others.

@@ -16,3 +16,18 @@ export async function hugePicture(): Promise<Buffer> {
   bytes.writeUInt32BE(crc32(bytes.subarray(HEADER.start, HEADER.end)), HEADER.end);
   return bytes;
 }
+
+/** A form with one file. */
+export function formOf(field: string, content: Uint8Array<ArrayBuffer> | string, name: string): FormData {
+  const form = new FormData();
+  form.append(field, new File([content], name));
+  return form;
+}
+
+/** The status of an answer, or 0 when the CMS has closed the connection: it may refuse before everything is sent. */
+export function statusOf(answer: Promise<Response>): Promise<number> {
+  return answer.then(
+    ({ status }) => status,
+    () => 0,
+  );
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ARTICLE } from '../src/content-model/content-uids.ts';
 import { DOCTOR_PATH } from '../src/plugins/showroom/contracts/doctor.ts';
 import { TRANSLATIONS_PATH } from '../src/plugins/showroom/contracts/translations.ts';
 import { makeAccount, roleOf } from './account.ts';
@@ -7,7 +8,6 @@ import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-const ARTICLE = 'api::article.article';
 const CATEGORY = 'api::article-category.article-category';
 const HOOK = 'api::box-hook.box-hook';
 const REQUESTS = 'api::contact-request.contact-request';

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { read, Refused, registerEditor } from './editor.ts';
+import {
+  ARTICLE,
+  DASHBOARD,
+  GROUP,
+  LOCATION,
+  PORTAL,
+  TRANSITION,
+  WORLD,
+} from '../src/content-model/content-uids.ts';
+import { linkTo, read, refusalOf, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
-
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
-const TRANSITION = 'api::content-transition.content-transition';
-const PORTAL = 'api::portal.portal';
-const GROUP = 'api::location-group.location-group';
-const ARTICLE = 'api::article.article';
-const DASHBOARD = 'api::dashboard.dashboard';
 
 let strapi: StartedStrapi;
 let editor: Editor;
@@ -20,36 +21,18 @@ let door: Entry;
 let desk: Entry;
 let vault: Entry;
 
-function to(entry: Entry) {
-  return { connect: [{ documentId: entry.documentId, locale: 'en' }] };
-}
-
 /** Relations of the admin panel's API: a target of another language has to be named. */
 function location(title: string, world: Entry, more: object = {}) {
   return {
     title,
     slug: title.toLowerCase(),
-    world: to(world),
+    world: linkTo(world),
     ...more,
   };
 }
 
-async function refusalOf(attempt: Promise<unknown>): Promise<Refused> {
-  try {
-    await attempt;
-  } catch (error) {
-    if (error instanceof Refused) return error;
-    throw error;
-  }
-  throw new Error('The CMS accepted what it must refuse.');
-}
-
 async function startOf(world: Entry): Promise<unknown> {
-  return (
-    (await editor.request('GET', `/content-manager/collection-types/${WORLD}/${world.documentId}`)) as {
-      data: { start_location_id: unknown };
-    }
-  ).data.start_location_id;
+  return (await editor.find(WORLD, world.documentId))['start_location_id'];
 }
 
 describe.each(DATABASES)('the rules on %s', (database) => {
@@ -69,7 +52,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
 
   describe('a transition', () => {
     test('does not lead from a location to itself', async () => {
-      const refused = await refusalOf(editor.create(TRANSITION, { from: to(door), to: to(door) }));
+      const refused = await refusalOf(editor.create(TRANSITION, { from: linkTo(door), to: linkTo(door) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
       expect(refused.message).toBe(
         'A transition cannot lead from a location to itself: choose another location than «Door» in «To».',
@@ -77,16 +60,16 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     });
 
     test('is not made twice, but has a way back', async () => {
-      await editor.create(TRANSITION, { from: to(door), to: to(desk) });
-      const refused = await refusalOf(editor.create(TRANSITION, { from: to(door), to: to(desk) }));
+      await editor.create(TRANSITION, { from: linkTo(door), to: linkTo(desk) });
+      const refused = await refusalOf(editor.create(TRANSITION, { from: linkTo(door), to: linkTo(desk) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
       expect(refused.message).toContain('There is already a transition from «Door» to «Desk»');
-      const back = await editor.create(TRANSITION, { from: to(desk), to: to(door) });
+      const back = await editor.create(TRANSITION, { from: linkTo(desk), to: linkTo(door) });
       expect(back['payloadId']).toBe('hall-desk--hall-door');
     });
 
     test('stays in one world', async () => {
-      const refused = await refusalOf(editor.create(TRANSITION, { from: to(door), to: to(vault) }));
+      const refused = await refusalOf(editor.create(TRANSITION, { from: linkTo(door), to: linkTo(vault) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
       expect(refused.message).toContain('make a portal instead');
     });
@@ -94,23 +77,23 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     test('names the world of its locations', async () => {
       const landing = await editor.create(LOCATION, location('Landing', hall));
       const refused = await refusalOf(
-        editor.create(TRANSITION, { from: to(door), to: to(landing), world: to(cellar) }),
+        editor.create(TRANSITION, { from: linkTo(door), to: linkTo(landing), world: linkTo(cellar) }),
       );
       expect(refused).toMatchObject({ status: 400, fields: ['world'] });
     });
 
     test('may be incomplete as a draft, but not when it is published', async () => {
-      const draft = await editor.create(TRANSITION, { from: to(vault) });
+      const draft = await editor.create(TRANSITION, { from: linkTo(vault) });
       expect(draft['payloadId']).toBeNull();
-      const refused = await refusalOf(editor.publish(TRANSITION, draft.documentId, { from: to(vault) }));
+      const refused = await refusalOf(editor.publish(TRANSITION, draft.documentId, { from: linkTo(vault) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
     });
 
     test('keeps its locations from going to different worlds', async () => {
       const left = await editor.create(LOCATION, location('Left', hall));
       const right = await editor.create(LOCATION, location('Right', hall));
-      await editor.create(TRANSITION, { from: to(left), to: to(right) });
-      const refused = await refusalOf(editor.update(LOCATION, left.documentId, { world: to(cellar) }));
+      await editor.create(TRANSITION, { from: linkTo(left), to: linkTo(right) });
+      const refused = await refusalOf(editor.update(LOCATION, left.documentId, { world: linkTo(cellar) }));
       expect(refused).toMatchObject({ status: 400, fields: ['world'] });
       expect(refused.message).toContain('hall-left--hall-right');
     });
@@ -118,15 +101,15 @@ describe.each(DATABASES)('the rules on %s', (database) => {
 
   describe('a portal', () => {
     test('joins two worlds', async () => {
-      const refused = await refusalOf(editor.create(PORTAL, { from: to(door), to: to(desk) }));
+      const refused = await refusalOf(editor.create(PORTAL, { from: linkTo(door), to: linkTo(desk) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
       expect(refused.message).toContain('make a transition instead');
-      const portal = await editor.create(PORTAL, { from: to(door), to: to(vault) });
+      const portal = await editor.create(PORTAL, { from: linkTo(door), to: linkTo(vault) });
       expect(portal['payloadId']).toBe('hall-door--cellar-vault');
     });
 
     test('does not lead from a location to itself', async () => {
-      const refused = await refusalOf(editor.create(PORTAL, { from: to(desk), to: to(desk) }));
+      const refused = await refusalOf(editor.create(PORTAL, { from: linkTo(desk), to: linkTo(desk) }));
       expect(refused.message).toContain('cannot lead from a location to itself');
     });
   });
@@ -150,7 +133,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     test('does not get there by way of its group either', async () => {
       const saving = await editor.create(GROUP, { title: 'Saving', slug: 'power-save' });
       const refused = await refusalOf(
-        editor.create(LOCATION, location('Mode', hall, { slug: 'mode', group: to(saving) })),
+        editor.create(LOCATION, location('Mode', hall, { slug: 'mode', group: linkTo(saving) })),
       );
       expect(refused.message).toBe(
         'The address «power-save-mode» belongs to the power-save page: choose another slug or group.',
@@ -160,9 +143,9 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     test('shares no address by way of its group', async () => {
       const upper = await editor.create(GROUP, { title: 'Upper', slug: 'upper' });
       const upperFloor = await editor.create(GROUP, { title: 'Upper floor', slug: 'upper-floor' });
-      await editor.create(LOCATION, location('Window', hall, { slug: 'floor-window', group: to(upper) }));
+      await editor.create(LOCATION, location('Window', hall, { slug: 'floor-window', group: linkTo(upper) }));
       const refused = await refusalOf(
-        editor.create(LOCATION, location('Window', hall, { group: to(upperFloor) })),
+        editor.create(LOCATION, location('Window', hall, { group: linkTo(upperFloor) })),
       );
       expect(refused.message).toContain('/hall/upper-floor-window');
     });
@@ -189,10 +172,12 @@ describe.each(DATABASES)('the rules on %s', (database) => {
       const slugs = ['one', 'two', 'three', 'four'];
       const given = await Promise.all(
         slugs.map((slug) =>
-          editor.create(LOCATION, { title: slug, slug, world: to(hall), payloadId: 'wanted-by-all' }).then(
-            () => 'accepted',
-            (error: unknown) => (error instanceof Refused ? error.fields.join() : 'failed'),
-          ),
+          editor
+            .create(LOCATION, { title: slug, slug, world: linkTo(hall), payloadId: 'wanted-by-all' })
+            .then(
+              () => 'accepted',
+              (error: unknown) => (error instanceof Refused ? error.fields.join() : 'failed'),
+            ),
         ),
       );
       expect(given.toSorted()).toEqual(['accepted', 'payloadId', 'payloadId', 'payloadId']);
@@ -264,11 +249,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     const position = { x: 33.333, y: 0.125 };
     const hotspots = [{ __component: 'hotspots.open-link', title: 'ß'.repeat(255), url, position }];
     const { documentId } = await editor.create(LOCATION, location('Atlas', hall, { hotspots }));
-    const { data } = (await editor.request(
-      'GET',
-      `/content-manager/collection-types/${LOCATION}/${documentId}?locale=en`,
-    )) as { data: Entry };
-    expect(data['hotspots']).toMatchObject(hotspots);
+    expect((await editor.find(LOCATION, documentId))['hotspots']).toMatchObject(hotspots);
     const refused = await refusalOf(
       editor.update(LOCATION, documentId, { hotspots: [{ ...hotspots[0], title: 'ß'.repeat(256) }] }),
     );

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ARTICLE, LOCATION } from '../src/content-model/content-uids.ts';
 import {
   EDITED_SINCE_HEADER,
   ROW_RELATIONS_PATH,
   SAVED_MEANWHILE,
 } from '../src/plugins/showroom/contracts/saving.ts';
 import type { RowRelationsAnswer } from '../src/plugins/showroom/contracts/saving.ts';
-import { Refused, registerEditor } from './editor.ts';
+import { linkTo, Refused, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { makeColleague, permission } from './map-colleagues.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-const ARTICLE = 'api::article.article';
-const LOCATION = 'api::content-location.content-location';
 const ADDRESS = `/content-manager/collection-types/${ARTICLE}`;
 
 type Rights = Parameters<typeof makeColleague>[3];
@@ -110,7 +109,7 @@ describe.each(DATABASES)('two editors of one entry on %s', (database) => {
           __component: 'hotspots.open-article',
           title: 'Read',
           position: { x: 1, y: 2 },
-          article: { connect: [{ documentId: entry.documentId, locale: 'en' }] },
+          article: linkTo(entry),
         },
         { __component: 'hotspots.open-article', title: 'Nothing yet', position: { x: 3, y: 4 } },
       ],

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_TYPES } from '../../../demo/read-content.ts';
 import type { DemoContent, DemoEntry, DemoType } from '../../../demo/read-content.ts';
+import { LOCATION } from '../src/content-model/content-uids.ts';
 import { documentsOf } from '../src/content-model/documents.ts';
 import { seedDemo } from '../scripts/seed/seed-demo.ts';
 import { bootForTests } from './booted-strapi.ts';
-
-const LOCATION = 'api::content-location.content-location';
 
 function text(en: string, de: string) {
   return { en, de };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ARTICLE } from '../src/content-model/content-uids.ts';
 import { read, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-const ARTICLE = 'api::article.article';
 const REQUEST = 'api::contact-request.contact-request';
 
 let strapi: StartedStrapi;

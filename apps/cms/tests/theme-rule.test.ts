@@ -1,14 +1,13 @@
 import { loadBundle } from '@vitrine/content/load-bundle';
 import { missingCharacters } from '@vitrine/core/fonts/letters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PIXEL, Refused, registerEditor } from './editor.ts';
+import { LOCATION, WORLD } from '../src/content-model/content-uids.ts';
+import { linkTo, PIXEL, refusalOf, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { LATIN_FONT } from './made-font.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
 const SETTINGS = '/content-manager/single-types/api::app-setting.app-setting';
 
 let strapi: StartedStrapi;
@@ -31,16 +30,6 @@ function savesHall(changes: object): Promise<Entry> {
 
 function savesBrand(theme: object): Promise<unknown> {
   return editor.request('PUT', SETTINGS, { brand: { name: 'Norvane', theme } });
-}
-
-async function refusalOf(attempt: Promise<unknown>): Promise<Refused> {
-  try {
-    await attempt;
-  } catch (error) {
-    if (error instanceof Refused) return error;
-    throw error;
-  }
-  throw new Error('The CMS accepted what it must refuse.');
 }
 
 test('a colour that hardly stands out is refused with the nearest one that does, which is taken', async () => {
@@ -89,7 +78,7 @@ test('a font is taken, with what it holds; a file that is none and a bold font a
   await editor.createPublished(LOCATION, {
     title: 'Desk',
     slug: 'desk',
-    world: { connect: [{ documentId: hall.documentId, locale: 'en' }] },
+    world: linkTo(hall),
   });
   const { snapshots } = await loadBundle({
     cmsUrl: strapi.url,

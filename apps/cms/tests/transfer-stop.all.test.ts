@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DEMO_MEDIA_FOLDER } from '../../../demo/read-content.ts';
+import { ARTICLE } from '../src/content-model/content-uids.ts';
 import type { ImportAnswer } from '../src/plugins/showroom/contracts/transfer.ts';
 import { smallWorld, withEntry } from './small-world.ts';
 import { startStrapi } from './started-strapi.ts';
@@ -103,10 +104,6 @@ describe('the file on the desk', () => {
     for await (const line of linesIn(during)) if (line.includes('"done":20')) break;
     // On SQLite, no other request is answered now.
     await stopped(importing);
-    const list = (await desk.editor.request(
-      'GET',
-      '/content-manager/collection-types/api::article.article?filters[title][$contains]=Article&locale=en',
-    )) as { results: unknown[] };
-    expect(list.results).toEqual([]);
+    expect(await desk.editor.list(ARTICLE, 'filters[title][$contains]=Article&locale=en')).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { readWorldArchive } from '@vitrine/world-file';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_MEDIA_FOLDER } from '../../../demo/read-content.ts';
+import { LOCATION } from '../src/content-model/content-uids.ts';
 import type { ImportAnswer } from '../src/plugins/showroom/contracts/transfer.ts';
 import { logInAs } from './editor.ts';
 import { smallWorld, withEntry } from './small-world.ts';
@@ -72,13 +73,8 @@ describe('the page for import and export', () => {
   });
 
   test('names conflicts and unpublished work, and overwrites what it was told to', async () => {
-    const location = 'api::content-location.content-location';
-    const list = (await desk.editor.request(
-      'GET',
-      `/content-manager/collection-types/${location}?filters[payloadId][$eq]=door&locale=en`,
-    )) as { results: { documentId: string }[] };
-    const { documentId } = list.results[0] ?? { documentId: '' };
-    await desk.editor.update(location, documentId, { title: 'Work' });
+    const [door] = await desk.editor.list(LOCATION, 'filters[payloadId][$eq]=door&locale=en');
+    await desk.editor.update(LOCATION, door?.documentId ?? '', { title: 'Work' });
     await desk.send(archiveOf(withEntry('locations', 'door', { title: { en: 'Gate', de: 'Tor' } })));
     expect(await desk.lastState()).toMatchObject({
       preview: {

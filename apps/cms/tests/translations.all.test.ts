@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
 import { DOCTOR_PATH } from '../src/plugins/showroom/contracts/doctor.ts';
 import type { DoctorAnswer } from '../src/plugins/showroom/contracts/doctor.ts';
 import { TRANSLATIONS_PATH } from '../src/plugins/showroom/contracts/translations.ts';
@@ -10,14 +11,10 @@ import type {
   Translations,
   TranslationsAnswer,
 } from '../src/plugins/showroom/contracts/translations.ts';
-import { PIXEL, Refused, registerEditor } from './editor.ts';
+import { linkTo, PIXEL, refusalOf, registerEditor } from './editor.ts';
 import type { Editor, Entry } from './editor.ts';
 import { DATABASES, startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
-
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
-const ARTICLE = 'api::article.article';
 
 let strapi: StartedStrapi;
 let editor: Editor;
@@ -25,10 +22,6 @@ let hall: Entry;
 let door: Entry;
 let article: Entry;
 let picture: number;
-
-function to({ documentId }: Entry) {
-  return { connect: [{ documentId, locale: 'en' }] };
-}
 
 async function overview(): Promise<Translations> {
   return ((await editor.request('GET', TRANSLATIONS_PATH)) as TranslationsAnswer).data;
@@ -65,19 +58,8 @@ async function translate(
   ).data;
 }
 
-async function stored(uid: string, { documentId }: Entry, locale: string) {
-  const { data } = (await editor.request(
-    'GET',
-    `/content-manager/collection-types/${uid}/${documentId}?locale=${locale}`,
-  )) as { data: Record<string, unknown> };
-  return data;
-}
-
-function refusalOf(attempt: Promise<unknown>): Promise<Refused> {
-  return attempt.then(
-    () => Promise.reject(new Error('The CMS accepted what it must refuse.')),
-    (error: unknown) => (error instanceof Refused ? error : Promise.reject(error)),
-  );
+function stored(uid: string, { documentId }: Entry, locale: string): Promise<Entry> {
+  return editor.find(uid, documentId, `locale=${locale}`);
 }
 
 function text(name: string) {
@@ -103,12 +85,12 @@ describe.each(DATABASES)('translations on %s', (database) => {
       title: 'Door',
       description: 'A door of glass.',
       slug: 'door',
-      world: to(hall),
+      world: linkTo(hall),
       hotspots: [
         {
           __component: 'hotspots.open-article',
           title: 'The robot',
-          article: to(article),
+          article: linkTo(article),
           position: { x: 10, y: 20 },
         },
       ],
@@ -205,9 +187,9 @@ describe.each(DATABASES)('translations on %s', (database) => {
     expect((await entryOf(door))?.cells['de']).toMatchObject({ state: 'complete', fields: [] });
     // The article exists in German by now, so the German hotspot opens it.
     const { findings } = ((await editor.request('GET', DOCTOR_PATH)) as DoctorAnswer).data;
-    expect(findings.filter(({ severity, place }) => severity === 'error' && place.locale === 'de')).toEqual(
-      [],
-    );
+    expect(
+      findings.filter(({ severity, subject }) => severity === 'error' && subject.locale === 'de'),
+    ).toEqual([]);
   });
 
   test('finds missing what the doctor finds missing', async () => {
@@ -215,7 +197,7 @@ describe.each(DATABASES)('translations on %s', (database) => {
     const { entries } = await overview();
     const said = findings
       .filter(({ code, entry }) => code === 'missingTranslation' && entry !== undefined)
-      .map(({ entry, place }) => `${entry?.documentId} ${place.locale}`);
+      .map(({ entry, subject }) => `${entry?.documentId} ${subject.locale}`);
     const shown = entries.flatMap(({ documentId, cells }) =>
       Object.entries(cells)
         // Where nothing at all is translated the doctor says so once.

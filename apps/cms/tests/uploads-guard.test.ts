@@ -10,7 +10,7 @@ import { NO_FETCHING } from '../src/uploads/guard-uploads.ts';
 import { makeAccount, roleOf } from './account.ts';
 import { logIn, PIXEL, registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
-import { hugePicture } from './refused-files.ts';
+import { formOf, hugePicture, statusOf } from './refused-files.ts';
 import { startStrapi } from './started-strapi.ts';
 import type { StartedStrapi } from './started-strapi.ts';
 
@@ -53,12 +53,6 @@ function uploads() {
 
 function stored(): readonly string[] {
   return readdirSync(uploads());
-}
-
-function formOf(field: string, content: Uint8Array<ArrayBuffer> | string, name: string): FormData {
-  const form = new FormData();
-  form.append(field, new File([content], name));
-  return form;
 }
 
 /** An address of the library by a file's number. */
@@ -222,14 +216,6 @@ describe('a file that the CMS is to fetch by its address', () => {
     expect(asked).toEqual([]);
   });
 });
-
-/** The refusal may come before all was sent; the connection is then closed. */
-function statusOf(answer: Promise<Response>): Promise<number> {
-  return answer.then(
-    ({ status }) => status,
-    () => 0,
-  );
-}
 
 describe('a form with files', () => {
   const bytes = new Uint8Array(3_000_000);

@@ -3,7 +3,7 @@ import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import type { OfferedTextsAnswer } from '../src/plugins/showroom/contracts/wordings.ts';
 import { de } from '../src/plugins/showroom/admin/src/texts/de/wordings.ts';
 import { en } from '../src/plugins/showroom/admin/src/texts/en/wordings.ts';
-import { Refused, registerEditor } from './editor.ts';
+import { refusalOf, registerEditor } from './editor.ts';
 import type { Editor } from './editor.ts';
 import { changeRows } from './test-database.ts';
 import { startStrapi } from './started-strapi.ts';
@@ -23,16 +23,6 @@ afterAll(() => strapi.stop());
 
 function save(items: readonly object[], locale = 'de') {
   return editor.request('PUT', `${FORM}?locale=${locale}`, { items });
-}
-
-async function refusalOf(items: readonly object[]): Promise<Pick<Refused, 'fields' | 'message'>> {
-  try {
-    await save(items);
-  } catch (error) {
-    if (error instanceof Refused) return { fields: error.fields, message: error.message };
-    throw error;
-  }
-  throw new Error('The CMS accepted what it must refuse.');
 }
 
 describe('the list of built-in texts', () => {
@@ -89,7 +79,7 @@ describe('an own wording', () => {
       'in the list already',
     ],
   ])('%s is refused at its field', async (_name, items, field, words) => {
-    const { fields, message } = await refusalOf(items);
+    const { fields, message } = await refusalOf(save(items));
     expect(fields).toEqual([field]);
     expect(message).toContain(words);
   });
@@ -104,7 +94,7 @@ describe('an own wording', () => {
         { key: 'navigation__menu', value: 'Alles' },
       ]),
     ).resolves.toMatchObject({ data: { items: [{ key: 'gone__text' }, { key: 'navigation__menu' }] } });
-    const { fields } = await refusalOf([{ key: 'gone__text', value: 'Anders' }]);
+    const { fields } = await refusalOf(save([{ key: 'gone__text', value: 'Anders' }]));
     expect(fields).toEqual(['items.0.key']);
   });
 });

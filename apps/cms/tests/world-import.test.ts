@@ -1,5 +1,6 @@
 import type { WorldArchive } from '@vitrine/world-file';
 import { describe, expect, test } from 'vitest';
+import { ARTICLE, LOCATION, WORLD } from '../src/content-model/content-uids.ts';
 import { documentsOf } from '../src/content-model/documents.ts';
 import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
 import { importWorld } from '../src/world-transfer/import-world.ts';
@@ -9,10 +10,6 @@ import { refusalOf } from './refused-import.ts';
 import { smallWorld, withEntry } from './small-world.ts';
 import { bootForTests } from './booted-strapi.ts';
 import { everythingIn } from './whole-database.ts';
-
-const LOCATION = 'api::content-location.content-location';
-const ARTICLE = 'api::article.article';
-const WORLD = 'api::world.world';
 
 const { strapi, dataDir } = await bootForTests();
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { WorldArchive, WorldFile } from '@vitrine/world-file';
 import { describe, expect, test } from 'vitest';
 import { DEMO_MEDIA_FOLDER } from '../../../demo/read-content.ts';
+import { ARTICLE, LOCATION } from '../src/content-model/content-uids.ts';
 import type { MediaPipeline } from '../src/media-pipeline/index.ts';
 import { documentsOf } from '../src/content-model/documents.ts';
 import { exportWorlds } from '../src/world-transfer/export-worlds.ts';
@@ -10,9 +11,6 @@ import { importWorld } from '../src/world-transfer/import-world.ts';
 import { readMediaLibrary } from '../src/world-transfer/media-library.ts';
 import { refusalOf } from './refused-import.ts';
 import { bootForTests } from './booted-strapi.ts';
-
-const LOCATION = 'api::content-location.content-location';
-const ARTICLE = 'api::article.article';
 
 const { strapi, dataDir } = await bootForTests();
 

@@ -12,5 +12,5 @@ export default [
   route('power-save-mode', 'routes/power-save-mode.tsx', { id: 'power-save-mode' }),
   route(':language/power-save-mode', 'routes/power-save-mode.tsx', { id: 'localised-power-save-mode' }),
   index('routes/page.tsx', { id: 'index' }),
-  route('*', 'routes/page.tsx', { id: 'place' }),
+  route('*', 'routes/page.tsx', { id: 'page' }),
 ] satisfies RouteConfig;

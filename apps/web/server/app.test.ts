@@ -258,7 +258,7 @@ describe('a name that the showroom does not know itself by', () => {
     '/robots.txt',
     '/box-api/walk/en',
     '/assets/a.js',
-  ])('is told so at %s, and nothing of it is kept or repeated', async (path) => {
+  ])('is refused at %s, and neither kept nor repeated', async (path) => {
     const answer = await askAt('evil.example', path);
     expect(answer.status).toBe(421);
     expect(answer.headers.get('cache-control')).toBe('no-store');

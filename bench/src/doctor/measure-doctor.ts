@@ -23,8 +23,8 @@ export function measureDoctor(progress: Progress): Promise<Section> {
   const cases: readonly Case[] = [
     { name: 'well, in one language', snapshots: [well] },
     { name: 'well, in seven languages', snapshots: inAllLanguages(well) },
-    { name: 'every location spoilt, in one language', snapshots: [spoilt(well)] },
-    { name: 'every location spoilt, in seven languages', snapshots: inAllLanguages(spoilt(well)) },
+    { name: 'every location spoilt, in one language', snapshots: [broken(well)] },
+    { name: 'every location spoilt, in seven languages', snapshots: inAllLanguages(broken(well)) },
   ];
   const results = cases.map(({ name, snapshots }) => {
     progress(name);
@@ -83,7 +83,7 @@ function inAllLanguages(snapshot: Snapshot): readonly Snapshot[] {
   return LANGUAGES.map((code) => Object.assign({}, snapshot, { locale: localeCode(code) }));
 }
 
-function spoilt(snapshot: Snapshot): Snapshot {
+function broken(snapshot: Snapshot): Snapshot {
   return {
     ...snapshot,
     locations: snapshot.locations.map((location) => ({

@@ -27,7 +27,7 @@ export function largeMap(picture: string) {
         payloadId: `location-${index}`,
         title: `Location ${index}`,
         locale: 'en',
-        place: {
+        position: {
           x: (100 * ((index % COLUMNS) + 0.5)) / COLUMNS,
           y: (100 * (Math.floor(index / COLUMNS) + 0.5)) / ROWS,
         },
@@ -55,7 +55,7 @@ export function largeMap(picture: string) {
       outside: [],
       stations: [],
       rights: {
-        place: true,
+        position: true,
         station: true,
         start: true,
         createLocation: true,

@@ -94,7 +94,7 @@ describe('the panel itself', () => {
   });
 });
 
-describe('somebody without an account', () => {
+describe('a client without an account', () => {
   test('does not become an administrator where there is one', async () => {
     const body = { email: 'me@example.com', password: 'Only-4-me', firstname: 'M', lastname: 'E' };
     const answer = await cms.as.anonymous('POST', '/admin/register-admin', body);

@@ -70,7 +70,7 @@ describe('whatever was asked', () => {
     expect(broken.filter(({ route }) => !FAULTS_OF_STRAPI.has(route)).map(told)).toEqual([]);
   });
 
-  test('told nobody a hash, or a token by which an account is taken over', () => {
+  test('gave no client a hash, or a token by which an account is taken over', () => {
     const { hashes, visitorsReset, confirmation, editorsReset, registration } = cms.secrets;
     const secrets = [...hashes, visitorsReset, confirmation, editorsReset, registration];
     const leaks = steps.filter(({ text }) => secrets.some((secret) => text.includes(secret)));

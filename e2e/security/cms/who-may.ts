@@ -19,7 +19,7 @@ const EVERYBODY_BUT_FOREIGN: readonly Role[] = [
 const EVERYBODY: readonly Role[] = [...EVERYBODY_BUT_FOREIGN, 'foreign page'];
 const WEB_SERVER: readonly Role[] = ['web server'];
 const VISITOR: readonly Role[] = ['visitor'];
-const NOBODY: readonly Role[] = [];
+const NO_ROLES: readonly Role[] = [];
 
 const CONTENT = [
   'articles',
@@ -66,7 +66,7 @@ export const DECISIONS: readonly Decision[] = [
   },
   {
     what: 'nothing is changed by the content API, and contact requests are not read by it',
-    who: NOBODY,
+    who: NO_ROLES,
     routes: [
       ...forEach([...CONTENT, 'icons'], 'POST /api/*\nPUT,DELETE /api/*/:id'),
       ...forEach(SINGLES, 'PUT,DELETE /api/*'),
@@ -85,7 +85,7 @@ export const DECISIONS: readonly Decision[] = [
   },
   {
     what: 'no calls but those that a login needs',
-    who: NOBODY,
+    who: NO_ROLES,
     routes: list(`GET /api/connect/(.*)
       POST /api/auth/local/register
       POST /api/auth/forgot-password
@@ -144,7 +144,7 @@ export const DECISIONS: readonly Decision[] = [
   },
   {
     what: 'a session is renewed by its cookie alone, Strapi transfers no worlds and fetches no files',
-    who: NOBODY,
+    who: NO_ROLES,
     routes: list(`POST /admin/access-token
       GET /admin/transfer/runner/pull
       GET /admin/transfer/runner/push

@@ -13,7 +13,7 @@ function bundleOf(en: string, de: string) {
   } as unknown as ContentBundle;
 }
 
-test('what the other side holds is not sent, and is the very object again', () => {
+test('answers that the receiver has are not sent, and are the same objects again', () => {
   const old = bundleOf('en1', 'de1');
   const next = bundleOf('en2', 'de1');
   const sent = JSON.parse(JSON.stringify(withoutKnown(next, new Set(['en1', 'de1']))));
@@ -24,7 +24,7 @@ test('what the other side holds is not sent, and is the very object again', () =
   expect(whole?.snapshots['de']).toBe(old.snapshots['de']);
 });
 
-test('what is not held cannot be put together', () => {
+test('answers that the receiver lacks cannot be put together', () => {
   expect(withKnown(withoutKnown(bundleOf('a', 'b'), new Set(['b'])), new Map())).toBeUndefined();
 });
 

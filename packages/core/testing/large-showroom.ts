@@ -24,9 +24,9 @@ export function aLargeShowroom({ locations, seed }: { locations: number; seed: n
     locations: Array.from({ length: locations }, (_, index) =>
       aLocation({
         payloadId: hall(index),
-        hotspots: (outgoing.get(hall(index)) ?? []).map(({ to }, place, all) =>
+        hotspots: (outgoing.get(hall(index)) ?? []).map(({ to }, nth, all) =>
           aNavigationHotspot(to, {
-            placement: { on4x3: { x: (100 * (place + 1)) / (all.length + 1), y: 70 } },
+            placement: { on4x3: { x: (100 * (nth + 1)) / (all.length + 1), y: 70 } },
           }),
         ),
       }),

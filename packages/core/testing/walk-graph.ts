@@ -30,7 +30,9 @@ export function aWalkGraph(plan: WalkGraphPlan = {}): WalkGraph {
     return plan.isBidirectional === true ? [there, back] : [there];
   });
   const transitions = [...links, ...(plan.transitions ?? []).map((part) => aTransition(part))];
-  const locations = new Map((plan.locations ?? []).map(aLocation).map((place) => [place.payloadId, place]));
+  const locations = new Map(
+    (plan.locations ?? []).map(aLocation).map((location) => [location.payloadId, location]),
+  );
   for (const end of transitions.flatMap(({ from, to }) => [from, to])) {
     if (!locations.has(end)) locations.set(end, aLocation({ payloadId: end }));
   }

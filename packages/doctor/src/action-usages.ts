@@ -9,7 +9,7 @@ import type { Message } from '@vitrine/core/reports/message';
 /** An action and what holds it. */
 export interface ActionUsage {
   readonly action: Action;
-  readonly place: FindingSubject;
+  readonly subject: FindingSubject;
   /** For sentences: `the hotspot “Robot” of “Atrium”`. */
   readonly holder: Message;
 }
@@ -20,7 +20,7 @@ export function actionUsages(snapshot: Snapshot): readonly ActionUsage[] {
     ...snapshot.locations.flatMap(({ payloadId, title, hotspots }) =>
       hotspots.map((hotspot): ActionUsage => ({
         action: hotspot.action,
-        place: { kind: 'location', id: payloadId, field: `hotspots.${hotspot.id}` },
+        subject: { kind: 'location', id: payloadId, field: `hotspots.${hotspot.id}` },
         holder: message('holder.hotspot', { hotspot: hotspot.title, location: title }),
       })),
     ),
@@ -39,7 +39,7 @@ export function actionUsages(snapshot: Snapshot): readonly ActionUsage[] {
       items.flatMap(({ title, actions }, index) =>
         actions.map((action): ActionUsage => ({
           action,
-          place: { kind: 'menu', id: key, field: `items[${index}]` },
+          subject: { kind: 'menu', id: key, field: `items[${index}]` },
           holder: message('holder.menuItem', { item: title, menu: key }),
         })),
       ),
@@ -47,7 +47,7 @@ export function actionUsages(snapshot: Snapshot): readonly ActionUsage[] {
     ...snapshot.boxHooks.flatMap(({ event, actions }, hook) =>
       actions.map((action, index): ActionUsage => ({
         action,
-        place: { kind: 'boxHook', id: `${event}[${hook}]`, field: `action_stack[${index}]` },
+        subject: { kind: 'boxHook', id: `${event}[${hook}]`, field: `action_stack[${index}]` },
         holder: message('holder.hook', { event }),
       })),
     ),
@@ -61,7 +61,7 @@ function buttonUsages(
 ): readonly ActionUsage[] {
   return buttons.map(({ title, action }, index) => ({
     action,
-    place: { ...list, field: `${list.field}[${index}]` },
+    subject: { ...list, field: `${list.field}[${index}]` },
     holder: message('holder.button', { button: title, title: owner }),
   }));
 }

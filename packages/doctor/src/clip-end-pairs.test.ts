@@ -6,7 +6,7 @@ import { clipEndName, clipEndPairs, measuredClipEnds } from './clip-end-pairs.ts
 import { examineWorld } from './examine.ts';
 import { formatMessage } from '@vitrine/core/reports/message';
 
-function place(id: string, backgrounds = picturesOf(id)) {
+function locationOf(id: string, backgrounds = picturesOf(id)) {
   return aLocation({ payloadId: payloadId(id), slug: id, backgrounds });
 }
 const walk = aTransition({
@@ -15,7 +15,7 @@ const walk = aTransition({
   to: payloadId('hall'),
   backgrounds: clipsOf('door--hall'),
 });
-const snapshot = aSnapshot({ locations: [place('door'), place('hall')], transitions: [walk] });
+const snapshot = aSnapshot({ locations: [locationOf('door'), locationOf('hall')], transitions: [walk] });
 
 function named(of: typeof snapshot) {
   return clipEndPairs(of).map(({ clip, end, picture }) => `${clip.name} ${end} ${picture.name}`);
@@ -42,12 +42,12 @@ describe('clipEndPairs', () => {
     const backgrounds = [
       { ...film, kind: 'video', poster: aPicture({ name: 'still.jpg' }) } as typeof film & object,
     ];
-    const filmed = { ...snapshot, locations: [place('door', backgrounds), place('hall')] };
+    const filmed = { ...snapshot, locations: [locationOf('door', backgrounds), locationOf('hall')] };
     expect(named(filmed)[0]).toBe('door--hall.mp4 departure still.jpg');
   });
 
   test('leaves out an end without a picture, and what is no clip', () => {
-    const bare = { ...snapshot, locations: [place('door', []), place('hall')] };
+    const bare = { ...snapshot, locations: [locationOf('door', []), locationOf('hall')] };
     expect(named(bare)).toEqual([
       'door--hall.mp4 arrival hall.jpg',
       'door--hall-16x9.mp4 arrival hall-16x9.jpg',
@@ -72,7 +72,7 @@ describe('measuredClipEnds', () => {
   });
 
   test('says each end once, by the language that is furthest off', () => {
-    const others = { ...snapshot, locations: [place('door', picturesOf('porte')), place('hall')] };
+    const others = { ...snapshot, locations: [locationOf('door', picturesOf('porte')), locationOf('hall')] };
     const ends = measuredClipEnds([snapshot, others, snapshot], (name) =>
       name.includes('porte') ? 0.2 : 0.01,
     );

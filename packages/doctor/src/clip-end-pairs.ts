@@ -40,10 +40,10 @@ export function measuredClipEnds(
   const ends = new Map<string, ClipEnd>();
   for (const pair of snapshots.flatMap((snapshot) => clipEndPairs(snapshot))) {
     const { transition, key, end } = pair;
-    const place = `${transition} ${key} ${end}`;
+    const endKey = `${transition} ${key} ${end}`;
     const difference = differenceOf(clipEndName(pair));
-    if (difference === undefined || difference <= (ends.get(place)?.difference ?? -1)) continue;
-    ends.set(place, { transition, key, end, difference });
+    if (difference === undefined || difference <= (ends.get(endKey)?.difference ?? -1)) continue;
+    ends.set(endKey, { transition, key, end, difference });
   }
   return [...ends.values()];
 }

@@ -75,7 +75,7 @@ describe('examineWorld', () => {
       });
       const crowded: FindingCode = 'crowdedHotspots';
       expect(
-        walkable.filter(({ code }) => code !== crowded).map(({ code, place }) => [code, place.id]),
+        walkable.filter(({ code }) => code !== crowded).map(({ code, subject }) => [code, subject.id]),
       ).toEqual([['unreachableLocation', 'cellar']]);
     },
     LARGE_TIMEOUT,
@@ -100,7 +100,7 @@ describe('examineSnapshots', () => {
     const broken = { ...withEntrance({ next: nowhere }) };
     const germanBroken = { ...withEntrance({ next: nowhere, description: '' }), locale: localeCode('de') };
     const findings = examineSnapshots({ snapshots: [germanBroken, broken], reports: [] });
-    expect(findings.map(({ code, place }) => [code, place.locale])).toEqual([
+    expect(findings.map(({ code, subject }) => [code, subject.locale])).toEqual([
       ['danglingTarget', undefined],
       ['missingText', 'de'],
     ]);
@@ -144,36 +144,38 @@ describe('examineSnapshots', () => {
         { path: 'ui-translation', kind: 'unreadableEndpoint', says: message('report.nothingThere') },
       ],
     });
-    expect(findings.map(({ severity, code, place }) => Object.assign({ severity, code }, place))).toEqual([
-      {
-        severity: 'error',
-        code: 'danglingTarget',
-        kind: 'location',
-        id: 'atrium',
-        field: 'hotspots[2].action_target',
-      },
-      { severity: 'error', code: 'unknownVideo', kind: 'article', id: '12', field: 'sections[3].url' },
-      { severity: 'error', code: 'missingMedia', kind: 'icon', id: 'robot', field: 'svg' },
-      {
-        severity: 'error',
-        code: 'danglingTarget',
-        kind: 'settings',
-        id: 'app-setting',
-        field: 'default_world',
-      },
-      { severity: 'error', code: 'unreadableEndpoint', kind: 'wording', id: 'ui-translation' },
-      {
-        severity: 'warning',
-        code: 'hotspotOutside',
-        kind: 'article',
-        id: '12',
-        field: 'sections[4].hotspots[0].yaw',
-      },
-      { severity: 'hint', code: 'missingTranslation', kind: 'article', id: '12', locale: 'de' },
-      { severity: 'hint', code: 'missingTranslation', kind: 'article', id: '12', locale: 'fr' },
-      { severity: 'hint', code: 'missingClip', kind: 'transition', id: 'a--b', field: 'background' },
-      { severity: 'hint', code: 'emptySection', kind: 'article', id: '12', field: 'sections[5]' },
-    ]);
+    expect(findings.map(({ severity, code, subject }) => Object.assign({ severity, code }, subject))).toEqual(
+      [
+        {
+          severity: 'error',
+          code: 'danglingTarget',
+          kind: 'location',
+          id: 'atrium',
+          field: 'hotspots[2].action_target',
+        },
+        { severity: 'error', code: 'unknownVideo', kind: 'article', id: '12', field: 'sections[3].url' },
+        { severity: 'error', code: 'missingMedia', kind: 'icon', id: 'robot', field: 'svg' },
+        {
+          severity: 'error',
+          code: 'danglingTarget',
+          kind: 'settings',
+          id: 'app-setting',
+          field: 'default_world',
+        },
+        { severity: 'error', code: 'unreadableEndpoint', kind: 'wording', id: 'ui-translation' },
+        {
+          severity: 'warning',
+          code: 'hotspotOutside',
+          kind: 'article',
+          id: '12',
+          field: 'sections[4].hotspots[0].yaw',
+        },
+        { severity: 'hint', code: 'missingTranslation', kind: 'article', id: '12', locale: 'de' },
+        { severity: 'hint', code: 'missingTranslation', kind: 'article', id: '12', locale: 'fr' },
+        { severity: 'hint', code: 'missingClip', kind: 'transition', id: 'a--b', field: 'background' },
+        { severity: 'hint', code: 'emptySection', kind: 'article', id: '12', field: 'sections[5]' },
+      ],
+    );
   });
 
   test('says once what was met both at the border and in the snapshot', () => {

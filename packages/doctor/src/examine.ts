@@ -24,7 +24,7 @@ import { findMissingTexts } from './checks/texts.ts';
 import { findUnlinkedContent } from './checks/unlinked-content.ts';
 import { findUnsafeHtml } from './checks/unsafe-html.ts';
 import { findPanoramaHotspotsOutside, findPoorView360s } from './checks/view-360.ts';
-import { findDeadEnds, findOneWayLocations, findUnreachableLocations } from './checks/walkability.ts';
+import { findDeadEnds, findLocationsWithoutReturn, findUnreachableLocations } from './checks/walkability.ts';
 import { prepare } from './examined.ts';
 import type { Examined } from './examined.ts';
 import type { Judges } from './judges.ts';
@@ -46,7 +46,7 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
   findMissingCodes,
   findUnreachableLocations,
   findDeadEnds,
-  findOneWayLocations,
+  findLocationsWithoutReturn,
   findMissingBackgrounds,
   findMissingAspectRatios,
   findMissingStills,
@@ -114,7 +114,7 @@ function isDefault({ locale, defaultLocale }: Snapshot): boolean {
 }
 
 function inLocale(finding: Finding, locale: LocaleCode): Finding {
-  return { ...finding, place: { ...finding.place, locale } };
+  return { ...finding, subject: { ...finding.subject, locale } };
 }
 
 function isNew(known: ReadonlySet<string>): (finding: Finding) => boolean {
@@ -122,7 +122,7 @@ function isNew(known: ReadonlySet<string>): (finding: Finding) => boolean {
 }
 
 /** One key for the same problem in two locales, or reported both by normalising and by a check. */
-function keyOf({ code, place: { kind, id, field, locale } }: Finding): string {
+function keyOf({ code, subject: { kind, id, field, locale } }: Finding): string {
   const isOfWhole = code === 'missingBackground' || code === 'missingClip';
   // A start that names nothing was left out at the border: then none is left.
   const problem = code === 'missingStart' ? 'danglingTarget' : code;

@@ -15,7 +15,7 @@ export type FindingCode =
   | 'danglingTarget'
   | 'unreachableLocation'
   | 'deadEnd'
-  | 'noWayBack'
+  | 'noReturn'
   | 'missingStart'
   | 'weakContrast'
   | 'missingLetters'
@@ -89,7 +89,7 @@ export interface FindingSubject {
 export interface Finding {
   readonly severity: Severity;
   readonly code: FindingCode;
-  readonly place: FindingSubject;
+  readonly subject: FindingSubject;
   /** What is wrong, as a whole sentence for an editor in any language. */
   readonly sentence: Message;
   /** What to do, as a whole sentence. */
@@ -99,8 +99,8 @@ export interface Finding {
 }
 
 /** One finding as one line of plain English text, for terminals and logs. */
-export function formatFinding({ severity, place, sentence, fix }: Finding): string {
-  const field = place.field === undefined ? '' : `, ${place.field}`;
-  const locale = place.locale === undefined ? '' : ` (${place.locale})`;
-  return `${severity}: ${place.kind} ${place.id}${field}${locale}: ${formatMessage(sentence)} ${formatMessage(fix)}`;
+export function formatFinding({ severity, subject, sentence, fix }: Finding): string {
+  const field = subject.field === undefined ? '' : `, ${subject.field}`;
+  const locale = subject.locale === undefined ? '' : ` (${subject.locale})`;
+  return `${severity}: ${subject.kind} ${subject.id}${field}${locale}: ${formatMessage(sentence)} ${formatMessage(fix)}`;
 }

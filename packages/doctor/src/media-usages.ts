@@ -19,7 +19,7 @@ export interface MediaUsage {
   readonly media: Media;
   readonly use: MediaUse;
   /** The entry that shows it; absent for what is no entry of its own. */
-  readonly place?: FindingSubject;
+  readonly subject?: FindingSubject;
   /** For sentences: `“Atrium”`. */
   readonly holder: Message;
 }
@@ -108,8 +108,8 @@ export function mediaUsages(snapshot: Snapshot, actions: readonly ActionUsage[])
       ],
       ownerOf('settings', 'app-setting', message('holder.settings')),
     ),
-    ...actions.flatMap(({ action, holder, place }) => {
-      const owner = { holder, place };
+    ...actions.flatMap(({ action, holder, subject }) => {
+      const owner = { holder, subject };
       if (action.kind === 'openDocuments') return usagesOf(action.documents, owner);
       return 'media' in action ? usagesOf(action.media, owner, 'content') : [];
     }),
@@ -117,10 +117,10 @@ export function mediaUsages(snapshot: Snapshot, actions: readonly ActionUsage[])
 }
 
 /** Who shows a file. */
-type Owner = Pick<MediaUsage, 'holder' | 'place'>;
+type Owner = Pick<MediaUsage, 'holder' | 'subject'>;
 
 function ownerOf(kind: FindingSubject['kind'], id: string, holder: Message): Owner {
-  return { holder, place: { kind, id } };
+  return { holder, subject: { kind, id } };
 }
 
 /** The first use of each file, a background before all others. */

@@ -53,25 +53,25 @@ const KINDS: Readonly<Record<string, SubjectKind>> = {
 
 /** What normalising left out or replaced, as a finding. */
 export function findingOfReport(report: ContentReport): Finding {
-  const place = placeOf(report);
+  const subject = subjectOf(report);
   const sentence = report.says;
-  if (report.kind === 'missingBackground' && place.kind === 'transition') {
+  if (report.kind === 'missingBackground' && subject.kind === 'transition') {
     // It is walked all the same, by a cross-fade.
     return {
       severity: 'hint',
       code: 'missingClip',
-      place,
+      subject,
       sentence,
       fix: message('fix.missingClip'),
     };
   }
   const { severity, fix } = JUDGEMENTS[report.kind];
   const code = report.kind === 'selfTransition' ? 'selfLink' : report.kind;
-  return { severity, code, place, sentence, fix, ...(report.rivals && { rivals: report.rivals }) };
+  return { severity, code, subject, sentence, fix, ...(report.rivals && { rivals: report.rivals }) };
 }
 
 /** `content-locations/atrium.hotspots[2]` is the field `hotspots[2]` of the location `atrium`. */
-function placeOf({ path, locale }: ContentReport): FindingSubject {
+function subjectOf({ path, locale }: ContentReport): FindingSubject {
   const [, collection = '', id = '', field = ''] = /^([^/.]*)(?:\/([^.]*))?(?:\.(.*))?$/s.exec(path) ?? [];
   const kind = KINDS[collection];
   return {

@@ -9,7 +9,7 @@ import type { Message } from '@vitrine/core/reports/message';
 /** Something that shows files and what holds it. */
 export interface ViewerUsage {
   readonly viewer: Viewer;
-  readonly place: FindingSubject;
+  readonly subject: FindingSubject;
   /** For sentences: `the section “The hall” of “NV6”`. */
   readonly holder: Message;
 }
@@ -25,13 +25,13 @@ export function viewerUsages(snapshot: Snapshot, actions: readonly ActionUsage[]
           section.title === ''
             ? message('holder.namelessSection', { title })
             : message('holder.section', { section: section.title, title });
-        const place: FindingSubject = { kind: 'article', id: String(id), field: `sections[${index}]` };
-        return [{ viewer, place, holder }];
+        const subject: FindingSubject = { kind: 'article', id: String(id), field: `sections[${index}]` };
+        return [{ viewer, subject, holder }];
       }),
     ),
-    ...actions.flatMap(({ action, place, holder }): readonly ViewerUsage[] => {
+    ...actions.flatMap(({ action, subject, holder }): readonly ViewerUsage[] => {
       const viewer = viewerOfAction(action);
-      return viewer === undefined ? [] : [{ viewer, place, holder }];
+      return viewer === undefined ? [] : [{ viewer, subject, holder }];
     }),
   ];
 }

@@ -32,7 +32,7 @@ describe.skipIf(!isThere)(`published tours${isThere ? '' : ': ../shared/peers is
     const findings = examineSnapshots({ snapshots: Object.values(snapshots), reports });
     // No tour has clips; everything else would be the importer's.
     expect(
-      findings.filter(({ place, severity }) => place.kind !== 'transition' || severity !== 'hint'),
+      findings.filter(({ subject, severity }) => subject.kind !== 'transition' || severity !== 'hint'),
     ).toEqual([]);
   });
 

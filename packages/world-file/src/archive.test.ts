@@ -85,7 +85,7 @@ describe('a packed world', () => {
     });
   });
 
-  test('has the same bytes whoever wrote it, whenever and in whatever order', () => {
+  test('has the same bytes at any time, on any machine and in any order', () => {
     const other: WorldFile = {
       media: hall.media,
       entries: { worlds: { hall: { name: { de: 'Halle', en: 'Hall' }, slug: 'hall' } } },
@@ -177,7 +177,7 @@ describe('an archive that is refused', () => {
     });
   });
 
-  test('when a file stands in it twice, also in capitals', () => {
+  test('when it has a file twice, also in capitals', () => {
     expect(
       refusalOf(zip({ 'world.json': json(), 'media/door.jpg': 'x', 'media/DOOR.jpg': 'y' })),
     ).toMatchObject({ code: 'duplicateFile' });
@@ -194,7 +194,7 @@ describe('an archive that is refused', () => {
   test.each([
     ['media/other.jpg', 'unexpectedFile'],
     ['readme.txt', 'unexpectedFile'],
-  ])('when it holds %s, which nobody mentions', (path, code) => {
+  ])('when it has %s, which is not listed', (path, code) => {
     expect(refusalOf(zip({ 'world.json': json(), 'media/door.jpg': 'x', [path]: 'x' }))).toMatchObject({
       code,
     });
@@ -243,8 +243,8 @@ describe('an archive that is refused', () => {
     const files = { 'media/door.jpg': 'same', 'media/window.jpg': 'same' };
     const archive = zip({ 'world.json': json({ media }), ...files });
     const view = new DataView(archive.buffer, archive.byteOffset);
-    const place = view.getUint32(headerOf(archive, 'media/door.jpg') + 42, true);
-    view.setUint32(headerOf(archive, 'media/window.jpg') + 42, place, true);
+    const offset = view.getUint32(headerOf(archive, 'media/door.jpg') + 42, true);
+    view.setUint32(headerOf(archive, 'media/window.jpg') + 42, offset, true);
     expect(refusalOf(archive).code).toBe('damaged');
   });
 

@@ -7,22 +7,22 @@ import { WorldFileError } from './world-file-error.ts';
  * @param depth How many levels of objects and lists there may be.
  * @throws WorldFileError `notJson`, `tooDeep` or `duplicateKey`.
  */
-export function parseJson(text: string, { place, depth }: { place: string; depth: number }): unknown {
-  const value = parsed(text, place);
-  judgeStructure(text, { place, depth });
+export function parseJson(text: string, { file, depth }: { file: string; depth: number }): unknown {
+  const value = parsed(text, file);
+  judgeStructure(text, { file, depth });
   return value;
 }
 
-function parsed(text: string, place: string): unknown {
+function parsed(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new WorldFileError('notJson', place, `${place} is not valid JSON: ${(cause as Error).message}.`);
+    throw new WorldFileError('notJson', file, `${file} is not valid JSON: ${(cause as Error).message}.`);
   }
 }
 
 /** The text is valid JSON already: a string before a colon is a key. */
-function judgeStructure(text: string, { place, depth }: { place: string; depth: number }): void {
+function judgeStructure(text: string, { file, depth }: { file: string; depth: number }): void {
   /** The keys of every object that is open; nothing for a list. */
   const open: (Set<string> | undefined)[] = [];
   let string = '';
@@ -33,13 +33,13 @@ function judgeStructure(text: string, { place, depth }: { place: string; depth: 
       string = text.slice(at, end + 1);
       at = end;
     } else if (sign === '{' || sign === '[') {
-      if (open.push(sign === '{' ? new Set() : undefined) > depth) throw tooDeep(place, depth);
+      if (open.push(sign === '{' ? new Set() : undefined) > depth) throw tooDeep(file, depth);
     } else if (sign === '}' || sign === ']') {
       open.pop();
     } else if (sign === ':') {
       const key = JSON.parse(string) as string;
       const keys = open.at(-1);
-      if (key === '__proto__' || keys?.has(key) === true) throw twice(place, key);
+      if (key === '__proto__' || keys?.has(key) === true) throw twice(file, key);
       keys?.add(key);
     }
   }
@@ -52,20 +52,20 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-function tooDeep(place: string, depth: number): WorldFileError {
+function tooDeep(file: string, depth: number): WorldFileError {
   return new WorldFileError(
     'tooDeep',
-    place,
-    `${place} is nested more than ${depth} levels deep: no world needs that.`,
+    file,
+    `${file} is nested more than ${depth} levels deep: no world needs that.`,
   );
 }
 
-function twice(place: string, key: string): WorldFileError {
+function twice(file: string, key: string): WorldFileError {
   return new WorldFileError(
     'duplicateKey',
     key,
     key === '__proto__'
-      ? `${place} uses the key «__proto__», which no entry can have.`
-      : `${place} holds the key «${key}» twice in one place: only one of the two can be meant.`,
+      ? `${file} uses the key «__proto__», which no entry can have.`
+      : `${file} holds the key «${key}» twice in one place: only one of the two can be meant.`,
   );
 }

@@ -55,7 +55,7 @@ describe('a world.json that is refused', () => {
     expect(refused(Uint8Array.from([0x22, 0xff, 0x22]))).toMatchObject({ code: 'notJson' });
   });
 
-  test('when a key stands twice, however it is written', () => {
+  test('when it has a key twice, however it is written', () => {
     const twice = json().replace('"hall":{', '"h\\u0061ll":{},"hall":{');
     expect(refused(twice)).toEqual({
       code: 'duplicateKey',

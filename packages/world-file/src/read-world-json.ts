@@ -50,7 +50,7 @@ const worldFile = z.strictObject({
  */
 export function readWorldJson(bytes: Uint8Array, limits: WorldFileLimits): WorldFile {
   if (bytes.byteLength > limits.jsonBytes) throw tooLarge(WORLD_JSON, WORLD_JSON, limits.jsonBytes);
-  const value = parseJson(textOf(bytes), { place: WORLD_JSON, depth: limits.depth });
+  const value = parseJson(textOf(bytes), { file: WORLD_JSON, depth: limits.depth });
   refuseNewerVersion(value);
   const { data, error } = worldFile.safeParse(value);
   if (data === undefined) throw wrongShape(error.issues[0]);
@@ -80,11 +80,11 @@ function refuseNewerVersion(value: unknown): void {
 }
 
 function wrongShape(issue: z.core.$ZodIssue | undefined): WorldFileError {
-  const place = issue?.path.map(String).join('.') ?? '';
-  const where = place === '' ? WORLD_JSON : `${WORLD_JSON}, ${place}`;
+  const path = issue?.path.map(String).join('.') ?? '';
+  const where = path === '' ? WORLD_JSON : `${WORLD_JSON}, ${path}`;
   return new WorldFileError(
     'wrongShape',
-    place === '' ? WORLD_JSON : place,
+    path === '' ? WORLD_JSON : path,
     `${where}: ${issue?.message ?? 'is not a world file'}.`,
   );
 }

@@ -64,19 +64,19 @@ function judgeEntry({ name }: ZipEntry): void {
 }
 
 /** @param what Begins the sentence. */
-export function tooMany(what: string, place: string, files: number, limit: number): WorldFileError {
+export function tooMany(what: string, path: string, files: number, limit: number): WorldFileError {
   return new WorldFileError(
     'tooManyFiles',
-    place,
+    path,
     `${what} holds ${files} files; a world file may hold ${limit}.`,
   );
 }
 
 /** @param what Begins the sentence. */
-export function tooLarge(what: string, place: string, limit: number): WorldFileError {
+export function tooLarge(what: string, path: string, limit: number): WorldFileError {
   return new WorldFileError(
     'tooLarge',
-    place,
+    path,
     `${what} is larger than ${sizeInWords(limit)}, which is the limit.`,
   );
 }

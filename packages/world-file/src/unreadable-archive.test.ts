@@ -16,7 +16,7 @@ function writing(worldFile: WorldFile, limits: Partial<typeof WORLD_FILE_LIMITS>
   return () => writeWorldArchive(worldFile, hallMedia, { ...WORLD_FILE_LIMITS, ...limits });
 }
 
-describe('an archive that nobody could read', () => {
+describe('an archive that no reader could open', () => {
   test.each([
     ['too much JSON', { jsonBytes: 100 }, 'world.json is larger than 1 KB, which is the limit.'],
     [

@@ -20,11 +20,11 @@ export class WorldFileError extends Error {
   override readonly name = 'WorldFileError';
   readonly code: WorldFileErrorCode;
   /** The file, the key or the path in `world.json` that the message is about. */
-  readonly place: string;
+  readonly path: string;
 
-  constructor(code: WorldFileErrorCode, place: string, sentence: string) {
+  constructor(code: WorldFileErrorCode, path: string, sentence: string) {
     super(sentence);
     this.code = code;
-    this.place = place;
+    this.path = path;
   }
 }

@@ -64,8 +64,8 @@ function refuseShared(entries: readonly ZipEntry[]): void {
 }
 
 /** @param what Begins the sentence. */
-export function damaged(what: string, place = 'archive'): WorldFileError {
-  return new WorldFileError('damaged', place, `${what} is damaged: bring the file anew.`);
+export function damaged(what: string, path = 'archive'): WorldFileError {
+  return new WorldFileError('damaged', path, `${what} is damaged: bring the file anew.`);
 }
 
 function endOf(view: DataView): number | undefined {

@@ -125,7 +125,7 @@ export const MODES: Proofs = {
     {
       of: 'Stopping clears the timer',
       file: 'packages/core/src/screensaver/screensaver.ts',
-      find: "return [{ type: 'stopTimer' }, { type: 'end', place }];",
+      find: "return [{ type: 'stopTimer' }, { type: 'end', stage }];",
       replace: "return [{ type: 'end', place }];",
       test: 'packages/core/src/screensaver/screensaver.test.ts',
     },

@@ -12,12 +12,12 @@ import type { TransferNote } from './transfer-error.ts';
  */
 export function safetyFaults({ worldFile, media }: WorldArchive): readonly TransferNote[] {
   const faults: TransferNote[] = [];
-  for (const { part, place } of [
+  for (const { part, path } of [
     ...activePartsOf(worldFile.entries),
     ...activePartsOf(worldFile.media, 'media'),
   ]) {
-    const sentence = `${place}: the text holds ${formatMessage(message(`unsafe.${part}`))}. Delete it from the text.`;
-    faults.push({ code: 'unsafeText', place, sentence });
+    const sentence = `${path}: the text holds ${formatMessage(message(`unsafe.${part}`))}. Delete it from the text.`;
+    faults.push({ code: 'unsafeText', place: path, sentence });
   }
   for (const [name, { file }] of Object.entries(worldFile.media)) {
     const type = mediaTypeOf(file);

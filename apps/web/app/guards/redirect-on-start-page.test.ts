@@ -29,7 +29,7 @@ describe('guard 5, redirect on start page (specification section 2)', () => {
     expect(redirectOf(answer)).toBe('/showroom/entrance');
   });
 
-  test('keeps the language as it stands in the address, and the query', async () => {
+  test('keeps the address’s language and its query', async () => {
     expect(redirectOf(await ask('/de'))).toBe('/de/showroom/entrance');
     expect(redirectOf(await ask('/en/?a=b&c=%2F'))).toBe('/en/showroom/entrance?a=b&c=%2F');
   });

@@ -193,7 +193,7 @@ describe('the menu', () => {
       );
     });
 
-    test('shows nothing of a file that is neither', () => {
+    test('does not show a file that is neither', () => {
       const media = aPicture({ name: 'sheet.pdf', mime: 'application/pdf' });
       expect(looksOf({ media })[0]).toEqual({ picture: undefined, glimpse: undefined });
     });
@@ -239,7 +239,7 @@ describe('a dashboard', () => {
     expect(open('?dashboard=4')).toEqual([]);
   });
 
-  test('stands below what is opened from it', () => {
+  test('lies below what is opened from it', () => {
     const overlays = open('?dashboard=3&article=7-gripper');
     expect(overlays.map(({ key }) => key)).toEqual(['dashboard-3', 'article-7']);
     expect(overlays[1]?.closeHref).toBe('/showroom/entrance?dashboard=3');

@@ -87,7 +87,7 @@ describe('the overlay media', () => {
     expect(contentOf('media', open(action, `?media=${id}&item=99`))?.start).toBe(0);
   });
 
-  test('is there, and empty, when nothing of it can be shown; and missing when nobody opens it', () => {
+  test('is empty when no file can be shown, and missing when no action opens it', () => {
     const documents: Action = { kind: 'openMedia', media: [aPicture({ mime: 'application/pdf' })] };
     expect(contentOf('media', open(documents, `?media=${idOf(documents)}`))?.items).toEqual([]);
     expect(open(action, '?media=1')).toEqual([]);

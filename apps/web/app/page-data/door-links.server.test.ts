@@ -26,7 +26,7 @@ function context(locale: string, stack: LinkContext['stack'] = []): LinkContext 
 // Specification section 4, Navigation: "If the target's world is locked, it redirects to login or opens the
 // password modal."
 describe('the link of a door', () => {
-  test('opens the password modal over the page, upon what stands open there', () => {
+  test('opens the access code over the page, on top of the open overlays', () => {
     const link = { title: 'Our lab', action: asks('password') };
     expect(actionLink(context('en'), link)).toEqual({
       title: 'Our lab',
@@ -70,7 +70,7 @@ test('a way without words of its own has those of the location that it leads to'
   expect(actionLink(context('en'), { title: 'This way', action })?.title).toBe('This way');
 });
 
-test('a page tells nothing of a closed place that its hotspots and group logo lead to', () => {
+test('a page reveals nothing about a closed location that its hotspots and group logo lead to', () => {
   const location = aLocation({
     hotspots: [aNavigationHotspot('x', { id: 'h', title: 'Our lab', action: asks('password') })],
     group: {

@@ -167,7 +167,7 @@ function at(door: string) {
 }
 
 describe('the code of a door in the address', () => {
-  test('is asked for where the location is', () => {
+  test('requests the code at the location’s address', () => {
     expect(at(`${doorOf(payloadId('vault'))}`)).toMatchObject({ kind: 'location' });
     expect(at('1')).toMatchObject({ kind: 'location' });
     expect(at('x')).toMatchObject({ kind: 'location' });

@@ -87,7 +87,7 @@ describe('a scene', () => {
     });
   });
 
-  test('a film without a poster stands on the location’s picture', () => {
+  test('a film without a poster lies on the location’s picture', () => {
     const { poster: _, ...bare } = loop;
     const scene = sceneOf([bare, ...picturesOf('hall')], screen(800, 600));
     expect(scene.picture?.id).toBe('/box-api/uploads/hall.jpg');

@@ -53,7 +53,7 @@ export async function clientLoader({
   const { pages, pageCache } = context.get(routerWindow);
   const { pathname, search } = new URL(request.url);
   const page = await pages.loadOrKeep(
-    'place',
+    'page',
     request,
     () => pageCache.load(pathname + search, serverLoader) as Promise<PageDataWithHead>,
   );
@@ -73,7 +73,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PageRoute({ loaderData }: Route.ComponentProps) {
-  useRememberPage('place', loaderData, loaderData.screen === 'location' ? loaderData.view : undefined);
+  useRememberPage('page', loaderData, loaderData.screen === 'location' ? loaderData.view : undefined);
   const inside = useWorldInside(loaderData);
   switch (loaderData.screen) {
     case 'location':

@@ -148,7 +148,7 @@ describe('a contact form sent by the script of the page', () => {
     expect(accepted).toEqual([]);
   });
 
-  test('claims nothing when the disk is full, and says nothing of a person in the log', async () => {
+  test('reports a failure when the disk is full, and logs no personal data', async () => {
     const { send, disk, logger } = setUp();
     disk.isFull = true;
     expect((await send(FORM)).status).toBe(503);

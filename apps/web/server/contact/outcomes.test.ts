@@ -24,7 +24,7 @@ describe('what became of a form', () => {
     },
   );
 
-  test('stands in the address without a word of what was filled in', () => {
+  test('is in the address without anything that was filled in', () => {
     expect(setUp().outcomes.remember(MISTAKES)).not.toMatch(/wilhelmine/i);
   });
 

@@ -56,7 +56,7 @@ describe('POST /-/person', () => {
     '{"email": "a"}',
     `{"email": "${'a'.repeat(300)}"}`,
     'x'.repeat(2_000),
-  ])('refuses what names nobody: %s', async (body) => {
+  ])('refuses a request that names no person: %s', async (body) => {
     const { ask, asked } = setUp();
     expect((await ask(body)).status).toBe(400);
     expect(asked).toEqual([]);

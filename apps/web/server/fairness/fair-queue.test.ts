@@ -42,7 +42,7 @@ describe('the fair queue', () => {
     expect(keys()).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  test('lets nobody wait behind a greedy client for a job that both have asked for', async () => {
+  test('does not make a client wait behind a greedy one for a job that both requested', async () => {
     const { ask, clock, keys } = setUp({ free: 20 });
     for (let number = 0; number < 20; number += 1) ask(`g${number}`, 'greedy');
     ask('shared', 'greedy');
@@ -111,7 +111,7 @@ describe('the fair queue', () => {
     expect(queue.length()).toBe(3);
   });
 
-  test('tells those who left, and nobody else', async () => {
+  test('notifies the clients that left, and no others', async () => {
     const { ask, clock, keys } = setUp();
     const leaving = new AbortController();
     ask('runs', 'a');
@@ -136,7 +136,7 @@ describe('the fair queue', () => {
     expect(queue.length()).toBe(0);
   });
 
-  test('serves a newcomer before anybody else is served twice, whoever waits', async () => {
+  test('serves a new client before any other is served twice', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 20 })), {

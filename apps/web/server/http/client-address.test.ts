@@ -62,7 +62,7 @@ describe('whom a limit counts, with TRUSTED_PROXIES', () => {
     expect(chain.of('203.0.113.9', '10.0.0.1').distant).toBeUndefined();
   });
 
-  test('believes nobody when there are none', () => {
+  test('trusts no header without trusted proxies', () => {
     const none = createClients([]);
     expect(none.isTrusted('127.0.0.1')).toBe(false);
     expect(none.of('127.0.0.1', '6.6.6.6')).toEqual({

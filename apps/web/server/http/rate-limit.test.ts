@@ -59,7 +59,7 @@ describe('the rate limit', () => {
     expect(limit.spend('a', later).isAllowed).toBe(false);
   });
 
-  test('lets through whoever waits as long as they were told, and asking earlier costs nothing', () => {
+  test('lets a client through after the announced wait, and earlier requests cost nothing', () => {
     fc.assert(
       fc.property(limits, waits, fc.integer({ min: 0, max: 100 }), (limit, pauses, early) => {
         const { allowance, now } = play(limit, pauses);
@@ -98,7 +98,7 @@ describe('the rate limit', () => {
     expect(after.spent).toBe(2);
   });
 
-  test('blocks nobody longer than they were told when the clock is put back by a day', () => {
+  test('does not block longer than announced when the clock is put back by a day', () => {
     const day = 24 * 60 * 60 * 1_000;
     const limit = createRateLimit(LIMIT);
     let now = 10 * day;

@@ -28,7 +28,7 @@ function setUp(limits: Parameters<typeof createEncodeQueue>[1] = {}) {
 }
 
 describe('the encode queue', () => {
-  test('runs one job at a time, those somebody waits for first', async () => {
+  test('runs one job at a time, those with a waiting client first', async () => {
     const { ask, run, started, end } = setUp();
     void run('a', 'background');
     void run('b', 'background');
@@ -40,7 +40,7 @@ describe('the encode queue', () => {
     expect(started).toEqual(['a', 'c', 'b']);
   });
 
-  test('shares one job between all who ask for it, and moves it up when somebody waits', async () => {
+  test('shares one job between all clients that request it, and moves it up when one waits', async () => {
     const { ask, run, started, end, queue } = setUp();
     void ask('a');
     const first = run('z', 'background');
@@ -90,7 +90,7 @@ describe('the encode queue', () => {
     expect(started).toEqual(['greedy-0', 'mine']);
   });
 
-  test('refuses at once what one client has too much of, and nobody else', async () => {
+  test('refuses the excess jobs of one client at once, and no other client’s', async () => {
     const { ask } = setUp({ maxWaitingPerClient: 2 });
     void ask('runs');
     void ask('waits-1');
@@ -100,7 +100,7 @@ describe('the encode queue', () => {
     expect(await Promise.race([others, settle().then(() => 'waits')])).toBe('waits');
   });
 
-  test('forgets what nobody waits for any more', async () => {
+  test('drops jobs that no client waits for any more', async () => {
     const { ask, started, end, queue } = setUp();
     const [one, other] = [new AbortController(), new AbortController()];
     void ask('runs');

@@ -80,7 +80,7 @@ describe('documents, models and captions', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('asks nobody but the CMS, even for names that content should not hold', async () => {
+  test('asks the CMS only, even for names that content should not have', async () => {
     fetch.mockClear();
     fetch.mockImplementation(async () => new Response(null, { status: 404 }));
     for (const name of [

@@ -72,7 +72,7 @@ function fetchWith(
 const refused = expect.objectContaining({ name: 'RefusedMediaError' });
 
 describe('where a file may be fetched from', () => {
-  test('fetches from the CMS, wherever that stands', async () => {
+  test('fetches from the CMS, wherever it runs', async () => {
     const cms = await serve(sendFile);
     const { fetch } = fetchWith([cms.origin]);
     expect(await (await fetch(`${cms.origin}/uploads/a.jpg`)).text()).toBe('picture');
@@ -255,7 +255,7 @@ describe('what a file may be', () => {
 });
 
 describe('the log', () => {
-  test('hears of each reason once, without the address', async () => {
+  test('gets each reason once, without the address', async () => {
     const { fetch, logger } = fetchWith([]);
     for (let time = 0; time < 3; time += 1) {
       await expect(fetch('http://10.0.0.1/a.jpg?signature=key')).rejects.toEqual(refused);

@@ -74,7 +74,7 @@ describe('the media store', () => {
     expect(await store.find('a.jpg', { version: 'c3' })).toBeUndefined();
   });
 
-  test('fetches a file anew when the CMS states another size, once', async () => {
+  test('fetches a file again when the CMS states another size, once', async () => {
     const { store, fetch } = storeWith(async () => new Response('a longer new picture than before'));
     fetch.mockResolvedValueOnce(new Response('old'));
     expect((await store.obtain('a.jpg', { size: 3 }))?.size).toBe(3);
@@ -131,7 +131,7 @@ describe('the media store', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('keeps nothing of a download that breaks off', async () => {
+  test('keeps no part of a download that breaks off', async () => {
     const { store, folder } = storeWith(async () => new Response(torn()));
     await expect(store.obtain('a.jpg')).rejects.toThrow(MediaUnreachableError);
     expect(await readdir(folder)).toEqual([]);

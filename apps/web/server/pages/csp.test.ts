@@ -16,7 +16,7 @@ describe('pagePolicy', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
-  test('lets nobody but the showroom itself and the named sites show it in a frame', () => {
+  test('lets only the showroom itself and the named sites show it in a frame', () => {
     expect(pagePolicy()).toMatch(/; frame-ancestors 'self'$/);
     const frameAncestors = ["'self'", 'https://intranet.example'];
     expect(pagePolicy({ frameAncestors })).toMatch(/; frame-ancestors 'self' https:\/\/intranet\.example$/);
@@ -44,13 +44,13 @@ describe('pagePolicy', () => {
       hasGoogleTag: true,
     }).split(', ');
 
-    test('allows its hosts, and nothing of it elsewhere', () => {
+    test('allows its hosts, where it is configured only', () => {
       expect(pagePolicy({ embedHosts: [] })).not.toContain('google');
       expect(hosts).toContain(`; script-src 'self' ${hash('a')} https://www.googletagmanager.com; `);
       expect(hosts).not.toContain('unsafe-eval');
     });
 
-    test('trusts no script that stands in the page but those named by their hash', () => {
+    test('trusts only those inline scripts that are named by their hash', () => {
       expect(trust).toMatch(/^script-src-elem 'strict-dynamic' 'sha256-[^ ;]+'; report-uri /);
       expect(trust).not.toContain('google');
       expect(more).toEqual([]);

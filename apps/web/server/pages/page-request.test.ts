@@ -37,7 +37,7 @@ describe('pageRequestOf', () => {
       ask('/a?article=1').key,
       ask('/a?article=2').key,
       ask('/a.data').key,
-      ask('/a.data?_routes=place').key,
+      ask('/a.data?_routes=page').key,
     ];
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -48,7 +48,7 @@ describe('pageRequestOf', () => {
   });
 
   test('tells the page’s own address from its data’s', () => {
-    const data = ask('/de/showroom/entrance.data?_routes=place&article=3');
+    const data = ask('/de/showroom/entrance.data?_routes=page&article=3');
     expect(data.isData).toBe(true);
     expect(data.addresses.router.pathname).toBe('/de/showroom/entrance.data');
     expect(data.addresses.page.href).toBe('https://show.example.com/de/showroom/entrance?article=3');

@@ -94,7 +94,7 @@ describe('renders', () => {
     expect(rendered.at(-1)?.path).toBe('?search=other');
   });
 
-  test('that nobody waits for any more are left out', async () => {
+  test('are skipped when no client waits for them any more', async () => {
     const { askAsGuest, rendered } = setUpSlow();
     const leaving = new AbortController();
     for (const word of ['one', 'two']) void askAsGuest(`/open?search=${word}`, { client: 'a' });

@@ -99,7 +99,7 @@ describe('pages for everybody', () => {
     expect((await ask('/de')).headers.get('vary')).not.toContain('Accept-Language');
   });
 
-  test('are told apart by cookies wherever somebody with rights sees more', async () => {
+  test('vary by cookie where visitors with rights see more', async () => {
     const locks = new Map<string, WorldLock>([['partners', 'login']]);
     const { ask } = setUpPages(async () => html('page'), { locks });
     for (const path of ['/a', '/a.data', '/de']) {

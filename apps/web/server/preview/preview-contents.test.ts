@@ -35,7 +35,7 @@ function status(code: number) {
 }
 
 describe('what a preview shows', () => {
-  test('is asked for once for a page with all that belongs to it', async () => {
+  test('is requested once for a page and everything that belongs to it', async () => {
     const { contents, fetch, clock } = setUp(whole, status(304));
     const [one, other] = await Promise.all([contents.of(editor), contents.of(editor)]);
     expect(one).toBe(other);
@@ -47,7 +47,7 @@ describe('what a preview shows', () => {
     expect(new Headers(fetch.mock.calls[1]?.[1]?.headers).get('if-none-match')).toBe('"v1"');
   });
 
-  test.each(['stay:1/one', 'drafts'])('is asked for at once after %s has changed', async (key) => {
+  test.each(['stay:1/one', 'drafts'])('is requested at once after %s has changed', async (key) => {
     const { contents, fetch } = setUp(whole, status(410));
     await contents.of(editor);
     contents.changed('stay:1/other');
@@ -70,7 +70,7 @@ describe('what a preview shows', () => {
     expect(await setUp().contents.of(editor)).toEqual({ kind: 'away' });
   });
 
-  test('is asked for again after a second although the clock was put back', async () => {
+  test('is requested again after a second although the clock was put back', async () => {
     const { contents, fetch, clock } = setUp(whole);
     await contents.of(editor);
     clock.set(clock.now() - 60_000);

@@ -67,7 +67,7 @@ function headersOf(cookie: string) {
   return new Headers({ cookie: cookie.split(';', 1)[0] ?? '' });
 }
 
-test('what was set is read among others, and an opening is no session', () => {
+test('a cookie is read among others, and an opening is not a session', () => {
   const pair = begunPreviewLines(keys, session, { now: 0, isTls: true }).at(-1)?.split(';', 1)[0];
 
   expect(subjectOf(keys, new Headers({ cookie: `other=1; ${pair}` }), overTls)).toEqual(session);

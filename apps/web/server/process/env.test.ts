@@ -79,7 +79,7 @@ describe('readEnv', () => {
     expect(mediaOrigins).toEqual(['http://minio:9000', 'https://files.internal']);
   });
 
-  test('mails contact requests only when there is a mail server, and never to nobody', () => {
+  test('mails contact requests only with a mail server and a recipient', () => {
     expect(readEnv({ CONTACT_TO: 'sales@example.com' }, '/srv').mail).toBeUndefined();
     expect(() => readEnv({ SMTP_URL: 'smtp://mail:587' }, '/srv')).toThrow(/^CONTACT_TO/);
     const given = { SMTP_URL: 'smtp://mail:587', CONTACT_TO: 'sales@example.com' };

@@ -23,7 +23,7 @@ describe('where log lines go', () => {
     expect(sink.lines).toEqual(['Grüße\n']);
   });
 
-  test('counts what a reader that stands still costs, and waits for none of it', async () => {
+  test('counts the lines that a stalled reader costs, and does not wait for them', async () => {
     const { sink, destination } = setUp();
     destination.write('kept\n');
     destination.write('dropped\n');

@@ -9,7 +9,7 @@ function setUp() {
 }
 
 describe('what no part of the server has caught', () => {
-  test('ends nothing where it is a promise that nobody waits for', () => {
+  test('does not end the process for a promise without a handler', () => {
     const { process, logger, end, faults } = setUp();
     expect(process.emit('unhandledRejection', new Error('stray'))).toBe(true);
     process.emit('unhandledRejection', 'no error at all');

@@ -21,7 +21,7 @@ function api(endpoint: string, query = '') {
 }
 
 describe('the walk', () => {
-  test('holds addresses in its language and nothing of closed worlds', async () => {
+  test('has addresses in its language and no closed worlds', async () => {
     const graph = (await (await walk('de')).json()) as WalkGraph;
     expect(graph.version).toBe('v1');
     expect(graph.locations.map(({ href }) => href)).toEqual(['/de/open/open-start', '/de/open/open-hall']);
@@ -65,7 +65,7 @@ describe('the screensaver', () => {
     ['de', '__proto__'],
     ['xx', 'open'],
     ['constructor', 'open'],
-  ])('knows nothing of %s/%s', async (locale, world) => {
+  ])('does not know %s/%s', async (locale, world) => {
     const answer = await screensaver(locale, world);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ error: 'There is no such screensaver.' });
@@ -73,7 +73,7 @@ describe('the screensaver', () => {
 });
 
 describe('the search index', () => {
-  test('holds nothing of closed worlds, and may be kept for ever under the address of its version', async () => {
+  test('has no closed worlds, and may be cached for ever under the address of its version', async () => {
     const answer = await answers.search(new Request('http://localhost/box-api/search/de?v=v1'), reader, 'de');
     const text = await answer.text();
     expect(answer.headers.get('cache-control')).toContain('immutable');
@@ -100,7 +100,7 @@ describe('the read calls', () => {
     expect(await response.json()).toMatchObject({ meta: { locale: 'en', version: 'v1' } });
   });
 
-  test('show nothing of closed worlds', async () => {
+  test('leave out closed worlds', async () => {
     for (const endpoint of ['worlds', 'content-locations', 'content-transitions']) {
       expect(await (await api(endpoint)).text()).not.toContain('closed');
     }

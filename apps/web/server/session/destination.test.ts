@@ -56,7 +56,7 @@ describe('the address to go on at', () => {
     expect(go({ world: 'closed', door: door('nowhere') }, guest)).toBe('/closed/closed-start');
   });
 
-  test('is what is asked for next, and tells nothing of a place that stays closed', () => {
+  test('is the next address, and reveals nothing about a location that stays closed', () => {
     const code = `?code=${door('closed-start')}`;
     expect(go({ location: 'closed-start' })).toBe(`/open/open-start${code}`);
     expect(go({ location: doorName(door('closed-start')), locale: 'de' })).toBe(`/de/open/open-start${code}`);

@@ -25,7 +25,7 @@ describe('a login in use', () => {
     expect(next.watch.scopesOf(login)).toBeUndefined();
   });
 
-  test('is asked about every quarter of a minute, and nobody waits for the answer', async () => {
+  test('is checked every quarter of a minute, and no request waits for the answer', async () => {
     const { clock, ask, watch } = setUp(async () => ({ kind: 'holds', scopes: ['staff'] }));
     expect(watch.scopesOf(login)).toEqual(['partner']);
     await clock.advance(LOGIN_CHECK_INTERVAL - 1);
@@ -42,7 +42,7 @@ describe('a login in use', () => {
     expect(watch.scopesOf(login)).toEqual(['staff']);
   });
 
-  test('forgets nobody who was remembered while nothing changes', async () => {
+  test('keeps its stamp while nothing changes', async () => {
     const { clock, watch } = setUp(async () => ({ kind: 'holds', scopes: ['partner'] }));
     const before = watch.stamp();
     await clock.advance(LOGIN_CHECK_INTERVAL);
@@ -74,7 +74,7 @@ describe('a login in use', () => {
     }
   });
 
-  test('stays ended for whoever has a copy of its cookie, whatever the CMS answers later', async () => {
+  test('stays ended for every copy of its cookie, whatever the CMS answers later', async () => {
     const answer = Promise.withResolvers<LoginStatus>();
     const { clock, watch } = setUp(() => answer.promise);
     watch.scopesOf(login);

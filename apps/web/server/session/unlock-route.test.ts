@@ -93,7 +93,7 @@ describe('POST /box-api/unlock', () => {
     expect((await post('unlock', right)).status).toBe(200);
   });
 
-  test('locks nobody else out: from many addresses a world has a ceiling of its own, with waits of seconds', async () => {
+  test('locks out no one else: a world has a limit of its own across many addresses, with waits of seconds', async () => {
     const { post, clock } = testSession();
     for (let sent = 0; sent < 2 * GUESSES_AT_WORLD.free; sent += 1) {
       await post(

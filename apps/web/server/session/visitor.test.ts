@@ -83,7 +83,7 @@ describe('a visitor', () => {
     expect(visit(`${LOGIN_COOKIE}=${world}; vitrine_world_lab=${login}`)).toBe(ANONYMOUS);
   });
 
-  test('is nobody again when the cookies end, though they are still sent', async () => {
+  test('is anonymous again when the cookies expire, though they are still sent', async () => {
     const { visit, loginCookie, worldCookie, clock } = setUp();
     const [login, world] = [loginCookie(), worldCookie('lab', '2468')];
     await clock.advance(MAX_LOGIN_TIME - 1);
@@ -97,7 +97,7 @@ describe('a visitor', () => {
     expect(isAnonymous(gone)).toBe(true);
   });
 
-  test('is nobody again within a minute when the account is taken away in the CMS', async () => {
+  test('is anonymous again within a minute after the account is removed in the CMS', async () => {
     const { visit, loginCookie, clock } = setUp({ kind: 'ended' });
     const cookie = loginCookie();
     visit(cookie);

@@ -99,7 +99,7 @@ describe('the loss guard', () => {
     expect(seldom.look(CONFIRMING_REFRESHES * CONFIRMING_TIME, entryCount(0))).toContain('accept');
   });
 
-  test('begins anew when the loss is another one, or a look fails in between', () => {
+  test('starts again when the loss is a different one, or a look fails in between', () => {
     const { look, fail } = setUp();
     for (let now = 0; now < CONFIRMING_TIME; now += POLL) look(now, entryCount(0));
     expect(look(CONFIRMING_TIME, entryCount(0, 0))).toEqual(['hold', 'suspected']);

@@ -66,6 +66,13 @@ export type GuardEffect =
   | { readonly kind: 'suspected' | 'confirmed'; readonly losses: readonly Loss[] }
   | { readonly kind: 'undone' };
 
+/** The log messages for a guard's effects. */
+export const LOSS_SENTENCES = {
+  suspected: 'The CMS has suddenly lost content; the old stays until the loss is confirmed.',
+  confirmed: 'The loss is confirmed: the showroom shows what the CMS holds.',
+  undone: 'What the CMS had lost is there again.',
+} as const;
+
 export const UNSUSPECTING: GuardState = { announcements: [], suspicion: undefined };
 
 function isLoss({ before, after }: Loss): boolean {

@@ -61,7 +61,7 @@ async function startPolling(onDisk?: ContentBundle) {
 }
 
 describe('what editors have taken back', () => {
-  test('is gone at the next poll where nobody has announced it, and open pages are told', async () => {
+  test('is removed at the next poll when it was not announced, and open pages are told', async () => {
     const { cms, clock, shown, announced, warnings } = await startPolling();
     expect(shown()).toBe('whole');
     cms.content = rest;

@@ -57,7 +57,7 @@ describe('the snapshot manager', () => {
     ]);
   });
 
-  test('says so and stands ready when there is no content at all', async () => {
+  test('says so and is ready when there is no content at all', async () => {
     const { manager, logger } = setUp({ readShipped: missing });
     await manager.start();
     expect(manager.current()).toBeUndefined();
@@ -95,7 +95,7 @@ describe('the snapshot manager', () => {
     expect(saveToDisk.mock.calls.map(([bundle]) => bundle.version)).toEqual(['new']);
   });
 
-  test('tells nobody when the CMS holds what is shown already, but learns its access codes', async () => {
+  test('notifies no page when the CMS has what is shown already, but takes over its access codes', async () => {
     const { manager, saveToDisk } = setUp({
       readShipped: async () => ({
         ...createBundle('same'),

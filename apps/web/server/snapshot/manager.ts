@@ -7,7 +7,8 @@ import { countEntries } from './entry-counts.ts';
 import { createDiskKeeper } from './keep-on-disk.ts';
 import { createRefreshScheduler } from './refresh-scheduler.ts';
 import type { RefreshOutcome } from './refresh-scheduler.ts';
-import { guardLosses, UNSUSPECTING } from './loss-guard.ts';
+import { isReadyToBeShown } from './is-ready-to-be-shown.ts';
+import { guardLosses, LOSS_SENTENCES, UNSUSPECTING } from './loss-guard.ts';
 import type { GuardEffect, GuardEvent } from './loss-guard.ts';
 import { pollDelay } from './poll-delay.ts';
 import { kindOf, messageOf, recordFault } from './cms-outage.ts';
@@ -85,23 +86,6 @@ interface CmsContact {
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
-
-/**
- * Until a CMS is wholly seeded it must not replace the content shown: its default world has to stand.
- * Content that already came from the CMS may be replaced by whatever the editors make of it.
- */
-function isReadyToBeShown(bundle: ContentBundle): boolean {
-  const snapshot = bundle.snapshots[bundle.defaultLocale];
-  const world = snapshot?.worlds.find(({ slug }) => slug === snapshot.settings.defaultWorld);
-  return Boolean(snapshot?.locations.some(({ payloadId }) => payloadId === world?.start));
-}
-
-/** The log messages for a guard's effects. */
-const LOSS_SENTENCES = {
-  suspected: 'The CMS has suddenly lost content; the old stays until the loss is confirmed.',
-  confirmed: 'The loss is confirmed: the showroom shows what the CMS holds.',
-  undone: 'What the CMS had lost is there again.',
-} as const;
 
 /**
  * Holds the newest good content: the CMS's, else the one kept on disk, else the one that ships. A bad answer keeps

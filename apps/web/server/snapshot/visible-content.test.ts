@@ -52,7 +52,7 @@ describe('a login', () => {
     expect(showsMore({ rule: { kind: 'public' } }, anonymous, new Map([['partners', 'login']]))).toBe(true);
   });
 
-  test('shows nothing more to whoever is logged in, outside its window, or behind another lock', () => {
+  test('shows nothing more to a logged-in visitor outside the dates of access or behind another lock', () => {
     expect(showsMore({}, { ...anonymous, isLoggedIn: true })).toBe(false);
     expect(showsMore({ from: '2026-06-01T12:00:01Z' })).toBe(false);
     expect(showsMore({ until: '2026-06-01T12:00:00Z' })).toBe(false);
@@ -110,7 +110,7 @@ describe('visible content', () => {
     expect(visible(createBundle(), guest, noon).closedDoors.lockOf(door)).toBeUndefined();
   });
 
-  test('is computed anew for a new version', () => {
+  test('is computed again for a new version', () => {
     const visible = createVisibleContents({ hide: hideClosed, findLocks });
     const first = visible(createBundle('v1'), anonymous, noon);
     expect(visible(createBundle('v2'), anonymous, noon).key).not.toBe(first.key);
@@ -130,7 +130,7 @@ describe('visible content', () => {
     expect(visible(bundle, { ...anonymous, isLoggedIn: true }, noon).closedLocations.size).toBe(0);
   });
 
-  test('knows nothing of a location before it opens, and knows it again once it is over', () => {
+  test('leaves out a location before it opens, and has it again after it closes', () => {
     expect(dated({ from: '2026-06-01T13:00:00Z' })).toEqual([]);
     expect(dated({ from: 'some day' })).toEqual([]);
     expect(dated({ from: '2026-06-01T10:00:00Z', until: '2026-06-01T11:00:00Z' })).toEqual(['open/dated']);

@@ -67,7 +67,7 @@ describe('the end of the process', () => {
     expect(said).toEqual(['exit 0']);
   });
 
-  test('does not wait for a log that nobody reads: an exit would write its lines first', async () => {
+  test('does not wait for a log without a reader: an exit would write its lines first', async () => {
     const { begin, said } = setUp(false);
     begin(0);
     await vi.advanceTimersByTimeAsync(0);

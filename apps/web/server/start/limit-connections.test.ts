@@ -35,7 +35,7 @@ async function isAnswered(socket: Socket): Promise<boolean> {
 }
 
 describe('connections of one address', () => {
-  test('are held to a number, and come in again when others have gone', async () => {
+  test('are limited to a number, and are accepted again when others have closed', async () => {
     const connect = await open(() => '203.0.113.7');
     const first = await connect();
     const second = await connect();

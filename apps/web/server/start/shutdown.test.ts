@@ -45,7 +45,7 @@ describe('the end of the server', () => {
     await closed;
   });
 
-  test('does not wait for connections on which nobody asks', async () => {
+  test('does not wait for idle connections', async () => {
     const server = createHttpServer(() => new Response(''));
     const { port, close } = await listen(server, 0, '127.0.0.1');
     await ask(port, new Agent({ keepAlive: true }));

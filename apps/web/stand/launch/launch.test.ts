@@ -34,7 +34,7 @@ describe('the browser of a stand', () => {
     expect(browserPlaces('linux', { PATH: '/usr/bin:/bin' })).toContain('/usr/bin/chromium');
   });
 
-  test('fills the screen, and has nothing of the person whose laptop it is', () => {
+  test('fills the screen, and has no data of the laptop’s owner', () => {
     expect(kioskArguments('http://127.0.0.1:4600/?kiosk', '/stand/data/browser')).toEqual(
       expect.arrayContaining([
         '--kiosk',

@@ -26,7 +26,7 @@ const claims: fc.Arbitrary<PreviewClaims> = fc.oneof(
   fc.record({ kind: fc.constant('link' as const), id: text, endsAt: fc.nat(), world: text }),
 );
 
-test('what was signed is read, with the same secret alone', () => {
+test('signed claims are read, with the same secret only', () => {
   const others = derivePreviewKeys('another secret of some length');
   fc.assert(
     fc.property(claims, (claim) => {
@@ -37,7 +37,7 @@ test('what was signed is read, with the same secret alone', () => {
   );
 });
 
-test('nothing of a token can be changed', () => {
+test('no part of a token can be changed', () => {
   const token = signPreview(keys, { kind: 'link', id: 'one', endsAt: 1, world: 'hall' });
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom('A', 'z', '0', '.', '_', '=', ' '), (at, char) => {
@@ -47,7 +47,7 @@ test('nothing of a token can be changed', () => {
   );
 });
 
-test('claims of one kind are not taken for another, whoever signed them', () => {
+test('claims of one kind are not taken for another, whatever their signature', () => {
   const [, mac = ''] = signPreview(keys, { kind: 'link', id: 'one', endsAt: 1, world: 'hall' }).split('.');
   const session = Buffer.from(JSON.stringify({ kind: 'session', editor: '1', endsAt: 9e15, frame: 'x' }));
   expect(readPreview(keys, `${session.toString('base64url')}.${mac}`)).toBeUndefined();
@@ -57,7 +57,7 @@ test.each(['', '.', 'a.b', 'a.b.c', `${'a'.repeat(5_000)}.b`])('%j is no token',
   expect(readPreview(keys, token)).toBeUndefined();
 });
 
-test('the key of calls tells nothing of the secret and is not the one of tokens', () => {
+test('the key of calls does not reveal the secret and is not the one of tokens', () => {
   expect(keys.call).not.toContain('secret');
   expect(keys.call).not.toBe(Buffer.from(keys.token).toString('base64url'));
 });

@@ -43,7 +43,7 @@ describe('a good showroom', () => {
     expect(fromVersion4).toEqual(bundle);
   });
 
-  test.each(['v4', 'v5'] as const)('satisfies every schema as it stands (%s)', (version) => {
+  test.each(['v4', 'v5'] as const)('satisfies every schema without a repair (%s)', (version) => {
     for (const stores of fetchedFrom(smallWorld(version)).stores.values()) {
       for (const [store, entries] of Object.entries(stores) as [
         keyof typeof WIRE_SCHEMAS,

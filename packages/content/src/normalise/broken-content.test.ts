@@ -221,7 +221,7 @@ describe('broken content is left out, named, and spoils nothing else', () => {
     expect(englishOf(bundle).locations).toEqual(englishOf(goodBundle).locations);
   });
 
-  test('a component nobody knows', () => {
+  test('an unknown component', () => {
     const bundle = brokenBundle(
       bothLanguages((answers, locale) => {
         memberOf(entryOf(answers, LOCATIONS, 1, locale), 'hotspots', 0)['__component'] = 'hotspots.teleport';

@@ -103,7 +103,7 @@ describe('content against the rules is left out or closed, and named', () => {
     expect(englishOf(bundle).boxHooks).toEqual([]);
   });
 
-  test('what closes something stays closed when it cannot be read', () => {
+  test('access stays closed when its rule cannot be read', () => {
     const bundle = brokenBundle(
       bothLanguages((answers, locale) => {
         Object.assign(entryOf(answers, '/api/worlds', 2, locale), { protect_with_password: 'yes' });

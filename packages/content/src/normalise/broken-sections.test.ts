@@ -8,26 +8,9 @@ import {
   entryOf,
   goodBundle,
   memberOf,
+  SECTION_AT,
+  SECTION_COUNT,
 } from '../../fixtures/break-world.ts';
-
-/** Where the sections of the fixture's second article stand. */
-const AT = {
-  media: 1,
-  slider: 3,
-  icons: 4,
-  video: 5,
-  platform: 6,
-  table: 7,
-  downloads: 8,
-  panorama: 9,
-  spin: 10,
-  synced: 11,
-  pdf: 12,
-  iframe: 13,
-  contact: 14,
-  buttons: 15,
-};
-const COUNT = 16;
 
 type Fields = Record<string, unknown>;
 
@@ -55,7 +38,7 @@ describe('a section that holds nothing is left out and named', () => {
   test.each<[string, number, (section: Fields) => void, ContentReportKind, string]>([
     [
       'pictures that are gone',
-      AT.media,
+      SECTION_AT.media,
       (section) => {
         section['media'] = [];
       },
@@ -64,7 +47,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'a slider without slides',
-      AT.slider,
+      SECTION_AT.slider,
       (section) => {
         section['slides'] = [];
       },
@@ -73,7 +56,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'a slide without anything',
-      AT.slider,
+      SECTION_AT.slider,
       (section) => {
         section['slides'] = [{ id: 1 }];
       },
@@ -82,7 +65,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'an icon list without words',
-      AT.icons,
+      SECTION_AT.icons,
       (section) => {
         section['items'] = [{ id: 1, title: ' ' }];
       },
@@ -91,7 +74,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'a video without file and address',
-      AT.video,
+      SECTION_AT.video,
       (section) => {
         section['video'] = null;
       },
@@ -100,7 +83,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'a platform’s address that shows no video',
-      AT.platform,
+      SECTION_AT.platform,
       (section) => {
         section['url'] = 'https://www.youtube.com/@norvane';
       },
@@ -109,7 +92,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'a table without rows',
-      AT.table,
+      SECTION_AT.table,
       (section) => {
         section['rows'] = [[null], ['']];
       },
@@ -118,7 +101,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'downloads that are gone',
-      AT.downloads,
+      SECTION_AT.downloads,
       (section) => {
         section['files'] = null;
       },
@@ -127,7 +110,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'a 360 view without pictures',
-      AT.panorama,
+      SECTION_AT.panorama,
       (section) => {
         section['media'] = null;
       },
@@ -136,7 +119,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'synced images that are gone',
-      AT.synced,
+      SECTION_AT.synced,
       (section) => {
         section['images'] = [];
       },
@@ -145,7 +128,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'a PDF that is gone',
-      AT.pdf,
+      SECTION_AT.pdf,
       (section) => {
         section['document'] = null;
       },
@@ -154,7 +137,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'an embedded page without an address',
-      AT.iframe,
+      SECTION_AT.iframe,
       (section) => {
         section['url'] = ' ';
       },
@@ -163,7 +146,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'an embedded page that cannot be followed',
-      AT.iframe,
+      SECTION_AT.iframe,
       (section) => {
         section['url'] = 'javascript:alert(1)';
       },
@@ -172,7 +155,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'an embedded mail address',
-      AT.iframe,
+      SECTION_AT.iframe,
       (section) => {
         section['url'] = 'mailto:a@b.example';
       },
@@ -181,7 +164,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'a contact that is not published',
-      AT.contact,
+      SECTION_AT.contact,
       (section) => {
         section['contact'] = null;
       },
@@ -190,7 +173,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
     [
       'buttons that were deleted',
-      AT.buttons,
+      SECTION_AT.buttons,
       (section) => {
         section['buttons'] = [];
       },
@@ -199,7 +182,7 @@ describe('a section that holds nothing is left out and named', () => {
     ],
   ])('%s', (_name, index, breakIt, kind, field) => {
     const { count, reports, first } = broken(index, breakIt);
-    expect(count).toBe(COUNT - 1);
+    expect(count).toBe(SECTION_COUNT - 1);
     expect(reports).toEqual([at(kind, index, field)]);
     expect(first).toEqual(englishOf(goodBundle).articles[0]);
   });
@@ -207,41 +190,41 @@ describe('a section that holds nothing is left out and named', () => {
 
 describe('what can still be shown is shown', () => {
   test('a file of the wrong kind among others', () => {
-    const { section, reports } = broken(AT.media, (fields) => {
+    const { section, reports } = broken(SECTION_AT.media, (fields) => {
       memberOf(fields, 'media', 1)['mime'] = 'application/zip';
     });
     expect(section).toMatchObject({ media: [{ name: 'turn-front.jpg' }] });
-    expect(reports).toEqual([at('invalidEntry', AT.media, '.media')]);
+    expect(reports).toEqual([at('invalidEntry', SECTION_AT.media, '.media')]);
   });
 
   test('captions that no browser reads', () => {
-    const { section, reports } = broken(AT.video, (fields) => {
+    const { section, reports } = broken(SECTION_AT.video, (fields) => {
       Object.assign(memberOf(fields, 'captions'), { ext: '.srt', mime: 'application/x-subrip' });
     });
     expect(section).toMatchObject({ kind: 'video', poster: { name: 'film-poster.jpg' } });
     expect(section).not.toHaveProperty('captions');
-    expect(reports).toEqual([at('invalidEntry', AT.video, '.captions')]);
+    expect(reports).toEqual([at('invalidEntry', SECTION_AT.video, '.captions')]);
   });
 
   test('the platform’s video where the file is none', () => {
-    const { section, reports } = broken(AT.video, (fields) => {
+    const { section, reports } = broken(SECTION_AT.video, (fields) => {
       memberOf(fields, 'video')['mime'] = 'image/jpeg';
       fields['url'] = 'vimeo.com/76979871';
     });
     expect(section).toMatchObject({ kind: 'platformVideo', video: { platform: 'vimeo', id: '76979871' } });
-    expect(reports).toEqual([at('invalidEntry', AT.video, '.video')]);
+    expect(reports).toEqual([at('invalidEntry', SECTION_AT.video, '.video')]);
   });
 
   test('one synced picture, by itself', () => {
-    const { section, reports } = broken(AT.synced, (fields) => {
+    const { section, reports } = broken(SECTION_AT.synced, (fields) => {
       fields['images'] = [memberOf(fields, 'images', 0), memberOf(fields, 'images', 0)];
     });
     expect(section).toMatchObject({ kind: 'imageGallery', images: [{ name: 'turn-front.jpg' }] });
-    expect(reports).toEqual([at('invalidEntry', AT.synced, '.images')]);
+    expect(reports).toEqual([at('invalidEntry', SECTION_AT.synced, '.images')]);
   });
 
   test('a panorama’s hotspots, brought back to its edges', () => {
-    const { section, reports } = broken(AT.panorama, (fields) => {
+    const { section, reports } = broken(SECTION_AT.panorama, (fields) => {
       Object.assign(memberOf(fields, 'hotspots', 0), { yaw: 181, pitch: -300 });
       Object.assign(memberOf(fields, 'hotspots', 1), { yaw: null, pitch: 'up' });
     });
@@ -252,34 +235,34 @@ describe('what can still be shown is shown', () => {
       ],
     });
     expect(reports).toEqual([
-      at('hotspotOutside', AT.panorama, '.hotspots[0].pitch'),
-      at('hotspotOutside', AT.panorama, '.hotspots[0].yaw'),
-      at('invalidEntry', AT.panorama, '.hotspots[1].pitch'),
+      at('hotspotOutside', SECTION_AT.panorama, '.hotspots[0].pitch'),
+      at('hotspotOutside', SECTION_AT.panorama, '.hotspots[0].yaw'),
+      at('invalidEntry', SECTION_AT.panorama, '.hotspots[1].pitch'),
     ]);
   });
 
   test('a panorama without the hotspot that leads nowhere', () => {
-    const { section, reports } = broken(AT.panorama, (fields) => {
+    const { section, reports } = broken(SECTION_AT.panorama, (fields) => {
       memberOf(fields, 'hotspots', 0, 'action')['location'] = null;
       memberOf(fields, 'hotspots', 1)['action'] = null;
     });
     expect(section).toMatchObject({ kind: 'view360', hotspots: [] });
     expect(reports).toEqual([
-      at('danglingTarget', AT.panorama, '.hotspots[0].action.location'),
-      at('danglingTarget', AT.panorama, '.hotspots[1].action'),
+      at('danglingTarget', SECTION_AT.panorama, '.hotspots[0].action.location'),
+      at('danglingTarget', SECTION_AT.panorama, '.hotspots[1].action'),
     ]);
   });
 
   test('a turntable without the hotspots of a panorama', () => {
-    const { section, reports } = broken(AT.spin, (fields) => {
+    const { section, reports } = broken(SECTION_AT.spin, (fields) => {
       fields['hotspots'] = [{ id: 9, title: 'Here', yaw: 1, pitch: 1, action: null }];
     });
     expect(section).toMatchObject({ kind: 'view360', hotspots: [], media: { length: 3 } });
-    expect(reports).toEqual([at('invalidEntry', AT.spin, '.hotspots')]);
+    expect(reports).toEqual([at('invalidEntry', SECTION_AT.spin, '.hotspots')]);
   });
 
   test('a button without a title of its own, under its target’s; a location’s is for the page to find', () => {
-    const { section, reports } = broken(AT.panorama, (fields) => {
+    const { section, reports } = broken(SECTION_AT.panorama, (fields) => {
       memberOf(fields, 'hotspots', 0)['title'] = ' ';
       memberOf(fields, 'hotspots', 1)['title'] = null;
     });
@@ -288,7 +271,7 @@ describe('what can still be shown is shown', () => {
   });
 
   test('the buttons that lead somewhere, each once', () => {
-    const { section, reports } = broken(AT.buttons, (fields) => {
+    const { section, reports } = broken(SECTION_AT.buttons, (fields) => {
       const buttons = fields['buttons'] as Fields[];
       const [slideshow, compare] = buttons;
       memberOf(compare, 'action')['kind'] = 'open_wormhole';
@@ -296,6 +279,6 @@ describe('what can still be shown is shown', () => {
     });
     expect(section).toMatchObject({ buttons: [{ title: 'Slideshow' }] });
     expect(section).toHaveProperty('buttons.length', 1);
-    expect(reports).toContain(at('danglingTarget', AT.buttons, '.buttons[1].action'));
+    expect(reports).toContain(at('danglingTarget', SECTION_AT.buttons, '.buttons[1].action'));
   });
 });

@@ -20,7 +20,7 @@ describe('the first frame of a video', () => {
     expect(firstFrameOf(null)).toBeUndefined();
   });
 
-  test('stands in for the still that an editor has not given, and gives way to the one they have', () => {
+  test('replaces a missing still, and gives way to the editor’s own', () => {
     const poster = { url: '/uploads/own.jpg' };
     const filled = withFirstFrames(films({ video }, { video, poster }));
     expect(filled).toMatchObject([{ poster: { url: '/uploads/first_loop.jpg' } }, { poster }]);

@@ -122,7 +122,7 @@ test('a language without a version of its own has the access that the others agr
   expect(locationOf(bundle, 'atrium', 'de')?.access.rule).toEqual({ kind: 'loggedIn' });
 });
 
-test('two codes of one world open it to nobody until they are one', () => {
+test('a world with two different codes stays closed until they are the same', () => {
   const bundle = assembleBundle({
     ...fetchedFrom(smallWorld()),
     accessCodes: new Map([['lab', ['2468', '1357']]]),

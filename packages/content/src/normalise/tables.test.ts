@@ -35,11 +35,11 @@ describe('the rows of a table', () => {
     });
   });
 
-  test.each([{ a: 1 }, 'no JSON', 7])('are none where %j stands', (wire) => {
+  test.each([{ a: 1 }, 'no JSON', 7])('are none for %j', (wire) => {
     expect(read(wire)).toEqual({ rows: [], reports: ['invalidEntry rows'] });
   });
 
-  test.each([null, undefined, '', []])('are none where %j stands, without a word', (wire) => {
+  test.each([null, undefined, '', []])('are none for %j, without a report', (wire) => {
     expect(read(wire)).toEqual({ rows: [], reports: [] });
   });
 
@@ -51,7 +51,7 @@ describe('the rows of a table', () => {
     expect([...long.reports, ...wide.reports]).toEqual(['invalidEntry rows', 'invalidEntry rows']);
   });
 
-  test('are a rectangle of texts, whatever stands there', () => {
+  test('are a rectangle of texts, whatever the value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.array(fc.jsonValue()))), (wire) => {
         const { rows } = read(wire);

@@ -129,7 +129,7 @@ describe.each([
     );
   });
 
-  test('lets nobody in whom one of the languages keeps out', () => {
+  test('keeps out every visitor whom one of the languages keeps out', () => {
     fc.assert(
       fc.property(accesses, accesses, visitors, (one, other, coming) => {
         const letsBothIn = opens(one, coming) && opens(other, coming);

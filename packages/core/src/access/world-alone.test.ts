@@ -143,7 +143,7 @@ function fair(changes?: Partial<Snapshot>) {
 }
 
 describe('a world alone', () => {
-  test('holds nothing of other worlds and nothing that only they lead to', () => {
+  test('has no content of other worlds and none that only they lead to', () => {
     const { snapshot } = fair();
     expect(snapshot.worlds.map(({ slug }) => slug)).toEqual(['fair']);
     expect(snapshot.locations.map(({ payloadId: id }) => id)).toEqual(['hall', 'stage', 'launch']);
@@ -174,7 +174,7 @@ describe('a world alone', () => {
     expect(closed).toEqual(['vip', 'past']);
   });
 
-  test('has no menu that some other stands for everywhere, and no way to one that has lost all', () => {
+  test('has no menu that another replaces everywhere, and no link to one that has become empty', () => {
     const menus = [
       menu('application-main', [offered('Robot', opens(1))]),
       menu('application-main-fair', [
@@ -202,7 +202,7 @@ describe('a world alone', () => {
     expect(fair({ worlds }).snapshot.worlds[0]?.start).toBe('hall');
   });
 
-  test('is none where there is no such world, or nothing of it to enter', () => {
+  test('is undefined where there is no such world, or none of its locations can be entered', () => {
     expect(worldAlone(showroom(), worldSlug('moon'), NOW)).toBeUndefined();
     const locations = [aLocation({ world: FAIR, access: { rule: { kind: 'loggedIn' } } })];
     expect(worldAlone(showroom({ locations }), FAIR, NOW)).toBeUndefined();

@@ -42,7 +42,7 @@ export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): World
   const own = whole.locations.filter((location) => location.world === slug);
   const closed = own.filter((location) => isClosedForGood(location, now)).map(({ payloadId }) => payloadId);
   if (world === undefined || own.length === closed.length) return undefined;
-  const hidden = hiddenPlaces(whole, slug, new Set(closed));
+  const hidden = hiddenLocations(whole, slug, new Set(closed));
   const linked = withoutOutsideLinks(withoutEmptied(whole, hidden), hidden.hidesAddress);
   const { roots, rows } = contentReferences(linked);
   const content = onlyContent(linked, closureOf([...roots, ...menusShownIn(world, whole, own)], rows));
@@ -75,10 +75,10 @@ function withoutEmptied(whole: Snapshot, hidden: HiddenContent): Snapshot {
 /** The showroom's own menus, as far as they are used in the world. */
 function menusShownIn(world: World, whole: Snapshot, own: readonly Location[]): readonly ContentName[] {
   const index = indexMenus(whole);
-  const places = [{ world }, ...own.map((location) => ({ world, location }))];
-  return places.flatMap((place) =>
+  const positions = [{ world }, ...own.map((location) => ({ world, location }))];
+  return positions.flatMap((position) =>
     DEFAULT_MENU_KEYS.flatMap((key) => {
-      const menu = pickMenu(key, menusByLevel(index, place));
+      const menu = pickMenu(key, menusByLevel(index, position));
       return menu === undefined ? [] : [menuName(menu.key)];
     }),
   );
@@ -89,7 +89,7 @@ function isClosedForGood({ access }: Pick<Location, 'access'>, now: string): boo
   return access.rule.kind !== 'public' || isOver;
 }
 
-function hiddenPlaces(
+function hiddenLocations(
   whole: Snapshot,
   slug: WorldSlug,
   closed: ReadonlySet<PayloadId>,

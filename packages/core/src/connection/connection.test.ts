@@ -62,7 +62,7 @@ describe('the connection of a window', () => {
     expect(connection()).toBe(CONNECTED);
   });
 
-  test('says nothing of a server that starts anew', () => {
+  test('does not report a server that restarts', () => {
     const { tell, notified, server, waits, connection } = aWindow();
     server(false);
     tell({ type: 'requestFailed' });

@@ -34,7 +34,7 @@ describe('a new build of the app', () => {
     ]);
   });
 
-  test('is taken by itself while nobody is there, once the server has confirmed it', () => {
+  test('is taken automatically while the visitor is idle, once the server has confirmed it', () => {
     expect(run([answered('b2'), idle])).toEqual(['offer b2', 'ask']);
     expect(run([answered('b2'), idle, answered('b2')])).toEqual(['offer b2', 'ask', 'reload b2']);
     expect(run([idle, answered('b2')])).toEqual(['reload b2']);

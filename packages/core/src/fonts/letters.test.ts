@@ -21,7 +21,7 @@ describe('the characters that a font lacks', () => {
     expect(namedCharacters(['ß'])).toBe('ß');
   });
 
-  test('hold for every country of a language, and say nothing of a language that is none of ours', () => {
+  test('hold for every country of a language, and are unknown for an unsupported language', () => {
     expect(missingCharacters('pt-BR', 'ã')).toEqual(['ã']);
     expect(missingCharacters('pl', ALL)).toEqual([]);
     expect(missingCharacters('constructor', ALL)).toEqual([]);

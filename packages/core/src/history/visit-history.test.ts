@@ -60,7 +60,7 @@ describe('the history of a visit', () => {
     expect(arrive(there, 'lounge', 0)).toEqual(there);
   });
 
-  test('forgets what the browser has gone back from', () => {
+  test('forgets the entries that the browser has gone back from', () => {
     const there = visit(EMPTY_HISTORY, 'lounge', 'atrium', 'hall');
     expect(placesIn(arrive(there, 'atrium', 1))).toEqual(['entrance', 'lounge', 'atrium']);
     expect(placesIn(arrive(there, 'lounge', 0))).toEqual(['entrance', 'lounge']);
@@ -115,7 +115,7 @@ describe('going back', () => {
     expect(goBack(EMPTY_HISTORY, payloadId('lounge'))).toBeUndefined();
   });
 
-  test('always comes to an end, and never leads to where the visitor stands', () => {
+  test('always ends, and never leads to the current location', () => {
     const places = fc.array(fc.constantFrom('entrance', 'reception', 'atrium', 'lounge'), { maxLength: 130 });
     fc.assert(
       fc.property(places, fc.constantFrom('reception', 'atrium'), (walked, current) => {

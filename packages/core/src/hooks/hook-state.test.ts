@@ -75,7 +75,7 @@ describe('the hooks of a visit', () => {
     expect(runAll([settled(), acted, settled(), settled()])).toHaveLength(2);
   });
 
-  test('close_sidebars runs where the visitor stands', () => {
+  test('close_sidebars runs at the current location', () => {
     expect(runAll([{ type: 'sidebarClosed', location: lounge }])).toEqual(['close_sidebars lounge']);
   });
 
@@ -95,7 +95,7 @@ describe('the hooks of a visit', () => {
     ).toEqual(['current_location_changed atrium', 'idle atrium', 'idle_ended lounge']);
   });
 
-  test('what runs nothing is no turn', () => {
+  test('an event that runs nothing is no turn', () => {
     const rounds = Array.from({ length: 20 }, () => walkTo()).flat();
     const taken = runAll(rounds, start(true), ({ event }) => event === 'current_location_changed');
     expect(taken).toHaveLength(MAX_CONSECUTIVE_RUNS);
@@ -146,7 +146,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('every change of the current location is told exactly once, when its page stands', () => {
+  test('every change of the current location is reported exactly once, when its page is shown', () => {
     fc.assert(
       fc.property(fc.array(places, { maxLength: 30 }), (path) => {
         const events = path.flatMap((location) => [acted, ...walkTo(location), settled(location)]);

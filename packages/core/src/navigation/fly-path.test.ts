@@ -88,7 +88,7 @@ describe('the fly path', () => {
     expect(fly(['a', 'b', 'c'], {}, [{}, direct])).toEqual(['a--b x2', 'c direct 1.5']);
   });
 
-  test('always has a way: without a path directly, and to where one stands by standing there', () => {
+  test('always has a result: a direct move without a path, and the location alone with an empty one', () => {
     const target = payloadId('a');
     expect(tell(flyPath({ path: undefined, target, flyMode: FLY_MODE_DEFAULTS }))).toEqual(['a direct 0.5']);
     expect(tell(flyPath({ path: [], target, flyMode: FLY_MODE_DEFAULTS }))).toEqual(['a']);

@@ -155,7 +155,7 @@ function faultOf(state: NavigationState): string | undefined {
   return last.id < state.nextItemId ? undefined : 'An id will be given twice.';
 }
 
-test('what is on the stage has always been asked for: the first item by its own play or show', () => {
+test('an item on the stage was always requested: the first one by its own play or show', () => {
   fc.assert(
     fc.property(contexts, fc.array(happenings, { maxLength: 40 }), (context, sequence) => {
       const visit = aVisit(context);

@@ -244,7 +244,7 @@ describe('content that changes on the way', () => {
     expect(visitor.ends()).toEqual(['replace reception']);
   });
 
-  test('is left to the browser when nothing of the old world is left', () => {
+  test('is left to the browser when the old world is gone', () => {
     const visitor = aGuest();
     visitor.goTo('lounge');
     expect(visitor.changeContent({ links: [['x', 'y']] })).toEqual(['loadPage lounge']);

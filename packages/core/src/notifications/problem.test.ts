@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { problemOf } from './problem.ts';
 
 describe('the error catalogue', () => {
-  test('tells whoever asks too often', () => {
+  test('tells a client that sends too many requests', () => {
     expect(problemOf(429)).toEqual({ text: { key: 'error__too_many_requests' }, leadsHome: false });
   });
 

@@ -78,7 +78,7 @@ describe('the queue of notifications', () => {
     expect(messagesOf(pushAll([...some(5, { timeout: 0 }), { message: 'passing' }]))).toContain('passing');
   });
 
-  test('stands still while the visitor looks at it', () => {
+  test('stays while the visitor looks at it', () => {
     const paused = pauseNotifications(pushAll([{ message: 'x' }]), 1000);
     expect(nextExpiry(paused)).toBeUndefined();
     expect(messagesOf(expireNotifications(paused, 60_000))).toEqual(['x']);

@@ -88,7 +88,7 @@ describe('the overlay that asks for an access code', () => {
     expect(formatOverlayStack([{ kind: 'code', door }])).toBe(`?code=${door}`);
   });
 
-  test('stands upon everything else, once, and opens over content', () => {
+  test('lies on top of everything else, once, and opens over content', () => {
     expect(parse(`code=${door}&article=7`).map(({ kind }) => kind)).toEqual(['article', 'code']);
     const article: OverlayRef = { kind: 'article', id: overlayId(7) };
     expect(openOver([article], { kind: 'code', door })).toEqual([article, { kind: 'code', door }]);
@@ -113,7 +113,7 @@ describe('formatOverlayStack', () => {
     expect(formatOverlayStack([])).toBe('');
   });
 
-  test('is read back whatever stands open', () => {
+  test('is read back whatever is open', () => {
     fc.assert(
       fc.property(stacks, (stack) => {
         expect(parse(formatOverlayStack(stack))).toEqual(stack);

@@ -82,11 +82,11 @@ export function isEmptyViewer(viewer: Viewer): boolean {
 export function viewerId(viewer: Viewer): OverlayId {
   const files = viewer.kind === 'pdf' ? viewer.documents : viewer.media;
   const videos = viewer.kind === 'media' ? viewer.platformVideos : [];
-  const spots = viewer.kind === 'view360' ? viewer.hotspots : [];
+  const hotspots = viewer.kind === 'view360' ? viewer.hotspots : [];
   const name = [
     ...files.map(({ hash, ext }) => `${hash}${ext}`),
     ...videos.map(({ platform, id }) => `${platform} ${id}`),
-    ...spots.map(({ yaw, pitch }) => `${yaw} ${pitch}`),
+    ...hotspots.map(({ yaw, pitch }) => `${yaw} ${pitch}`),
   ].join('\n');
   let hash = 0x81_1c_9d_c5;
   for (let index = 0; index < name.length; index += 1) {

@@ -144,7 +144,7 @@ describe('coverCssPosition', () => {
     );
   });
 
-  test('keeps its margin from the edges when one is asked for', () => {
+  test('keeps its margin from the edges when one is given', () => {
     fc.assert(
       fc.property(points, covers, fc.integer({ min: 0, max: 100 }), (point, cover, margin) => {
         fc.pre(cover.box.width > 2 * margin && cover.box.height > 2 * margin);

@@ -80,7 +80,7 @@ describe('whatever happens in a visit', () => {
     );
   });
 
-  test('what the browser and the player were told last is what holds', () => {
+  test('the last message to the browser and to the player is the one that counts', () => {
     assertProperty(
       property(array(anyEvent), (events) => {
         const { state, effects } = after(events);

@@ -61,12 +61,12 @@ function automatic({ app, ...showroom }: ProgrammeRequest): Programme {
 
 function arrows({ app, world, locations }: ProgrammeRequest): Programme {
   const known = new Set(locations.map(({ payloadId }) => payloadId));
-  const ways = locations.flatMap(({ payloadId, next }) =>
+  const steps = locations.flatMap(({ payloadId, next }) =>
     next === undefined || !known.has(next) ? [] : [[payloadId, next]],
   );
   return {
     kind: 'arrows',
-    next: Object.fromEntries(ways) as Record<string, PayloadId>,
+    next: Object.fromEntries(steps) as Record<string, PayloadId>,
     stepInterval: app.stepInterval ?? DEFAULT_STEP_INTERVAL,
     ...(world.start !== undefined && { start: world.start }),
   };

@@ -68,9 +68,9 @@ export type ScreensaverEffect =
   | { readonly type: 'startTimer'; readonly step: number; readonly milliseconds: number }
   | { readonly type: 'stopTimer' }
   /** Removes it from the screen: the visitor is where it began, or in the location that it shows. */
-  | { readonly type: 'end'; readonly place: 'kept' | 'shown' }
+  | { readonly type: 'end'; readonly stage: 'kept' | 'shown' }
   /** The idle time is counted from now: a visitor was here during the pause, or the screensaver is to be tried again. */
-  | { readonly type: 'countAnew' };
+  | { readonly type: 'countAgain' };
 
 /** What it has to know of the window to decide. */
 export interface ScreensaverContext {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createScreensaverDriver, image, place, video } from './testing/screensaver-driver.ts';
+import { createScreensaverDriver, image, locationItem, video } from './testing/screensaver-driver.ts';
 import type { Programme } from './programme.ts';
 import type { ScreensaverEvent } from './screensaver-state.ts';
 
@@ -13,13 +13,13 @@ const item = fc.oneof(
     .map(({ name, time }) => image(name, time)),
   fc
     .record({ name: fc.constantFrom('x', 'y'), time: fc.nat({ max: 9 }) })
-    .map(({ name, time }) => place(name, time)),
+    .map(({ name, time }) => locationItem(name, time)),
 );
 
 const programme: fc.Arbitrary<Programme> = fc.oneof(
   fc.array(item, { maxLength: 4 }).map((items) => ({ kind: 'manual' as const, items })),
-  fc.constant<Programme>({ kind: 'automatic', items: [place('x'), place('y')] }),
-  fc.constant<Programme>({ kind: 'arrows', next: { x: place('y').location }, stepInterval: 3 }),
+  fc.constant<Programme>({ kind: 'automatic', items: [locationItem('x'), locationItem('y')] }),
+  fc.constant<Programme>({ kind: 'arrows', next: { x: locationItem('y').location }, stepInterval: 3 }),
 );
 
 const senses = fc.record(
@@ -85,7 +85,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  test('never stands still while it has more than one thing to show', () => {
+  test('never stops while it has more than one thing to show', () => {
     const several = fc.array(item, { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(several, fc.array(event, { maxLength: 30 }), (items, events) => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createScreensaverDriver, image, list, place, started, video } from './testing/screensaver-driver.ts';
+import {
+  createScreensaverDriver,
+  image,
+  list,
+  locationItem,
+  started,
+  video,
+} from './testing/screensaver-driver.ts';
 import type { Programme } from './programme.ts';
 import { STEP_PATIENCE } from './screensaver.ts';
 
@@ -58,13 +65,13 @@ describe('"It shows only when the app has focus, it is enabled, it is not paused
   test.each([
     [{ isPaused: true }, { isPaused: false }],
     [{ hasFocus: false }, { hasFocus: true }],
-  ])('counts the idle time anew after %o', (before, after) => {
+  ])('counts the idle time again after %o', (before, after) => {
     const driver = createScreensaverDriver();
     driver.sense({ isEnabled: true, hasFocus: true, ...before });
     driver.sense({ isIdle: true });
     driver.sense(after);
     expect(driver.status()).toBe('waiting');
-    expect(driver.log()).toEqual(['countAnew']);
+    expect(driver.log()).toEqual(['countAgain']);
     driver.sense({ isIdle: true });
     expect(driver.status()).toBe('preparing');
   });
@@ -85,7 +92,7 @@ describe('"An image shows for displayed_time seconds, a location for wait second
   });
 
   test('waits in a location from the arrival, however long the way is', () => {
-    const driver = started(list(place('hall', 5), image('a')));
+    const driver = started(list(locationItem('hall', 5), image('a')));
     driver.advance(12_000);
     expect(driver.shown()).toBe('hall');
     driver.arrive();
@@ -173,7 +180,7 @@ describe('what is broken', () => {
       driver.sense({ isIdle: true });
       driver.send({ type: 'preparationFailed' });
       expect(driver.status()).toBe('spent');
-      expect(driver.log()).toEqual(isKiosk ? ['prepare', 'countAnew'] : ['prepare']);
+      expect(driver.log()).toEqual(isKiosk ? ['prepare', 'countAgain'] : ['prepare']);
     }
   });
 
@@ -201,10 +208,13 @@ describe('pictures only', () => {
 });
 
 describe('"Automatic mode cycles through world locations in topological order on a timer." (spec 4.27)', () => {
-  const programme: Programme = { kind: 'automatic', items: [place('a', 10), place('b', 10), place('c', 10)] };
+  const programme: Programme = {
+    kind: 'automatic',
+    items: [locationItem('a', 10), locationItem('b', 10), locationItem('c', 10)],
+  };
 
   test('moves at once, on from where it is, and around', () => {
-    const driver = started(programme, { location: place('b').location });
+    const driver = started(programme, { location: locationItem('b').location });
     expect(driver.shown()).toBe('c');
     driver.arrive();
     driver.advance(10_000);
@@ -212,14 +222,14 @@ describe('"Automatic mode cycles through world locations in topological order on
   });
 
   test('passes over a location that cannot be reached', () => {
-    const driver = started(programme, { location: place('a').location });
+    const driver = started(programme, { location: locationItem('a').location });
     driver.send({ type: 'failed', step: driver.step() });
     expect(driver.shown()).toBe('c');
   });
 });
 
 describe('"it moves at once and then periodically to the next location from the current location\'s arrow_navigation next payloadId" (spec 4.26)', () => {
-  const [a, b, c] = [place('a').location, place('b').location, place('c').location];
+  const [a, b, c] = [locationItem('a').location, locationItem('b').location, locationItem('c').location];
   const programme: Programme = { kind: 'arrows', next: { a: b, b: c }, stepInterval: 3, start: a };
 
   test('follows the arrows, a step every 3000 ms; "If there is none, it deactivates."', () => {
@@ -240,7 +250,7 @@ describe('"it moves at once and then periodically to the next location from the 
     expect(driver.shown()).toBe('a');
   });
 
-  test('begins at the start where nobody stands in a location', () => {
+  test('begins at the start where no location is current', () => {
     expect(started(programme).shown()).toBe('a');
   });
 });
@@ -249,8 +259,8 @@ describe('where it ends', () => {
   test.each([
     ['where it began, under a picture', list(image('a')), false, 'kept'],
     ['where it began, under a video', list(video('a')), false, 'kept'],
-    ['in the location that it shows', list(place('a')), false, 'shown'],
-    ['at the start, in a kiosk', list(place('a')), true, 'kept'],
+    ['in the location that it shows', list(locationItem('a')), false, 'shown'],
+    ['at the start, in a kiosk', list(locationItem('a')), true, 'kept'],
   ])('%s', (_, programme, isKiosk, end) => {
     const driver = started(programme, { isKiosk });
     driver.sense({ isIdle: false });

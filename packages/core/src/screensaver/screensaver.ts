@@ -78,7 +78,7 @@ function sense(
   const restartsIdleTime = isFreed && sensed.isIdle;
   const senses = restartsIdleTime ? { ...sensed, isIdle: false } : sensed;
   const [next, effects] = follow(state, senses, context);
-  return [next, restartsIdleTime ? [...effects, { type: 'countAnew' }] : effects];
+  return [next, restartsIdleTime ? [...effects, { type: 'countAgain' }] : effects];
 }
 
 function follow(state: ScreensaverState, senses: Senses, context: ScreensaverContext): ScreensaverChange {
@@ -138,12 +138,12 @@ function goOn(state: Active, failures: number, context: ScreensaverContext): Scr
 
 /** Nothing more can be shown. A kiosk has no one at night to restart it: it tries once more by itself. */
 function giveUp(senses: Senses, { isKiosk }: ScreensaverContext): ScreensaverChange {
-  return [{ status: 'spent', senses }, isKiosk ? [{ type: 'countAnew' }] : []];
+  return [{ status: 'spent', senses }, isKiosk ? [{ type: 'countAgain' }] : []];
 }
 
 function leave({ step }: Active, { isKiosk }: ScreensaverContext): readonly ScreensaverEffect[] {
-  const place = step.item.kind === 'location' && !isKiosk ? 'shown' : 'kept';
-  return [{ type: 'stopTimer' }, { type: 'end', place }];
+  const stage = step.item.kind === 'location' && !isKiosk ? 'shown' : 'kept';
+  return [{ type: 'stopTimer' }, { type: 'end', stage }];
 }
 
 type Choice = Pick<ScreensaverStep, 'index' | 'item'>;

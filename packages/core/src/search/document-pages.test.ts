@@ -56,7 +56,7 @@ function hit(href: string, changes: Partial<SearchHit> = {}): SearchHit {
 }
 
 describe('openableDocuments', () => {
-  test('names each PDF once, where it stands alone rather than among others', () => {
+  test('names each PDF once, preferring where it is alone', () => {
     const found = openable(target('Both', brochure, sheet), target('Data sheet', sheet));
     expect([...found.values()]).toMatchObject([
       { file: 'sheet.pdf', title: 'Data sheet' },

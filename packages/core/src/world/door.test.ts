@@ -139,7 +139,7 @@ describe('what leads into a closed world', () => {
     expect(JSON.stringify(visible)).not.toMatch(/openDoor|Vault/);
   });
 
-  test('is a door for whoever logs in, where the location only wants that as well', () => {
+  test('is a door to the login where the location requires that as well', () => {
     const plan = { access: { rule: { kind: 'loggedIn' } }, world: { isLoginOnly: true } } as const;
     const visible = visibleSnapshot(showroom(plan), anonymous);
     expect(visible.locations[0]?.hotspots).toMatchObject([{ action: doorTo('login') }]);

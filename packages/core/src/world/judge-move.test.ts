@@ -14,7 +14,7 @@ test('a move is nothing yet while the world of an end is not known', () => {
   expect(judgeTransition({ id: 'door', world: 'hall' }, { id: 'desk', world: undefined })).toBeUndefined();
 });
 
-test('nothing leads from a location to itself, whatever worlds are named (spec 5.9)', () => {
+test('no move leads from a location to itself, whatever worlds are named (spec 5.9)', () => {
   expect(judgeTransition({ id: 'door', world: 'hall' }, { id: 'door', world: 'hall' })).toBe('selfLink');
   expect(judgeTransition({ id: 'door', world: 'hall' }, { id: 'door', world: 'lab' })).toBe('selfLink');
 });

@@ -9,7 +9,7 @@ export function findMissingCodes({ snapshot }: Examined): readonly Finding[] {
     .map(({ slug, name }) => ({
       severity: 'error',
       code: 'codeMissing',
-      place: { kind: 'world', id: slug, field: 'password' },
+      subject: { kind: 'world', id: slug, field: 'password' },
       sentence: message('codeMissing', { world: name }),
       fix: message('fix.codeMissing'),
     }));

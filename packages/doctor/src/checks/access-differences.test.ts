@@ -27,7 +27,7 @@ function code(password: string) {
 }
 
 function fieldsOf(found: AccessVersions) {
-  return findAccessDifferences([found]).map(({ place }) => place.field);
+  return findAccessDifferences([found]).map(({ subject }) => subject.field);
 }
 
 describe('access that is not the same in all languages', () => {
@@ -43,7 +43,7 @@ describe('access that is not the same in all languages', () => {
     expect(finding).toMatchObject({
       severity: 'error',
       code: 'accessDiffers',
-      place: { kind: 'world', id: 'lab', field: 'protect_with_password' },
+      subject: { kind: 'world', id: 'lab', field: 'protect_with_password' },
     });
     const sentence = finding === undefined ? '' : formatMessage(finding.sentence);
     expect(sentence).toContain('“Lab”');
@@ -101,7 +101,7 @@ test('a world that asks for a code and has none is an error at its code', () => 
   ];
   const findings = findMissingCodes(prepare(aSnapshot({ worlds })));
   expect(findings).toMatchObject([
-    { severity: 'error', code: 'codeMissing', place: { kind: 'world', field: 'password' } },
+    { severity: 'error', code: 'codeMissing', subject: { kind: 'world', field: 'password' } },
   ]);
   expect(findings.map(({ sentence }) => formatMessage(sentence))).toEqual([
     'The world “Lab” asks for an access code and has none: it is closed to everybody.',

@@ -111,7 +111,7 @@ export function findAccessDifferences(entries: readonly AccessVersions[]): reado
         {
           severity: 'error',
           code: 'accessDiffers',
-          place: { kind, id, field: name },
+          subject: { kind, id, field: name },
           sentence: message('accessDiffers', { title, field: called, languages: groups.join(' ≠ ') }),
           fix: message('fix.accessDiffers'),
         },

@@ -12,7 +12,7 @@ export function findClosedToEverybody({ snapshot }: Examined): readonly Finding[
       {
         severity: 'warning',
         code: 'closedToEverybody',
-        place: { kind: 'location', id: payloadId, field: 'access' },
+        subject: { kind: 'location', id: payloadId, field: 'access' },
         sentence: message(key, { location: title }),
         fix: message('fix.closedToEverybody'),
       },

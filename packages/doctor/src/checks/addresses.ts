@@ -11,7 +11,7 @@ export function findShadowedWorlds({ snapshot }: Examined): readonly Finding[] {
     .map(({ slug, name }) => ({
       severity: 'error',
       code: 'shadowedWorld',
-      place: { kind: 'world', id: slug, field: 'slug' },
+      subject: { kind: 'world', id: slug, field: 'slug' },
       sentence: message('shadowedWorld', { slug, world: name }),
       fix: message('fix.shadowedWorld'),
     }));
@@ -28,7 +28,7 @@ export function findShadowedLocations({ snapshot }: Examined): readonly Finding[
       {
         severity: 'error',
         code: 'shadowedLocation',
-        place: { kind: 'location', id: location.payloadId, field: 'slug' },
+        subject: { kind: 'location', id: location.payloadId, field: 'slug' },
         sentence: message('shadowedLocation', { location: location.title, address, owner }),
         fix: message('fix.shadowedLocation'),
       },

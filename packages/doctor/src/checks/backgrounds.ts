@@ -24,7 +24,7 @@ export function findMissingBackgrounds({ snapshot, locations }: Examined): reado
       .map(({ payloadId, title }): Finding => ({
         severity: 'warning',
         code: 'missingBackground',
-        place: { kind: 'location', id: payloadId, field: 'background' },
+        subject: { kind: 'location', id: payloadId, field: 'background' },
         sentence: message('missingBackground', { location: title }),
         fix: message('fix.missingBackground'),
       })),
@@ -34,7 +34,7 @@ export function findMissingBackgrounds({ snapshot, locations }: Examined): reado
       .map(({ payloadId, from, to }): Finding => ({
         severity: 'hint',
         code: 'missingClip',
-        place: { kind: 'transition', id: payloadId, field: 'background' },
+        subject: { kind: 'transition', id: payloadId, field: 'background' },
         sentence: message('missingClip', { from, to }),
         fix: message('fix.missingClip'),
       })),
@@ -75,7 +75,7 @@ export function findMissingStills({ snapshot }: Examined): readonly Finding[] {
     .map(({ payloadId, title }) => ({
       severity: 'warning',
       code: 'missingStill',
-      place: { kind: 'location', id: payloadId, field: 'background' },
+      subject: { kind: 'location', id: payloadId, field: 'background' },
       sentence: message('missingStill', { location: title }),
       fix: message('fix.missingStill'),
     }));
@@ -88,7 +88,7 @@ function missingRatios(backgrounds: readonly Background[]): readonly AspectRatio
 }
 
 function missingRatio(
-  place: FindingSubject,
+  subject: FindingSubject,
   missing: AspectRatio,
   key: 'missingAspectRatio.location' | 'missingAspectRatio.transition',
 ): Finding {
@@ -96,7 +96,7 @@ function missingRatio(
   return {
     severity: 'warning',
     code: 'missingAspectRatio',
-    place,
+    subject,
     sentence: message(key, { ratio }),
     fix: message('fix.missingAspectRatio', { ratio }),
   };

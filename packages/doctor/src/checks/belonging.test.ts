@@ -99,7 +99,7 @@ describe('the doctor on content that nothing leads to', () => {
     expect(first).toContain('no visitor sees it, because a part of the showroom is closed');
   });
 
-  test('says nothing of what closed places lead to, of what is reached in turn, and of what is switched on', () => {
+  test('reports nothing that closed locations lead to, that is reached indirectly, or that is switched on', () => {
     const articles = [article(1, [2]), article(2), article(3, [4], true), article(4)];
     expect(
       found('unlinkedContent', showroom({ closed: [1], isProtected: true, content: { articles } })),

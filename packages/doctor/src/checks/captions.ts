@@ -12,7 +12,7 @@ export function findMissingCaptions({ snapshot }: Examined): readonly Finding[] 
             {
               severity: 'hint',
               code: 'missingCaptions',
-              place: {
+              subject: {
                 kind: 'article',
                 id: String(id),
                 field: `sections[${index}].captions`,

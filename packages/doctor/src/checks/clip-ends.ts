@@ -11,7 +11,7 @@ export function findClipMismatches({ snapshot, clipEnds }: Examined): readonly F
     .map(({ transition, key, end, difference }) => ({
       severity: 'warning',
       code: 'clipMismatch',
-      place: { kind: 'transition', id: transition, field: `background.${key}` },
+      subject: { kind: 'transition', id: transition, field: `background.${key}` },
       sentence: message(`clipMismatch.${end}`, { percent: Math.round(difference * 1000) / 10 }),
       fix: message('fix.clipMismatch'),
     }));

@@ -11,7 +11,6 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { examineWorld } from '../examine.ts';
 import type { UnsafePart } from '../judges.ts';
 import {
-  anArticle,
   back,
   firstLocation,
   foundIn,
@@ -21,15 +20,13 @@ import {
   withAction,
   withEntrance,
   withHotspot,
+  withSection,
   withTransition,
 } from '../testing/broken-world.ts';
 import type { BrokenWorld } from '../testing/broken-world.ts';
 
 function withText(text: RichText): Snapshot {
-  return {
-    ...sound,
-    articles: [anArticle({ sections: [{ kind: 'text', title: '', text }] })],
-  };
+  return withSection({ kind: 'text', title: '', text });
 }
 
 function withMenuItem(item: MenuItem): Snapshot {
@@ -40,10 +37,7 @@ function withMenuItem(item: MenuItem): Snapshot {
 }
 
 function withMedia(media: Media): Snapshot {
-  return {
-    ...sound,
-    articles: [anArticle({ sections: [{ kind: 'media', title: '', media: [media] }] })],
-  };
+  return withSection({ kind: 'media', title: '', media: [media] });
 }
 
 function without(media: Media, name: 'alternativeText' | 'width'): Media {
@@ -242,7 +236,7 @@ describe('the checks of content', () => {
         { transition: back.payloadId, key: 'default_background_4x3', end: 'departure', difference: 0.01 },
       ],
     });
-    expect(findings.map(({ code, place }) => [code, place.id, place.field])).toEqual([
+    expect(findings.map(({ code, subject }) => [code, subject.id, subject.field])).toEqual([
       ['clipMismatch', 'entrance--reception', 'background.default_background_4x3'],
     ]);
   });
@@ -251,10 +245,7 @@ describe('the checks of content', () => {
     'find a PDF whose words are not found (%s), wherever it is offered',
     (problem) => {
       const pdf = aPicture({ name: 'sheet.pdf', hash: 'sheet', ext: '.pdf', mime: 'application/pdf' });
-      const content: Snapshot = {
-        ...sound,
-        articles: [anArticle({ sections: [{ kind: 'downloads', title: '', files: [pdf] }] })],
-      };
+      const content = withSection({ kind: 'downloads', title: '', files: [pdf] });
       expect(examineWorld(content)).toEqual([]);
       const documentProblems = new Map([
         ['sheet.pdf', problem],
@@ -264,7 +255,7 @@ describe('the checks of content', () => {
         {
           severity: 'hint',
           code: 'unsearchablePdf',
-          place: { kind: 'article', id: '1' },
+          subject: { kind: 'article', id: '1' },
           sentence: { key: `unsearchablePdf.${problem}`, parts: { file: 'sheet.pdf' } },
           fix: { key: `fix.unsearchablePdf.${problem}` },
         },
@@ -288,7 +279,7 @@ describe('the checks of content', () => {
       expect(finding).toMatchObject({
         severity: 'warning',
         code: 'unsafeHtml',
-        place: { kind: 'article', id: '1', field: 'sections[0]' },
+        subject: { kind: 'article', id: '1', field: 'sections[0]' },
         sentence: { key: 'unsafeHtml', parts: { title: 'Robot', part: { key: `unsafe.${part}` } } },
       });
     },

@@ -23,7 +23,7 @@ export function findDanglingTargets(examined: Examined): readonly Finding[] {
           dangling({ kind: 'transition', id: payloadId, field }, message('entry.location', { name: id })),
         ),
     ),
-    ...actions.flatMap(({ action, place }) => targetsOf(action).map((target) => dangling(place, target))),
+    ...actions.flatMap(({ action, subject }) => targetsOf(action).map((target) => dangling(subject, target))),
     ...snapshot.locations.flatMap((location) => {
       const { payloadId: id, previous, next, hotspots, group } = location;
       const at = (field: string): FindingSubject => ({ kind: 'location', id, field });
@@ -138,11 +138,11 @@ function actionTargets(
   };
 }
 
-function dangling(place: FindingSubject, target: Message): Finding {
+function dangling(subject: FindingSubject, target: Message): Finding {
   return {
     severity: 'error',
     code: 'danglingTarget',
-    place,
+    subject,
     sentence: message('danglingTarget', { target }),
     fix: message('fix.danglingTarget'),
   };

@@ -71,7 +71,7 @@ function distinct<Entry extends { readonly payloadId: PayloadId }>(
 }
 
 /** Of an entry that has a name of its own, and the field that holds it. */
-type NamedPlace = FindingSubject & {
+type NamedSubject = FindingSubject & {
   readonly kind: 'article' | 'dashboard' | 'icon' | 'location' | 'menu' | 'transition' | 'world';
   readonly field: string;
 };
@@ -80,7 +80,7 @@ type NamedPlace = FindingSubject & {
 function repeated<Entry>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => string | number,
-  placeOf: (entry: Entry) => NamedPlace,
+  subjectOf: (entry: Entry) => NamedSubject,
 ): readonly Finding[] {
   const first = new Map<string | number, Entry>();
   const findings: Finding[] = [];
@@ -91,15 +91,15 @@ function repeated<Entry>(
       first.set(key, entry);
       continue;
     }
-    const place = placeOf(entry);
+    const subject = subjectOf(entry);
     findings.push({
       severity: 'error',
       code: 'duplicate',
-      place,
+      subject,
       sentence: message('duplicate', {
-        entry: message(`entry.${place.kind}`, { name: place.id }),
-        field: place.field,
-        other: placeOf(known).id,
+        entry: message(`entry.${subject.kind}`, { name: subject.id }),
+        field: subject.field,
+        other: subjectOf(known).id,
       }),
       fix: message('fix.duplicate'),
     });

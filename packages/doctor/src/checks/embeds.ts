@@ -10,27 +10,27 @@ export function findUnlistedEmbeds({ snapshot, actions }: Examined): readonly Fi
   const { embedHosts } = snapshot.settings;
   const embeds: readonly {
     readonly url: string;
-    readonly place: FindingSubject;
+    readonly subject: FindingSubject;
     readonly holder: Message;
   }[] = [
-    ...actions.flatMap(({ action, place, holder }) =>
-      action.kind === 'openIframe' ? [{ url: action.url, place, holder }] : [],
+    ...actions.flatMap(({ action, subject, holder }) =>
+      action.kind === 'openIframe' ? [{ url: action.url, subject, holder }] : [],
     ),
     ...snapshot.articles.flatMap(({ id, title, sections }) =>
       sections.flatMap((section, index) => {
-        const place: FindingSubject = { kind: 'article', id: String(id), field: `sections[${index}]` };
+        const subject: FindingSubject = { kind: 'article', id: String(id), field: `sections[${index}]` };
         return section.kind === 'iframe'
-          ? [{ url: section.url, place, holder: message('holder.titled', { title }) }]
+          ? [{ url: section.url, subject, holder: message('holder.titled', { title }) }]
           : [];
       }),
     ),
   ];
   return embeds
     .filter(({ url }) => normaliseLink(url) !== undefined && !isEmbedAllowed(url, embedHosts))
-    .map(({ url, place, holder }) => ({
+    .map(({ url, subject, holder }) => ({
       severity: 'warning',
       code: 'unlistedEmbed',
-      place,
+      subject,
       sentence: message('unlistedEmbed', { url, holder }),
       fix: message('fix.unlistedEmbed'),
     }));

@@ -29,11 +29,11 @@ function isEmptyDashboard({ text, links, contacts, actionButtons, mediaLibrary }
   return text === undefined && lists.every((list) => list.length === 0);
 }
 
-function empty(place: FindingSubject, sentence: Message): Finding {
+function empty(subject: FindingSubject, sentence: Message): Finding {
   return {
     severity: 'warning',
     code: 'emptyContent',
-    place,
+    subject,
     sentence,
     fix: message('fix.empty'),
   };

@@ -52,7 +52,7 @@ describe('fonts of a theme', () => {
     expect(linesOf({ textFont: { regular: thin, bold: aFont('Bold.ttf') }, headingFont: thin })).toEqual([]);
   });
 
-  test('are no finding where the CMS has read nothing of them', () => {
+  test('are no finding where the CMS has not read them', () => {
     const { font: _, ...unread } = latin;
     expect(linesOf({ textFont: { regular: unread }, headingFont: unread })).toEqual([]);
   });

@@ -9,21 +9,21 @@ import { message } from '@vitrine/core/reports/message';
 /** A font where it was chosen. */
 interface ChosenFont {
   readonly font: Media;
-  readonly place: FindingSubject;
+  readonly subject: FindingSubject;
 }
 
 /** Fonts of the brand and of worlds that lack letters of the snapshot's language, which a visitor sees in another one. */
 export function findMissingLetters({ snapshot }: Examined): readonly Finding[] {
   const language = writtenLanguage(snapshot.locale);
   if (language === undefined) return [];
-  return chosenFonts(snapshot).flatMap(({ font, place }): readonly Finding[] => {
+  return chosenFonts(snapshot).flatMap(({ font, subject }): readonly Finding[] => {
     const missing = missingCharacters(snapshot.locale, font.font?.lacks ?? '');
     if (missing.length === 0) return [];
     return [
       {
         severity: 'warning',
         code: 'missingLetters',
-        place: { ...place, locale: snapshot.locale },
+        subject: { ...subject, locale: snapshot.locale },
         sentence: message('missingLetters', {
           language: message(`language.${language}`),
           file: font.name,
@@ -38,14 +38,14 @@ export function findMissingLetters({ snapshot }: Examined): readonly Finding[] {
 
 /** Fonts of one weight without a bold one beside them: browsers draw bold texts thicker. */
 export function findMissingBoldFonts({ snapshot }: Examined): readonly Finding[] {
-  return themesOf(snapshot).flatMap(({ fonts: { textFont }, place }): readonly Finding[] => {
+  return themesOf(snapshot).flatMap(({ fonts: { textFont }, subject }): readonly Finding[] => {
     const facts = textFont?.bold === undefined ? textFont?.regular.font : undefined;
     if (textFont === undefined || facts === undefined || isVariable(facts)) return [];
     return [
       {
         severity: 'hint',
         code: 'missingBoldFont',
-        place: { ...place, field: `${place.field}.text_font_bold` },
+        subject: { ...subject, field: `${subject.field}.text_font_bold` },
         sentence: message('missingBoldFont', { file: textFont.regular.name }),
         fix: message('fix.missingBoldFont'),
       },
@@ -56,32 +56,32 @@ export function findMissingBoldFonts({ snapshot }: Examined): readonly Finding[]
 interface ChosenFonts {
   readonly fonts: ThemeFonts;
   /** Of the theme. */
-  readonly place: FindingSubject;
+  readonly subject: FindingSubject;
 }
 
 /** What a world has from the brand is the brand's. */
 function themesOf({ settings, worlds }: Examined['snapshot']): readonly ChosenFonts[] {
   const brand: ThemeFonts = settings.brand?.theme ?? {};
   return [
-    { fonts: brand, place: { kind: 'settings', id: 'app-setting', field: 'brand.theme' } },
+    { fonts: brand, subject: { kind: 'settings', id: 'app-setting', field: 'brand.theme' } },
     ...worlds.map(({ slug, theme: { textFont, headingFont } }): ChosenFonts => ({
       fonts: {
         ...(textFont && !isSame(textFont.regular, brand.textFont?.regular) && { textFont }),
         ...(headingFont && !isSame(headingFont, brand.headingFont) && { headingFont }),
       },
-      place: { kind: 'world', id: slug, field: 'theme' },
+      subject: { kind: 'world', id: slug, field: 'theme' },
     })),
   ];
 }
 
 function chosenFonts(snapshot: Examined['snapshot']): readonly ChosenFont[] {
-  return themesOf(snapshot).flatMap(({ fonts: { textFont, headingFont }, place }) =>
+  return themesOf(snapshot).flatMap(({ fonts: { textFont, headingFont }, subject }) =>
     Object.entries({
       text_font: textFont?.regular,
       text_font_bold: textFont?.bold,
       heading_font: headingFont,
     }).flatMap(([field, font]): readonly ChosenFont[] =>
-      font === undefined ? [] : [{ font, place: { ...place, field: `${place.field}.${field}` } }],
+      font === undefined ? [] : [{ font, subject: { ...subject, field: `${subject.field}.${field}` } }],
     ),
   );
 }

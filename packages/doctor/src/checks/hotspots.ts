@@ -19,7 +19,7 @@ export function findHotspotsOutside({ snapshot }: Examined): readonly Finding[] 
         {
           severity: where.isPlaced ? 'error' : 'hint',
           code: 'hotspotOutside',
-          place: { kind: 'location', id: location.payloadId, field: `hotspots.${hotspot.id}` },
+          subject: { kind: 'location', id: location.payloadId, field: `hotspots.${hotspot.id}` },
           sentence: sentenceOf(where.picture, { hotspot: hotspot.title, location: location.title }),
           fix: fixOf(where),
         },
@@ -82,7 +82,7 @@ function crowdedIn({ payloadId, title, hotspots }: Location): readonly Finding[]
       {
         severity: 'warning',
         code: 'crowdedHotspots',
-        place: { kind: 'location', id: payloadId, field: `hotspots.${hotspot.id}` },
+        subject: { kind: 'location', id: payloadId, field: `hotspots.${hotspot.id}` },
         sentence: message('crowdedHotspots', { one: other.title, other: hotspot.title, location: title }),
         fix: message('fix.crowdedHotspots'),
       },

@@ -10,7 +10,7 @@ export function findIconsThatAreNoSvg({ snapshot }: Examined): readonly Finding[
     .map(({ name, svg }) => ({
       severity: 'warning',
       code: 'notAnSvg',
-      place: { kind: 'icon', id: name, field: 'svg' },
+      subject: { kind: 'icon', id: name, field: 'svg' },
       sentence: message('notAnSvg', { file: svg.name, icon: name, mime: svg.mime }),
       fix: message('fix.notAnSvg'),
     }));
@@ -26,7 +26,7 @@ export function findMissingIcons({ snapshot }: Examined): readonly Finding[] {
         .map((icon): Finding => ({
           severity: 'error',
           code: 'danglingTarget',
-          place: { kind: 'article', id: String(id), field: `sections[${index}].icon` },
+          subject: { kind: 'article', id: String(id), field: `sections[${index}].icon` },
           sentence: message('danglingTarget.icon', { title, icon }),
           fix: message('fix.danglingIcon'),
         })),

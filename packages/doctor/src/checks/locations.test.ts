@@ -210,15 +210,15 @@ describe('the walkability checks', () => {
       ...snapshot,
       locations: [...snapshot.locations, aLocation({ payloadId: vault })],
     });
-    expect(findings.map(({ code, place }) => [code, place.id])).toEqual([
-      ['noWayBack', 'cellar'],
-      ['noWayBack', 'vault'],
+    expect(findings.map(({ code, subject }) => [code, subject.id])).toEqual([
+      ['noReturn', 'cellar'],
+      ['noReturn', 'vault'],
     ]);
   });
 
   test('does not walk where a transition is switched off', () => {
     const codes = examineWorld(withTransition({ options: { active: false, directTransition: false } })).map(
-      ({ code, place }) => [code, place.id],
+      ({ code, subject }) => [code, subject.id],
     );
     expect(codes).toEqual([
       ['unreachableLocation', 'reception'],

@@ -43,7 +43,7 @@ export function findOversizedMedia({ files }: Examined): readonly Finding[] {
       {
         severity: 'warning',
         code: 'oversizedMedia',
-        place: { kind: 'media', id: file.name },
+        subject: { kind: 'media', id: file.name },
         sentence: message('oversizedMedia', {
           file: file.name,
           holder,
@@ -67,14 +67,14 @@ export function findUndecodableMedia({ media }: Examined): readonly Finding[] {
     if (sentence === undefined) continue;
     const { name } = usage.media;
     // What is no entry of its own, such as a group, is found by its file.
-    const place = usage.place ?? { kind: 'media', id: name };
-    const key = JSON.stringify([place.kind, place.id, name]);
+    const subject = usage.subject ?? { kind: 'media', id: name };
+    const key = JSON.stringify([subject.kind, subject.id, name]);
     // Of several uses in one entry the background says best what is wrong.
     if (found.has(key) && usage.use !== 'background') continue;
     found.set(key, {
       severity: 'error',
       code: 'undecodableMedia',
-      place,
+      subject,
       sentence,
       fix: message(isTooLarge(usage.media) ? 'fix.tooManyPixels' : 'fix.undecodableMedia'),
     });
@@ -89,7 +89,7 @@ export function findMissingAlternativeTexts({ snapshot, media }: Examined): read
     .map(({ media: file, holder }) => ({
       severity: 'hint',
       code: 'missingAlternativeText',
-      place: { kind: 'media', id: file.name, field: 'alternativeText', locale: snapshot.locale },
+      subject: { kind: 'media', id: file.name, field: 'alternativeText', locale: snapshot.locale },
       sentence: message('missingAlternativeText', { file: file.name, holder }),
       fix: message('fix.missingAlternativeText'),
     }));

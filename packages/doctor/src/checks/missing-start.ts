@@ -12,7 +12,7 @@ export function findMissingStarts({ snapshot, locations }: Examined): readonly F
       {
         severity: 'error',
         code: 'missingStart',
-        place: { kind: 'world', id: slug, field: 'start_location_id' },
+        subject: { kind: 'world', id: slug, field: 'start_location_id' },
         sentence:
           found === undefined
             ? message('missingStart', { world: name })

@@ -6,15 +6,16 @@ import { overlayId, worldSlug } from '@vitrine/core/world/ids';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { examineWorld } from '../examine.ts';
-import { anArticle, entrance, foundIn, sound, brokenWorld, withAction } from '../testing/broken-world.ts';
+import {
+  anArticle,
+  entrance,
+  foundIn,
+  sound,
+  brokenWorld,
+  withAction,
+  withSection,
+} from '../testing/broken-world.ts';
 import type { BrokenWorld } from '../testing/broken-world.ts';
-
-function withSection(section: ArticleSection): Snapshot {
-  return {
-    ...sound,
-    articles: [anArticle({ sections: [section] })],
-  };
-}
 
 function allowing(host: string, snapshot: Snapshot): Snapshot {
   return {

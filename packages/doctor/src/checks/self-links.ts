@@ -35,6 +35,6 @@ export function findSelfLinks({ snapshot }: Examined): readonly Finding[] {
   ];
 }
 
-function selfLink(place: FindingSubject, sentence: Message): Finding {
-  return { severity: 'error', code: 'selfLink', place, sentence, fix: message('fix.selfLink') };
+function selfLink(subject: FindingSubject, sentence: Message): Finding {
+  return { severity: 'error', code: 'selfLink', subject, sentence, fix: message('fix.selfLink') };
 }

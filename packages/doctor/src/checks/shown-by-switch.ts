@@ -22,12 +22,12 @@ export function findContentShownBySwitch({ snapshot }: Examined): readonly Findi
   const used = closureOf([...whole.roots, ...menus], whole.rows);
   const switches = switchesBehind(open, seenAnyway);
 
-  const entries = new Map<ContentName, { readonly place: FindingSubject; readonly entry: Message }>([
+  const entries = new Map<ContentName, { readonly subject: FindingSubject; readonly entry: Message }>([
     ...snapshot.articles.map(
       ({ id, title }) =>
         [
           articleName(id),
-          { place: { kind: 'article', id: String(id) }, entry: message('entry.article', { name: title }) },
+          { subject: { kind: 'article', id: String(id) }, entry: message('entry.article', { name: title }) },
         ] as const,
     ),
     ...snapshot.dashboards.map(
@@ -35,7 +35,7 @@ export function findContentShownBySwitch({ snapshot }: Examined): readonly Findi
         [
           dashboardName(id),
           {
-            place: { kind: 'dashboard', id: String(id) },
+            subject: { kind: 'dashboard', id: String(id) },
             entry: message('entry.dashboard', { name: title }),
           },
         ] as const,
@@ -45,12 +45,12 @@ export function findContentShownBySwitch({ snapshot }: Examined): readonly Findi
     const found = used.has(name) ? entries.get(name) : undefined;
     const shown = entries.get(behind);
     if (found === undefined || shown === undefined) return [];
-    const { place, entry } = found;
+    const { subject, entry } = found;
     return [
       {
         severity: 'warning',
         code: 'shownBySwitch',
-        place,
+        subject,
         ...(found === shown
           ? { sentence: message('shownBySwitch.itself', { entry }), fix: message('fix.shownBySwitch') }
           : {

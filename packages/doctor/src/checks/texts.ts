@@ -9,15 +9,15 @@ import type { Message } from '@vitrine/core/reports/message';
 
 /** Empty names and texts, in the locale of the snapshot. */
 export function findMissingTexts({ snapshot, locations }: Examined): readonly Finding[] {
-  const finding = (severity: Severity, place: FindingSubject, sentence: Message): Finding => ({
+  const finding = (severity: Severity, subject: FindingSubject, sentence: Message): Finding => ({
     severity,
     code: 'missingText',
-    place: { ...place, locale: snapshot.locale },
+    subject: { ...subject, locale: snapshot.locale },
     sentence,
     fix: message('fix.missingText'),
   });
-  const untitled = (place: FindingSubject, text: string, sentence: Message): readonly Finding[] =>
-    text.trim() === '' ? [finding('warning', place, sentence)] : [];
+  const untitled = (subject: FindingSubject, text: string, sentence: Message): readonly Finding[] =>
+    text.trim() === '' ? [finding('warning', subject, sentence)] : [];
 
   return [
     ...snapshot.worlds.flatMap(({ slug, name }) =>
@@ -44,16 +44,16 @@ export function findMissingTexts({ snapshot, locations }: Examined): readonly Fi
       ),
     ]),
     ...snapshot.articles.flatMap((article) => {
-      const place = { kind: 'article', id: String(article.id) } as const;
+      const subject = { kind: 'article', id: String(article.id) } as const;
       return [
         ...untitled(
-          { ...place, field: 'title' },
+          { ...subject, field: 'title' },
           article.title,
           message('missingText.article', { id: String(article.id) }),
         ),
         ...actionsOfArticle(article).flatMap(({ title }, index) =>
           untitled(
-            { ...place, field: `actions[${index}]` },
+            { ...subject, field: `actions[${index}]` },
             title,
             message('missingText.button', { title: article.title }),
           ),
@@ -61,16 +61,16 @@ export function findMissingTexts({ snapshot, locations }: Examined): readonly Fi
       ];
     }),
     ...snapshot.dashboards.flatMap(({ id, title, links, actionButtons }) => {
-      const place = { kind: 'dashboard', id: String(id) } as const;
+      const subject = { kind: 'dashboard', id: String(id) } as const;
       return [
         ...untitled(
-          { ...place, field: 'title' },
+          { ...subject, field: 'title' },
           title,
           message('missingText.dashboard', { id: String(id) }),
         ),
         ...[...links, ...actionButtons].flatMap((button, index) =>
           untitled(
-            { ...place, field: `actions[${index}]` },
+            { ...subject, field: `actions[${index}]` },
             button.title,
             message('missingText.button', { title }),
           ),

@@ -45,5 +45,5 @@ function unused(kind: SubjectKind, id: string, entry: Message): Finding {
 }
 
 function finding(kind: SubjectKind, id: string, words: Pick<Finding, 'sentence' | 'fix'>): Finding {
-  return { severity: 'hint', code: 'unlinkedContent', place: { kind, id }, ...words };
+  return { severity: 'hint', code: 'unlinkedContent', subject: { kind, id }, ...words };
 }

@@ -5,14 +5,14 @@ import { message } from '@vitrine/core/reports/message';
 
 /** Rich texts with something that could run in the page; the server takes it out. */
 export function findUnsafeHtml({ snapshot, unsafePartOf }: Examined): readonly Finding[] {
-  const examine = (text: RichText, place: FindingSubject, title: string): readonly Finding[] => {
+  const examine = (text: RichText, subject: FindingSubject, title: string): readonly Finding[] => {
     const part = unsafePartOf(text);
     if (part === undefined) return [];
     return [
       {
         severity: 'warning',
         code: 'unsafeHtml',
-        place,
+        subject,
         sentence: message('unsafeHtml', { title, part: message(`unsafe.${part}`) }),
         fix: message('fix.unsafeHtml'),
       },

@@ -27,7 +27,7 @@ export function findPoorView360s({ viewers }: Examined): readonly Finding[] {
       {
         severity: 'warning',
         code: 'fewFrames',
-        place: usage.place,
+        subject: usage.subject,
         sentence: message('fewFrames', { holder: usage.holder, count: view.frames.length }),
         fix: message('fix.fewFrames', { fewest: FEWEST_FRAMES }),
       },
@@ -37,14 +37,14 @@ export function findPoorView360s({ viewers }: Examined): readonly Finding[] {
 
 /** Hotspots of panoramas that point beyond them. */
 export function findPanoramaHotspotsOutside({ viewers }: Examined): readonly Finding[] {
-  return viewers.flatMap(({ viewer, place, holder }) =>
+  return viewers.flatMap(({ viewer, subject, holder }) =>
     viewer.kind === 'view360'
       ? viewer.hotspots
           .filter((hotspot) => !isInside(hotspot))
           .map(({ title }): Finding => ({
             severity: 'warning',
             code: 'hotspotOutside',
-            place,
+            subject,
             sentence: message('hotspotOutside.panorama', { hotspot: title, holder }),
             fix: message('fix.panoramaHotspot', PANORAMA_RANGE),
           }))
@@ -52,14 +52,14 @@ export function findPanoramaHotspotsOutside({ viewers }: Examined): readonly Fin
   );
 }
 
-function wronglyShaped({ place, holder }: ViewerUsage, { name, width, height }: Media): readonly Finding[] {
+function wronglyShaped({ subject, holder }: ViewerUsage, { name, width, height }: Media): readonly Finding[] {
   if (!width || !height) return [];
   if (Math.abs(width / height / PANORAMA_RATIO - 1) <= RATIO_TOLERANCE) return [];
   return [
     {
       severity: 'warning',
       code: 'panoramaShape',
-      place,
+      subject,
       sentence: message('panoramaShape', { file: name, holder, width, height }),
       fix: message('fix.panoramaShape'),
     },

@@ -17,7 +17,7 @@ export function findUnreachableLocations(examined: Examined): readonly Finding[]
     .map(({ payloadId, title }) => ({
       severity: 'warning',
       code: 'unreachableLocation',
-      place: { kind: 'location', id: payloadId },
+      subject: { kind: 'location', id: payloadId },
       sentence: message('unreachableLocation', { location: title }),
       fix: message('fix.unreachableLocation'),
     }));
@@ -30,23 +30,23 @@ export function findDeadEnds({ snapshot, incoming, outgoing }: Examined): readon
     .map(({ payloadId, title }) => ({
       severity: 'warning',
       code: 'deadEnd',
-      place: { kind: 'location', id: payloadId },
+      subject: { kind: 'location', id: payloadId },
       sentence: message('deadEnd', { location: title }),
       fix: message('fix.deadEnd'),
     }));
 }
 
 /** Locations that one can walk on from for ever without coming to a start again. */
-export function findOneWayLocations(examined: Examined): readonly Finding[] {
+export function findLocationsWithoutReturn(examined: Examined): readonly Finding[] {
   const { snapshot, locations, incoming, outgoing, reached } = examined;
   const returning = reachedFrom(startsOf(snapshot, locations), incoming);
   return snapshot.locations
     .filter(({ payloadId }) => reached.has(payloadId) && outgoing.has(payloadId) && !returning.has(payloadId))
     .map(({ payloadId, title }) => ({
       severity: 'warning',
-      code: 'noWayBack',
-      place: { kind: 'location', id: payloadId },
-      sentence: message('noWayBack', { location: title }),
-      fix: message('fix.noWayBack'),
+      code: 'noReturn',
+      subject: { kind: 'location', id: payloadId },
+      sentence: message('noReturn', { location: title }),
+      fix: message('fix.noReturn'),
     }));
 }

@@ -30,12 +30,12 @@ export function findWeakContrasts({ snapshot }: Examined): readonly Finding[] {
   ];
 }
 
-function findingOf({ value, pair, suggestion }: ContrastFault, place: FindingSubject): Finding {
+function findingOf({ value, pair, suggestion }: ContrastFault, subject: FindingSubject): Finding {
   const parts = { colour: value, ratio: roundedRatio(pair.ratio), needed: roundedRatio(pair.needed) };
   return {
     severity: 'warning',
     code: 'weakContrast',
-    place,
+    subject,
     sentence: message(`weakContrast.${groundOf(pair.name)}`, parts),
     fix:
       suggestion === undefined

@@ -1,6 +1,6 @@
 import { aLocation, aNavigationHotspot, aSnapshot, aTransition } from '@vitrine/core/testing';
 import type { Action } from '@vitrine/core/world/action';
-import type { Article } from '@vitrine/core/world/content';
+import type { Article, ArticleSection } from '@vitrine/core/world/content';
 import { overlayId, payloadId } from '@vitrine/core/world/ids';
 import type { Hotspot, Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
@@ -60,6 +60,11 @@ export function anArticle(changes: Partial<Article> = {}): Article {
   };
 }
 
+/** A world whose only article has this section. */
+export function withSection(section: ArticleSection): Snapshot {
+  return { ...sound, articles: [anArticle({ sections: [section] })] };
+}
+
 /** A showroom with one fault, and the expected finding: `<severity> <code> <id of the subject>`. */
 export interface BrokenWorld {
   readonly name: string;
@@ -87,5 +92,5 @@ export function brokenWorld(
 export function foundIn({ snapshot, along }: BrokenWorld): readonly string[] {
   return examineWorld(snapshot)
     .filter(({ code }) => !along.includes(code))
-    .map(({ severity, code, place }) => `${severity} ${code} ${place.id}`);
+    .map(({ severity, code, subject }) => `${severity} ${code} ${subject.id}`);
 }

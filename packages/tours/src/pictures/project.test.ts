@@ -92,7 +92,7 @@ describe('panoramas', () => {
     );
   });
 
-  test('have nothing of what lies behind on a flat view', () => {
+  test('leave out what lies behind the camera on a flat view', () => {
     const view = { yaw: 10, pitch: 0, horizontalFieldOfView: 100, aspect: 4 / 3 };
     expect(pointOnView({ yaw: -170, pitch: 0 }, view)).toBeUndefined();
     expect(pointOnView({ yaw: 10, pitch: 0 }, view)).toEqual({ x: 50, y: 50 });

@@ -29,7 +29,7 @@ describe('a hostile tour', () => {
     });
   });
 
-  test('is refused for entities that nobody has declared', () => {
+  test('is refused for undeclared entities', () => {
     expect(refusalOf(() => readKrpano('<krpano title="&lol;"/>'))).toMatchObject({ code: 'notReadable' });
   });
 
@@ -71,7 +71,7 @@ describe('a hostile tour', () => {
     }
   });
 
-  test('is not refused for a key that stands twice where it does no harm', () => {
+  test('is not refused for a duplicate key where it does no harm', () => {
     expect(
       readPannellum('{"scenes":{"a":{"panorama":"1.jpg","yaw":1,"yaw":2}},"b":{"c":1,"c":2}}').scenes,
     ).toHaveLength(1);

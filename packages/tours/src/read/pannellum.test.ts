@@ -9,8 +9,8 @@ function read(tour: unknown, at?: string) {
 }
 const scene = { panorama: 'a.jpg' };
 
-function only(hotSpot: unknown) {
-  const { scenes, findings } = read({ scenes: { a: { ...scene, hotSpots: [hotSpot] }, b: scene } });
+function only(hotspot: unknown) {
+  const { scenes, findings } = read({ scenes: { a: { ...scene, hotSpots: [hotspot] }, b: scene } });
   return { links: scenes[0]?.links ?? [], infos: scenes[0]?.infos ?? [], findings };
 }
 
@@ -28,7 +28,7 @@ describe('a Pannellum tour', () => {
     });
   });
 
-  test('takes default, then the scene, then what stands at the top', () => {
+  test('takes default, then the scene, then the top level', () => {
     const { scenes } = read({
       default: { yaw: 1, pitch: 1, hfov: 60, author: 'Ann' },
       scenes: { a: { ...scene, yaw: 2, pitch: 2 } },

@@ -19,7 +19,8 @@ function read(scenes: object, more: object = {}) {
 /** Every location that can be walked to from the start. */
 function reachedIn({ worlds, transitions }: Snapshot): ReadonlySet<string> {
   const reached = new Set(worlds.flatMap(({ start }) => start ?? []));
-  for (const place of reached) for (const { from, to } of transitions) if (from === place) reached.add(to);
+  for (const location of reached)
+    for (const { from, to } of transitions) if (from === location) reached.add(to);
   return reached;
 }
 
@@ -38,7 +39,7 @@ describe('a world made of a tour', () => {
         [],
       );
       expect(
-        findings.every(({ severity, place }) => severity === 'hint' && place.kind === 'transition'),
+        findings.every(({ severity, subject }) => severity === 'hint' && subject.kind === 'transition'),
       ).toBe(true);
       for (const { payloadId, hotspots } of snapshot.locations) {
         const transitionsOut = snapshot.transitions.flatMap(({ from, to }) =>
@@ -179,7 +180,7 @@ describe('a world made of a tour', () => {
     ]);
   });
 
-  test('is refused when nothing of it can be shown', async () => {
+  test('is refused when no scene can be shown', async () => {
     await expect(
       importFiles(read({ a: { panorama: 'a.jpg' }, b: { panorama: 'b.jpg' } }), filesOf(new Map())),
     ).rejects.toMatchObject({

@@ -72,18 +72,18 @@ export async function writeWorldFolder(
   const earlier = await earlierFiles(folder);
   await mkdir(folder, { recursive: true });
   for (const [path, bytes] of files) {
-    if (path !== WORLD_JSON) await saveFile(await placeBelow(folder, path), bytes);
+    if (path !== WORLD_JSON) await saveFile(await pathBelow(folder, path), bytes);
   }
   // Last, so that it never names files that are not there yet.
   await saveFile(join(folder, WORLD_JSON), files.get(WORLD_JSON) ?? new Uint8Array());
   for (const file of earlier) {
     const path = `${MEDIA_FOLDER}/${file}`;
-    if (!files.has(path)) await rm(await placeBelow(folder, path), { force: true });
+    if (!files.has(path)) await rm(await pathBelow(folder, path), { force: true });
   }
 }
 
 /** Where a file is written: its folder is made where there is none. */
-async function placeBelow(folder: string, path: string): Promise<string> {
+async function pathBelow(folder: string, path: string): Promise<string> {
   const root = await realpath(folder);
   let parent = root;
   for (const name of path.split('/').slice(0, -1)) {

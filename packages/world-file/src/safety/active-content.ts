@@ -5,7 +5,7 @@ import { isScriptAddress } from './script-address.ts';
 /** Something that would run, and its path: `sections[2].text`. */
 export interface FoundPart {
   readonly part: ActivePart;
-  readonly place: string;
+  readonly path: string;
 }
 
 /**
@@ -15,21 +15,21 @@ export interface FoundPart {
  *
  * @param value A text, or anything that JSON can hold.
  */
-export function activePartsOf(value: unknown, place = ''): readonly FoundPart[] {
-  if (typeof value === 'string') return found(activePartOfText(value), place);
+export function activePartsOf(value: unknown, path = ''): readonly FoundPart[] {
+  if (typeof value === 'string') return found(activePartOfText(value), path);
   if (Array.isArray(value)) {
-    return value.flatMap((part: unknown, index) => activePartsOf(part, `${place}[${index}]`));
+    return value.flatMap((part: unknown, index) => activePartsOf(part, `${path}[${index}]`));
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => {
     const isScript = name === 'url' && typeof part === 'string' && isScriptAddress(part);
-    return found(activePartOfText(name), place).concat(
-      isScript ? found('link', place) : [],
-      activePartsOf(part, place === '' ? name : `${place}.${name}`),
+    return found(activePartOfText(name), path).concat(
+      isScript ? found('link', path) : [],
+      activePartsOf(part, path === '' ? name : `${path}.${name}`),
     );
   });
 }
 
-function found(part: ActivePart | undefined, place: string): readonly FoundPart[] {
-  return part === undefined ? [] : [{ part, place }];
+function found(part: ActivePart | undefined, path: string): readonly FoundPart[] {
+  return part === undefined ? [] : [{ part, path }];
 }

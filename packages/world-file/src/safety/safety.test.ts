@@ -41,7 +41,7 @@ describe('a text that would run in a page', () => {
 });
 
 describe('content that would run in a page', () => {
-  test('is found out wherever it stands, and said where', () => {
+  test('is found anywhere, with its path', () => {
     const content = {
       texts: ['fine', { html: '<img src=x onerror=alert(1)>' }],
       blocks: [
@@ -51,9 +51,9 @@ describe('content that would run in a page', () => {
       '<iframe src=//x>': null,
     };
     expect(activePartsOf(content, 'entry')).toEqual([
-      { part: 'attribute', place: 'entry.texts[1].html' },
-      { part: 'link', place: 'entry.blocks[0]' },
-      { part: 'element', place: 'entry' },
+      { part: 'attribute', path: 'entry.texts[1].html' },
+      { part: 'link', path: 'entry.blocks[0]' },
+      { part: 'element', path: 'entry' },
     ]);
   });
 });

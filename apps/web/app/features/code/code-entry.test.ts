@@ -41,7 +41,7 @@ describe('entering an access code', () => {
     expect(after([...keys('2468'), { type: 'sent' }, ...keys('9'), { type: 'deleted' }]).code).toBe('2468');
   });
 
-  test('begins anew after a wrong code, and forgets the message with the next key', () => {
+  test('starts again after a wrong code, and the next key removes the message', () => {
     const wrong = after([...keys('1111'), ...answered(refused(422))]);
     // The form says it, in words of its own: no notification does.
     expect(wrong).toMatchObject({

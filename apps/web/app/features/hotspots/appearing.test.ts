@@ -23,7 +23,7 @@ test('staggered hotspots come in 7 frames after one another (spec 9.8)', () => {
   expect(appearanceDelay(3, 4, settings)).toBeCloseTo((3 * 7) / 60);
 });
 
-test('nobody waits for the last of many', () => {
+test('the last of many hotspots does not appear late', () => {
   const settings = { ...HOTSPOT_DEFAULTS, isStaggered: true };
   expect(appearanceDelay(499, 500, settings)).toBeLessThanOrEqual(2);
 });

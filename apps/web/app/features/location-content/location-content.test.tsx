@@ -29,7 +29,7 @@ describe('the words of a location', () => {
     expect(html).toMatch(/<a [^>]*>\s*<img [^>]*robot\.jpg/);
   });
 
-  test('say nothing of what is not there', () => {
+  test('leave out what the location does not have', () => {
     expect(render({ backgrounds: [], hotspots: [] })).not.toContain('location__empty');
     expect(render({ hotspots: [] })).toContain('location__empty');
   });

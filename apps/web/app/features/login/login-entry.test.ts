@@ -98,7 +98,7 @@ describe('logging in', () => {
     expect(after([SENT, { type: 'answered', answer: refused(400) }, SECOND], granted)).toBe(granted);
   });
 
-  test('keeps what is wrong while nothing is waited for, and hears no answer that it did not ask for', () => {
+  test('keeps the error while no request is open, and ignores an answer to no request', () => {
     const wrong = after(answered(refused(400)));
     expect(after(seconds(60), wrong)).toBe(wrong);
     expect(after([{ type: 'answered', answer: refused(429) }], wrong)).toBe(wrong);

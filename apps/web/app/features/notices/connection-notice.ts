@@ -64,9 +64,9 @@ export function connectionNotice(
         timeout: LONG,
         ...again(actions.takeFreshContent),
       };
-    case 'placeGone':
+    case 'locationRemoved':
       return { key: PAGE, message: t('updater__place_gone'), status: 'warning', timeout: LONG };
-    case 'placeClosed':
+    case 'locationClosed':
       return { key: PAGE, message: t('updater__place_closed'), status: 'warning', timeout: LONG };
     default:
       return {

@@ -39,6 +39,6 @@ test('names further pages by themselves, each with its PDF for those who hear li
   expect(html).toContain('href="/showroom/hall?pdf=1&amp;page=5" aria-label="Page 5 of Data sheet"');
 });
 
-test('says nothing of pages where none is known', () => {
+test('names no page where none is known', () => {
   expect(render({})).not.toContain('Page');
 });

@@ -32,7 +32,7 @@ describe('titleParts', () => {
     expect(marked('Robot', '  ')).toEqual([]);
   });
 
-  test('loses nothing of a title', () => {
+  test('keeps every character of a title', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (title, query) => {
         expect(

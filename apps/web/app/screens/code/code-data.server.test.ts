@@ -30,7 +30,7 @@ describe('the page that asks for an access code', () => {
     expect(pageAt('/lab').title).toBe('Please enter access code');
   });
 
-  test('keeps where somebody wants to go who had to log in first: the door in the address', () => {
+  test('keeps the destination of a visitor who had to log in first: the door in the address', () => {
     expect(fieldsAt(`/lab?code=${DOOR}`)).toEqual({ world: 'lab', door: DOOR, locale: 'en', page: '/lab' });
   });
 
@@ -53,7 +53,7 @@ describe('the page that asks for an access code', () => {
     },
   );
 
-  test('leads through the door that somebody wants, from an entrance as well', () => {
+  test('leads through the requested door, from an entrance as well', () => {
     expect(fieldsAt(`/?code=${DOOR}`)).toEqual({ door: DOOR, locale: 'en', page: '/' });
   });
 });

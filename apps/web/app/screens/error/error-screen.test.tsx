@@ -31,7 +31,7 @@ describe('the error page', () => {
     expect(html).toContain('404');
   });
 
-  test('says that it stands on a staging system (spec 8.10)', () => {
+  test('says that the showroom is a staging system (spec 8.10)', () => {
     expect(render(answerWith(404), ['info__on_staging'])).toMatch(
       /data-notification="danger"[^>]*>info__on_staging/,
     );

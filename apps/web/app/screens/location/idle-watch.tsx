@@ -22,7 +22,7 @@ const HEAD_START = 4000;
 /** Watches whether a visitor is at the window. It survives the change from one page to the next. */
 export function IdleWatch() {
   const atRoot = useRouteLoaderData<PageData>('index');
-  const elsewhere = useRouteLoaderData<PageData>('place');
+  const elsewhere = useRouteLoaderData<PageData>('page');
   const page = atRoot ?? elsewhere;
   const isOfWorld = page?.screen === 'location' || page?.screen === 'start';
   const [isOn, setIsOn] = useState(false);

@@ -30,6 +30,8 @@ const article = {
   actionButtons: [],
 } as const;
 
+const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
+
 function pageAt(
   path: string,
   overrides: Parameters<typeof someContent>[0] = {},
@@ -76,7 +78,6 @@ function withAnalytics(analytics: Settings['analytics']) {
 
 describe('the start page', () => {
   test('has the editor’s words and picture (spec 2.9)', () => {
-    const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
     const settings = someSettings({
       defaultWorld: worldSlug('showroom'),
       startPageBackground: aPicture({ name: 'gate.jpg' }),
@@ -103,7 +104,7 @@ describe('counting visits', () => {
 });
 
 describe('logging out', () => {
-  test('is offered to somebody who is logged in, in the page’s language, and to nobody else', () => {
+  test('is offered to logged-in visitors only, in the page’s language', () => {
     expect(pageAt('/showroom/entrance')).not.toHaveProperty('logout');
     const visitor = { isLoggedIn: true, scopes: [], openedWorlds: [] };
     expect(pageAt('/de/showroom/entrance', {}, { visitor })).toHaveProperty('logout', {
@@ -208,7 +209,7 @@ test('staging is told on the page of a location (spec 8.10)', () => {
   expect(pageAt('/showroom/entrance', { settings }).notices).toEqual(['info__on_staging']);
 });
 
-test('what is not found and what is closed have their status (spec 8.5)', () => {
+test('missing and closed locations have their status (spec 8.5)', () => {
   expect(statusOf({ kind: 'notFound' })).toMatchObject({
     data: { key: 'error__page_not_found' },
     init: { status: 404 },
@@ -273,7 +274,6 @@ describe('the head', () => {
   });
 
   test('of the start page is the start page’s', () => {
-    const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
     const [entrance] = aSnapshot().locations;
     const worlds = [aWorld({ startPage, ...(entrance && { start: entrance.payloadId }) })];
     const head = pageHead(pageAt('/', { worlds }));
@@ -284,7 +284,6 @@ describe('the head', () => {
   // World: "description" (specification section 3). The form offers it for search engines and previews.
   test('has the description of the world on its start page, and where a location has none', () => {
     const described = { description: 'All of our machines under one roof.' };
-    const startPage = { title: 'Welcome', text: 'Come in.', buttonLabel: 'Enter' };
     const locations = [aLocation({ description: '' })];
     const start = locations.map(({ payloadId: id }) => ({ start: id }))[0];
     const tag = { name: 'description', content: described.description };

@@ -86,7 +86,7 @@ describe('the power-save page', () => {
     expect(pageFor(to, { address: '/de/power-save-mode' }).continueHref).toBe('/de');
   });
 
-  test('never leads to another site, whatever is asked for', () => {
+  test('never leads to another site, whatever the request', () => {
     const piece = constantFrom('/', '\\', '.', ':', '@', '%2f', '?to=', '#', 'evil.example', '\t', 'de');
     assertProperty(
       property(tuple(piece, piece, piece, string()), (pieces) => {

@@ -86,7 +86,7 @@ test('idle and idle_ended come from the one idle clock', () => {
   expect(ran).toEqual(['https://here.example', 'https://idle.example', 'https://back.example']);
 });
 
-test('what runs by itself stops after five turns, until the visitor does something', () => {
+test('hooks that trigger each other stop after five turns, until the visitor does something', () => {
   const { runner, ran, tellActed } = setUp({ wasLoaded: true });
   const walk = () => runner.take({ type: 'targetChanged', target: lounge }, hooks);
   for (let index = 0; index < 9; index += 1) walk();

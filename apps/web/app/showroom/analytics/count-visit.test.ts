@@ -47,7 +47,7 @@ describe('counting a visit', () => {
     ]);
   });
 
-  test('is the only thing that hears: without it nothing is written anywhere', () => {
+  test('is the only recipient: without it nothing is written anywhere', () => {
     const host: CountedWindow = {};
     track({ name: 'contact_sent' });
     const stop = countVisit(() => location, host);

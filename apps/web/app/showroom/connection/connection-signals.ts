@@ -7,7 +7,7 @@ export type ConnectionSignal =
   | { readonly type: 'requestFailed' }
   | { readonly type: 'streamOpened' }
   | { readonly type: 'updateFailed' }
-  | { readonly type: 'placeGone' | 'placeClosed' }
+  | { readonly type: 'locationRemoved' | 'locationClosed' }
   | { readonly type: 'pageFailed' | 'pageThrottled'; readonly href: string };
 
 type Listener = (signal: ConnectionSignal) => void;

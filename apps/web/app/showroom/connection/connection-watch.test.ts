@@ -95,9 +95,9 @@ describe('a lost connection', () => {
   test('a page that failed and a location that was removed or closed are passed on', () => {
     const { watch, news } = setUp();
     watch.handle({ type: 'pageFailed', href: '/showroom/hall' });
-    watch.handle({ type: 'placeGone' });
-    watch.handle({ type: 'placeClosed' });
-    expect(news).toEqual(['pageFailed /showroom/hall', 'placeGone', 'placeClosed']);
+    watch.handle({ type: 'locationRemoved' });
+    watch.handle({ type: 'locationClosed' });
+    expect(news).toEqual(['pageFailed /showroom/hall', 'locationRemoved', 'locationClosed']);
   });
 });
 

@@ -10,7 +10,7 @@ import type { Clock } from '../browser/clock.ts';
 export type ConnectionNews =
   | { readonly type: 'offline' | 'unreachable' | 'back' | 'newBuild' | 'noNewBuild' }
   | { readonly type: 'updateFailed' }
-  | { readonly type: 'placeGone' | 'placeClosed' }
+  | { readonly type: 'locationRemoved' | 'locationClosed' }
   | { readonly type: 'pageFailed' | 'pageThrottled'; readonly href: string };
 
 /** What watching needs of the window. */

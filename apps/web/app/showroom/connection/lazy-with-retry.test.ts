@@ -58,7 +58,7 @@ test('a server that has just come back is asked once more', async () => {
   expect(await loadCode(loadAfter(1))).toBe('code');
 });
 
-test('while the server does not answer code is asked for again and again', async () => {
+test('code is requested repeatedly while the server does not answer', async () => {
   isServerThere = false;
   const load = loadAfter(2);
   const code = loadCode(load);
@@ -67,7 +67,7 @@ test('while the server does not answer code is asked for again and again', async
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('without a network it is asked for once there is one again, and the connection is checked', async () => {
+test('code is requested when the network returns, and the connection is checked', async () => {
   const signals: string[] = [];
   window.addEventListener('code-unreachable', ({ type }) => signals.push(type), { once: true });
   vi.stubGlobal('navigator', { onLine: false });

@@ -20,7 +20,7 @@ const shown = { page: 'a' };
 
 function show(address = '/world/a') {
   pages.remember('root', { address, content: {} });
-  pages.remember('place', { address, content: shown, view: viewOf('a') });
+  pages.remember('page', { address, content: shown, view: viewOf('a') });
   signals.length = 0;
   returnToPage.mockClear();
 }
@@ -29,7 +29,7 @@ function show(address = '/world/a') {
 async function failing(
   address: string,
   failure: unknown,
-  { signal, route = 'place' }: { signal?: AbortSignal; route?: KeptRoute } = {},
+  { signal, route = 'page' }: { signal?: AbortSignal; route?: KeptRoute } = {},
 ): Promise<unknown> {
   const request = new Request(`https://showroom.example${address}`, signal ? { signal } : {});
   try {
@@ -80,16 +80,16 @@ test('errors of the page itself and redirects are passed on', async () => {
 test('a removed location is replaced by the nearest one', async () => {
   show();
   expect(await failing('/world/a', answerWith(404))).toBe('/world/b');
-  expect(signals).toEqual(['placeGone']);
+  expect(signals).toEqual(['locationRemoved']);
 });
 
 test('a location that was closed leads to the index, with a message', async () => {
   show();
   expect(await failing('/world/a', redirect('/'))).toBe('/');
-  expect(signals).toEqual(['placeClosed']);
+  expect(signals).toEqual(['locationClosed']);
   show('/world/a?article=7');
   expect(await failing('/world/a?article=8', redirect('/'))).toBe('/');
-  expect(signals).toEqual(['placeClosed']);
+  expect(signals).toEqual(['locationClosed']);
 });
 
 test('a closed location is reported once, and only to a visitor in it', async () => {

@@ -7,7 +7,7 @@ import type { LocationView } from '~/page-data/location-view.ts';
 import { isPassingFailure, TOO_MANY_REQUESTS } from './passing-failure.ts';
 
 /** The routes whose content the browser keeps. */
-export type KeptRoute = 'root' | 'place';
+export type KeptRoute = 'root' | 'page';
 
 /** What a route shows. */
 export interface ShownPage {
@@ -56,14 +56,14 @@ export function createPageKeeper({ emit, returnToPage, findFallback }: PageKeepe
     error.headers.get('location') === homeOf(shownView);
   const leaveRemovedLocation = async () => {
     const fallback = shownView && (await findFallback(shownView));
-    if (fallback?.isSameLocation !== true) emit({ type: 'placeGone' });
+    if (fallback?.isSameLocation !== true) emit({ type: 'locationRemoved' });
     return replace(fallback?.href ?? '/');
   };
 
   return {
     remember(route, shown) {
       pages.set(route, shown);
-      if (route === 'place') shownView = shown.view;
+      if (route === 'page') shownView = shown.view;
     },
     async loadOrKeep<Content>(route: KeptRoute, request: Request, load: () => Promise<Content>) {
       const { pathname, search } = new URL(request.url);
@@ -75,7 +75,7 @@ export function createPageKeeper({ emit, returnToPage, findFallback }: PageKeepe
         // The visitor went elsewhere, or no page of ours was shown yet.
         if (request.signal.aborted || here === undefined) throw error;
         if (address === here && isRemoved(error)) throw await leaveRemovedLocation();
-        if (route === 'place' && pathOf(here) === pathname && isClosed(error)) emit({ type: 'placeClosed' });
+        if (route === 'page' && pathOf(here) === pathname && isClosed(error)) emit({ type: 'locationClosed' });
         if (!isPassingFailure(error)) throw error;
         const isAnswered = isRouteErrorResponse(error);
         if (!isAnswered) emit({ type: 'requestFailed' });

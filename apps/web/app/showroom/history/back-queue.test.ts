@@ -11,7 +11,7 @@ describe('A step back in the history', () => {
     vi.useRealTimers();
   });
 
-  test('is taken at once, and what is asked for meanwhile waits until the page shows the entry behind', () => {
+  test('is taken at once, and later requests wait until the page shows the previous entry', () => {
     const backQueue = createBackQueue(browserClock);
     const stepBack = vi.fn<StepBack>(() => 'overlay');
     const open = vi.fn<() => void>();

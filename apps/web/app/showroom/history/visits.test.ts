@@ -103,9 +103,12 @@ describe('the visits of a window', () => {
     expect(load({ byLink: false }).lastVisited(worldSlug('world'))).toBeDefined();
   });
 
-  test.each(['', '{', 'null', '[]', '{"visits":1}'])('begin anew with what cannot be read: %j', (kept) => {
-    const visits = windowWith(kept).load({ byLink: false });
-    expect(back(visits, 'c')).toBeUndefined();
-    expect(visits.lastVisited(worldSlug('world'))).toBeUndefined();
-  });
+  test.each(['', '{', 'null', '[]', '{"visits":1}'])(
+    'start again when the stored value cannot be read: %j',
+    (kept) => {
+      const visits = windowWith(kept).load({ byLink: false });
+      expect(back(visits, 'c')).toBeUndefined();
+      expect(visits.lastVisited(worldSlug('world'))).toBeUndefined();
+    },
+  );
 });

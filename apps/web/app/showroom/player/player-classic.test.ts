@@ -26,7 +26,7 @@ describe('a location without any background', () => {
     expect(seen()).toBe(0);
   });
 
-  test('shows nothing of the places before the last one either', async () => {
+  test('does not show earlier locations either', async () => {
     const { move, pass, seen } = setUp();
     for (const destination of ['reception', 'atrium']) {
       move(undefined, destination);

@@ -48,7 +48,7 @@ describe('the picture of a transition (spec 3.5)', () => {
     expect(seen()).toBe('reception');
   });
 
-  test('stands back while the clip plays', async () => {
+  test('is hidden while the clip plays', async () => {
     const { move, videoOf, seen, visible, pass, rungs } = setUpPlayer();
     const outcomes = move('walk.mp4', 'reception', { transitionPicture: 'doorway' });
     videoOf('walk.mp4')?.presentFrame();

@@ -98,7 +98,7 @@ test('it stays if a visitor has come meanwhile', async () => {
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('nothing is done once the page belongs to a world', async () => {
+test('does nothing once the page belongs to a world', async () => {
   serverIs(async () => new Response());
   setUp().stop();
   await vi.advanceTimersByTimeAsync(2 * MINUTE);

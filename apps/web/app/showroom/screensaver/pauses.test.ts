@@ -85,7 +85,7 @@ describe('what the screensaver waits for', () => {
     ['one that loops', aFilm({ loop: true })],
     ['one of the stage', aFilm({ isOurs: true })],
     ['one that rests', aFilm({ paused: true })],
-  ])('no film that nobody watches: %s', (_, resting) => {
+  ])('no film that the visitor does not watch: %s', (_, resting) => {
     expect(setUp([resting]).changes).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('what the screensaver waits for', () => {
     expect(page.changes).toEqual([true, false]);
   });
 
-  test('nothing more once it has ended', () => {
+  test('nothing once it has ended', () => {
     const page = setUp([aFilm()]);
     page.stop();
     expect(page.listeners.size).toBe(0);

@@ -84,7 +84,7 @@ describe('the screensaver of a window', () => {
     expect(log).toEqual(['prepare']);
   });
 
-  test('what an earlier preparation brings does not count for a later one', async () => {
+  test('the result of an earlier preparation does not count for a later one', async () => {
     const answers: ((programme: Programme) => void)[] = [];
     const { runner, shown } = setUp(() => new Promise((resolve) => answers.push(resolve)));
     runner.sense({ isIdle: true });
@@ -98,7 +98,7 @@ describe('the screensaver of a window', () => {
     expect(shown()?.item.kind).toBe('image');
   });
 
-  test('nothing is shown when nothing can be had', async () => {
+  test('nothing is shown when no step is available', async () => {
     const { runner, log, shown } = setUp(() => Promise.reject(new Error('offline')));
     runner.sense({ isIdle: true });
     await flushPromises();

@@ -125,9 +125,9 @@ export function createScreensaverRunner(host: ScreensaverHost): ScreensaverRunne
         break;
       case 'end':
         shown.setState(undefined, true);
-        host.end(effect.place);
+        host.end(effect.stage);
         break;
-      case 'countAnew':
+      case 'countAgain':
         host.restartCount();
         break;
       default:

@@ -94,7 +94,7 @@ describe('autoWalk', () => {
     expect(opened).toEqual([]);
   });
 
-  test('nothing moves where the page is already shown', async () => {
+  test('does nothing when the page is already shown', async () => {
     const { autoWalk, stations, opened } = setUp();
     expect(await autoWalk.autoWalkTo(to('a'))).toBe(true);
     autoWalk.settle();

@@ -37,7 +37,7 @@ describe('page cache', () => {
     expect(await cache.load('/a', async () => 'page')).toBe('page');
   });
 
-  test('who shares a request that its owner has given up asks for themselves', async () => {
+  test('a caller that shares an aborted request sends its own', async () => {
     const { cache } = setUp();
     const given = Promise.withResolvers<string>();
     const first = cache.load('/a', () => given.promise);
@@ -55,7 +55,7 @@ describe('page cache', () => {
   test.each([
     { name: 'a minute', change: (set: ReturnType<typeof setUp>) => set.pass(60_001) },
     { name: 'newly published content', change: (set: ReturnType<typeof setUp>) => set.cache.clear() },
-  ])('after $name a page is loaded anew', async ({ change }) => {
+  ])('after $name a page is loaded again', async ({ change }) => {
     const set = setUp();
     await set.cache.load('/a', async () => 'old');
     change(set);

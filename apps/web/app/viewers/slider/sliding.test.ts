@@ -36,7 +36,7 @@ describe('an article’s slider', () => {
     expect(isGoingOn({ ...options, autoplay: false }, moment({ choice: 'play' }))).toBe(true);
   });
 
-  test('stands still for who asked for less movement, until they press play', () => {
+  test('is paused for visitors who prefer less movement, until they press play', () => {
     expect(isGoingOn(options, moment({ isMotionReduced: true }))).toBe(false);
     expect(isGoingOn(options, moment({ isMotionReduced: true, choice: 'play' }))).toBe(true);
   });

@@ -30,7 +30,7 @@ describe('zooming and panning', () => {
     );
   });
 
-  test('keeps what stands under the pointer there while zooming in', () => {
+  test('keeps the point under the pointer in position while zooming in', () => {
     fc.assert(
       fc.property(point, fc.double({ min: 1, max: LARGEST_SCALE, noNaN: true }), (at, by) => {
         const { scale, x, y } = zoomAt(WHOLE, by, at);

@@ -7,7 +7,7 @@ function positive(max: number) {
 }
 
 describe('framingOf', () => {
-  test('stands outside of the model, further away from larger ones and in narrower views', () => {
+  test('puts the camera outside the model, further away from larger ones and in narrower views', () => {
     fc.assert(
       fc.property(
         positive(1000),

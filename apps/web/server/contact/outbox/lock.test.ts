@@ -141,7 +141,7 @@ describe('the lock of the outbox', () => {
     expect(owners.filter(Boolean)).toHaveLength(1);
   });
 
-  test('is not released by somebody else, and tells whose it is', async () => {
+  test('is released by its owner only, and names its owner', async () => {
     await heldBy({ host: 'elsewhere', pid: 1 });
     await lockOf().release();
     expect(await lockOf().owner()).toEqual({ id: 'theirs', host: 'elsewhere', pid: 1 });

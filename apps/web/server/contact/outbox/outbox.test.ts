@@ -131,7 +131,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(2));
   });
 
-  test('lets other requests pass by one that alone is answered as if nobody were there', async () => {
+  test('delivers other requests when one of them alone is answered as by a server that is down', async () => {
     const { outbox, mail } = await setUp({ cms: 'none', mail: 'ready' });
     const [first, second] = [anEntry(), anEntry()];
     mail.refused = first.id;
@@ -142,7 +142,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(mail.got).toEqual([second.id]), 15_000);
   });
 
-  test('delivers nothing of a request that was erased meanwhile', async () => {
+  test('does not deliver a request that was erased meanwhile', async () => {
     const { outbox, cms, mail } = await setUp();
     cms.answer = { kind: 'unreachable', reason: 'ECONNREFUSED' };
     mail.answer = { kind: 'unreachable', reason: 'ECONNREFUSED' };
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     expect([cms.got, mail.got]).toEqual([[other.id], [other.id]]);
   });
 
-  test('says nothing of a person in the log', async () => {
+  test('logs no personal data', async () => {
     const { outbox, cms, mail, logger } = await setUp();
     cms.answer = { kind: 'refused', reason: 'status 400' };
     mail.answer = { kind: 'unreachable', reason: 'ECONNREFUSED' };
@@ -169,7 +169,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(logger.lines)).not.toMatch(/ada@|lovelace|engines|how fast/i);
   });
 
-  test('of two processes with one folder only one sends, whoever accepts', async () => {
+  test('one of two processes with one folder sends the requests that both accept', async () => {
     const [one, other] = [await setUp(), await setUp()];
     one.outbox.start();
     await vi.waitFor(async () => expect(await readdir(folder)).toContain('.lock'));

@@ -43,7 +43,7 @@ describe('what an outbox holds of one person', () => {
     expect(found.setAside.map(({ file }) => file).toSorted()).toEqual(['torn.json', 'whole.json']);
   });
 
-  test('is erased where it was set aside, and nothing of others with it', async () => {
+  test('is erased from the folder of set-aside requests, without those of others', async () => {
     const { store, persons } = await setUp();
     const ada = from('ada@example.com');
     await store.create(ada);
@@ -106,7 +106,7 @@ describe('what an outbox holds of one person', () => {
     expect(await persons.forgetAfter(30, Date.now())).toBe(0);
   });
 
-  test('is nobody else’s whose address ends or begins alike, or who only names it', async () => {
+  test('does not include requests whose address begins or ends alike, or that only mention the address', async () => {
     const { persons } = await setUp();
     const joann = from('joann@example.com');
     await setAside('joann.json', JSON.stringify(joann));

@@ -147,7 +147,7 @@ describe('a contact request of a stand', () => {
     expect(accepted).toEqual([]);
   });
 
-  test('waits where the showroom takes nothing from stands', async () => {
+  test('waits while the showroom accepts nothing from stands', async () => {
     const { deliver, lead } = setUp(false);
     expect(await deliver(lead())).toEqual({ kind: 'unreachable', reason: 'status 404' });
   });

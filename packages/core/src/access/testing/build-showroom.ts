@@ -56,7 +56,7 @@ function actionOf(step: Step): Action {
 /** Written out by hand: the test is not to lean on what it tests. */
 function addressOf(plan: ShowroomPlan, { opens, index, through, hasHost }: Link): string {
   const query = opens === 'menu' ? `?menu=${keyAt(index)}` : `?${opens}=${index}`;
-  const world = through === undefined ? undefined : plan.places[through]?.world;
+  const world = through === undefined ? undefined : plan.locations[through]?.world;
   if (world === undefined) return query;
   return `${hasHost ? 'https://show.example' : ''}/w${world}/place-${through}${query}`;
 }
@@ -72,26 +72,26 @@ function buttons(plan: ShowroomPlan, taps: readonly Tap[]): readonly ActionButto
   return taps.map((tap) => ({ title: '', action: tapped(plan, tap) }));
 }
 
-function locationOf(plan: ShowroomPlan, place: LocationPlan, index: number): Location {
+function locationOf(plan: ShowroomPlan, location: LocationPlan, index: number): Location {
   return aLocation({
     payloadId: locationAt(index),
-    world: worldAt(place.world),
-    access: place.access,
+    world: worldAt(location.world),
+    access: location.access,
     hotspots: [
-      ...place.taps.map((tap, at) =>
+      ...location.taps.map((tap, at) =>
         aNavigationHotspot(`tap-${at}`, { title: '', action: tapped(plan, tap) }),
       ),
-      ...place.icons.map((icon, at) =>
+      ...location.icons.map((icon, at) =>
         aNavigationHotspot(`icon-${at}`, {
           icon: iconAt(icon),
           action: { kind: 'openDocuments', documents: [] },
         }),
       ),
     ],
-    menuKeys: place.menus.map((menu) => keyAt(menu)),
+    menuKeys: location.menus.map((menu) => keyAt(menu)),
     // Its own for each location: addresses stay those of the locations alone.
-    ...(place.groupMenus.length > 0 && {
-      group: { slug: `place`, title: '', menuKeys: place.groupMenus.map((menu) => keyAt(menu)) },
+    ...(location.groupMenus.length > 0 && {
+      group: { slug: `place`, title: '', menuKeys: location.groupMenus.map((menu) => keyAt(menu)) },
       slug: `${index}`,
     }),
   });
@@ -176,7 +176,7 @@ export function builtFrom(plan: ShowroomPlan): Snapshot {
         },
       }),
     ),
-    locations: plan.places.map((place, index) => locationOf(plan, place, index)),
+    locations: plan.locations.map((location, index) => locationOf(plan, location, index)),
     transitions: [],
     articles: plan.articles.map((article, id) => articleOf(plan, article, id)),
     dashboards: plan.dashboards.map((dashboard, id) => dashboardOf(plan, dashboard, id)),
@@ -189,15 +189,15 @@ export function builtFrom(plan: ShowroomPlan): Snapshot {
         actions: steps.map((step) => actionOf(step)),
       })),
     })),
-    screensavers: plan.screensavers.map((places, index) => ({
+    screensavers: plan.screensavers.map((locations, index) => ({
       id: overlayId(index),
       name: screensaverAt(index),
-      items: places.map((place) => ({ kind: 'location', location: locationAt(place), wait: 5 })),
+      items: locations.map((location) => ({ kind: 'location', location: locationAt(location), wait: 5 })),
     })),
     icons: Array.from({ length: SIZES.icons }, (_, index) => ({ name: iconAt(index), svg: aPicture() })),
-    boxHooks: plan.hooks.map(({ places, steps }) => ({
+    boxHooks: plan.hooks.map(({ locations, steps }) => ({
       event: 'current_location_changed',
-      locations: places.map((place) => locationAt(place)),
+      locations: locations.map((location) => locationAt(location)),
       actions: steps.map((step) => actionOf(step)),
     })),
   });

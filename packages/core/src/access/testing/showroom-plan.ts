@@ -8,7 +8,7 @@ import type { LocationAccess } from '../../world/location.ts';
 
 export const SIZES = {
   worlds: 3,
-  places: 5,
+  locations: 5,
   articles: 7,
   dashboards: 3,
   menus: 4,
@@ -70,7 +70,7 @@ export interface ShowroomPlan {
     readonly menus: readonly number[];
     readonly screensaver: number | undefined;
   }[];
-  readonly places: readonly LocationPlan[];
+  readonly locations: readonly LocationPlan[];
   readonly articles: readonly ArticlePlan[];
   readonly dashboards: readonly DashboardPlan[];
   /** The items of each, each a stack of steps. */
@@ -78,7 +78,7 @@ export interface ShowroomPlan {
   /** The locations that each shows. */
   readonly screensavers: readonly (readonly number[])[];
   readonly screensaver: number | undefined;
-  readonly hooks: readonly { readonly places: readonly number[]; readonly steps: readonly Step[] }[];
+  readonly hooks: readonly { readonly locations: readonly number[]; readonly steps: readonly Step[] }[];
 }
 
 export interface AskingPlan {
@@ -102,10 +102,10 @@ const opened = fc.oneof(
 );
 const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: opened, weight: 3 },
-  { arbitrary: fc.record({ walksTo: below(SIZES.places) }), weight: 1 },
+  { arbitrary: fc.record({ walksTo: below(SIZES.locations) }), weight: 1 },
 );
 const link: fc.Arbitrary<Link> = fc
-  .tuple(opened, fc.option(below(SIZES.places), { nil: undefined }), fc.boolean())
+  .tuple(opened, fc.option(below(SIZES.locations), { nil: undefined }), fc.boolean())
   .map(([target, through, hasHost]) =>
     Object.assign({ hasHost }, target, through !== undefined && { through }),
   );
@@ -139,7 +139,7 @@ export const showroomPlans: fc.Arbitrary<ShowroomPlan> = fc.record({
     fc.record({ isProtected: fc.boolean(), isLoginOnly: rarely, menus, screensaver }),
     SIZES.worlds,
   ),
-  places: exactly(
+  locations: exactly(
     fc.record({
       world: below(SIZES.worlds),
       access,
@@ -148,7 +148,7 @@ export const showroomPlans: fc.Arbitrary<ShowroomPlan> = fc.record({
       menus,
       groupMenus: menus,
     }),
-    SIZES.places,
+    SIZES.locations,
   ),
   articles: exactly(
     fc.record({
@@ -167,10 +167,13 @@ export const showroomPlans: fc.Arbitrary<ShowroomPlan> = fc.record({
     SIZES.dashboards,
   ),
   menus: exactly(few(fc.array(step, { minLength: 1, maxLength: 3 })), SIZES.menus),
-  screensavers: exactly(few(below(SIZES.places)), SIZES.screensavers),
+  screensavers: exactly(few(below(SIZES.locations)), SIZES.screensavers),
   screensaver,
   hooks: few(
-    fc.record({ places: few(below(SIZES.places)), steps: fc.array(step, { minLength: 1, maxLength: 3 }) }),
+    fc.record({
+      locations: few(below(SIZES.locations)),
+      steps: fc.array(step, { minLength: 1, maxLength: 3 }),
+    }),
   ),
 });
 

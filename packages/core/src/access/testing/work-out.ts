@@ -22,16 +22,18 @@ function iconNames(icons: readonly number[]): readonly string[] {
 export function workOut(plan: ShowroomPlan, asking: AskingPlan): ReadonlySet<string> {
   const worldIsOpen = (index: number): boolean => lockOf(plan, index, asking) === undefined;
   const isOpen = (index: number): boolean => {
-    const place = plan.places[index];
-    return place !== undefined && worldIsOpen(place.world) && admits(place, asking, asking.isLoggedIn);
+    const location = plan.locations[index];
+    return (
+      location !== undefined && worldIsOpen(location.world) && admits(location, asking, asking.isLoggedIn)
+    );
   };
   const hasDoor = (index: number): boolean => {
-    const place = plan.places[index];
-    const lock = place && lockOf(plan, place.world, asking);
+    const location = plan.locations[index];
+    const lock = location && lockOf(plan, location.world, asking);
     return (
-      place !== undefined &&
+      location !== undefined &&
       lock !== undefined &&
-      admits(place, asking, asking.isLoggedIn || lock === 'login')
+      admits(location, asking, asking.isLoggedIn || lock === 'login')
     );
   };
   const bySteps = (steps: readonly Step[]): readonly string[] => {
@@ -53,8 +55,10 @@ export function workOut(plan: ShowroomPlan, asking: AskingPlan): ReadonlySet<str
     taps.flatMap((tap) => (tap.by === 'link' ? byLink(tap.link) : bySteps([tap.step])));
   const screensaverNames = (index: number | undefined): readonly string[] => {
     if (index === undefined) return [];
-    const places = plan.screensavers[index] ?? [];
-    return places.length === 0 || places.some((place) => isOpen(place)) ? [screensaverAt(index)] : [];
+    const locations = plan.screensavers[index] ?? [];
+    return locations.length === 0 || locations.some((location) => isOpen(location))
+      ? [screensaverAt(index)]
+      : [];
   };
 
   const rows = new Map<string, readonly string[]>([
@@ -83,7 +87,7 @@ export function workOut(plan: ShowroomPlan, asking: AskingPlan): ReadonlySet<str
 
   const chosen = new Set([
     ...plan.worlds.flatMap(({ menus }) => menus),
-    ...plan.places.flatMap(({ menus, groupMenus }) => [...menus, ...groupMenus]),
+    ...plan.locations.flatMap(({ menus, groupMenus }) => [...menus, ...groupMenus]),
   ]);
   const seen = new Set<string>([
     ...menuNames([0, 1].filter((menu) => !chosen.has(menu))),
@@ -91,11 +95,11 @@ export function workOut(plan: ShowroomPlan, asking: AskingPlan): ReadonlySet<str
     ...plan.worlds.flatMap(({ menus, screensaver }, index) =>
       worldIsOpen(index) ? [...menuNames(menus), ...screensaverNames(screensaver)] : [],
     ),
-    ...plan.places.flatMap(({ taps, icons, menus, groupMenus }, index) =>
+    ...plan.locations.flatMap(({ taps, icons, menus, groupMenus }, index) =>
       isOpen(index) ? [...byTaps(taps), ...iconNames(icons), ...menuNames([...menus, ...groupMenus])] : [],
     ),
-    ...plan.hooks.flatMap(({ places, steps }) =>
-      places.length === 0 || places.some((place) => isOpen(place)) ? bySteps(steps) : [],
+    ...plan.hooks.flatMap(({ locations, steps }) =>
+      locations.length === 0 || locations.some((location) => isOpen(location)) ? bySteps(steps) : [],
     ),
     ...plan.articles.flatMap(({ isFlagged }, index) => (isFlagged ? [`article ${index}`] : [])),
     ...plan.dashboards.flatMap(({ isFlagged }, index) => (isFlagged ? [`dashboard ${index}`] : [])),
@@ -120,9 +124,9 @@ function admits({ access }: LocationPlan, { isStaff }: AskingPlan, isLoggedIn: b
   return isInTime && (rule.kind === 'public' || (isLoggedIn && (rule.kind === 'loggedIn' || isStaff)));
 }
 
-function isOpenToAll({ worlds, places }: ShowroomPlan): boolean {
+function isOpenToAll({ worlds, locations }: ShowroomPlan): boolean {
   return (
     worlds.every(({ isProtected, isLoginOnly }) => !isProtected && !isLoginOnly) &&
-    places.every(({ access }) => access.rule.kind === 'public' && !access.from && !access.until)
+    locations.every(({ access }) => access.rule.kind === 'public' && !access.from && !access.until)
   );
 }

@@ -8,7 +8,7 @@ export const CHECK_SENTENCES = {
   'danglingTarget.icon': '“{title}” names the icon “{icon}”, which is missing or has no drawing.',
   unreachableLocation: 'No chain of transitions leads from a start location to “{location}”.',
   deadEnd: '“{location}” can be walked into, but no transition leads out of it.',
-  noWayBack: 'From “{location}” no chain of transitions leads back to a start location.',
+  noReturn: 'From “{location}” no chain of transitions leads back to a start location.',
   missingStart: 'The world “{world}” has no start location.',
   'missingStart.elsewhere': 'The world “{world}” starts in “{location}”, which stands in another world.',
   'weakContrast.paper':

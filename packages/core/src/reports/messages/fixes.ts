@@ -6,7 +6,7 @@ export const FIXES = {
   'fix.danglingIcon': 'Choose an icon that is there, or give it an SVG.',
   'fix.unreachableLocation': 'Add a transition to it from a location beside it.',
   'fix.deadEnd': 'Add a transition that leads out of it.',
-  'fix.noWayBack': 'Add a transition that leads back.',
+  'fix.noReturn': 'Add a transition that leads back.',
   'fix.missingStart': 'Set the payloadId of one of its own locations as its start.',
   'fix.weakContrast': 'Choose another colour.',
   'fix.weakContrast.take': 'The nearest colour that works is {suggestion}.',

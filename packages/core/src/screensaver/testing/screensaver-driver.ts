@@ -35,7 +35,7 @@ export function video(name: string): Item<'video'> {
   return { kind: 'video', media: mediaOf(name, 'video/mp4') };
 }
 
-export function place(name: string, wait = 5): Item<'location'> {
+export function locationItem(name: string, wait = 5): Item<'location'> {
   return {
     kind: 'location',
     location: payloadId(name),
@@ -62,7 +62,7 @@ export function createScreensaverDriver(fixed: Partial<ScreensaverContext> = {})
     else if (effect.type === 'show') shown = effect;
     else {
       if (effect.type === 'end') shown = undefined;
-      log.push(effect.type === 'end' ? `end ${effect.place}` : effect.type);
+      log.push(effect.type === 'end' ? `end ${effect.stage}` : effect.type);
     }
   };
   const send = (event: ScreensaverEvent) => {

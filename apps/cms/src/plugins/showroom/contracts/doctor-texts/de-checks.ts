@@ -10,7 +10,7 @@ export const deChecks = {
   'danglingTarget.icon': '„{title}“ nennt das Icon „{icon}“, das fehlt oder keine Zeichnung hat.',
   unreachableLocation: 'Keine Folge von Übergängen führt von einem Startort nach „{location}“.',
   deadEnd: 'Nach „{location}“ kommt man hinein, aber kein Übergang führt hinaus.',
-  noWayBack: 'Von „{location}“ führt keine Folge von Übergängen zu einem Startort zurück.',
+  noReturn: 'Von „{location}“ führt keine Folge von Übergängen zu einem Startort zurück.',
   missingStart: 'Die Welt „{world}“ hat keinen Startort.',
   'missingStart.elsewhere': 'Die Welt „{world}“ beginnt in „{location}“, einem Ort einer anderen Welt.',
   missingLetters:

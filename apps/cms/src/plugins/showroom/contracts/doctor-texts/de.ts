@@ -10,7 +10,7 @@ export const de: DoctorMessages = {
   'fix.danglingIcon': 'Wählen Sie ein Icon, das es gibt, oder geben Sie ihm ein SVG.',
   'fix.unreachableLocation': 'Legen Sie einen Übergang von einem benachbarten Ort hierher an.',
   'fix.deadEnd': 'Legen Sie einen Übergang an, der hinausführt.',
-  'fix.noWayBack': 'Legen Sie einen Übergang an, der zurückführt.',
+  'fix.noReturn': 'Legen Sie einen Übergang an, der zurückführt.',
   'fix.missingStart': 'Tragen Sie die payloadId eines eigenen Ortes der Welt als Startort ein.',
   'fix.missingLetters': 'Laden Sie eine Schrift hoch, die die Buchstaben dieser Sprache enthält.',
   'fix.missingBoldFont': 'Wählen Sie eine variable Schrift, oder ergänzen Sie die fette derselben Familie.',

@@ -13,6 +13,6 @@ export function accessFindings(stored: readonly StoredAccess[]): readonly Findin
   return [...found, ...amongDrafts.filter((finding) => !keys.has(keyOf(finding)))];
 }
 
-function keyOf({ place: { kind, id, field } }: Finding): string {
+function keyOf({ subject: { kind, id, field } }: Finding): string {
   return JSON.stringify([kind, id, field]);
 }

@@ -208,7 +208,7 @@ export function createDoctor(strapi: Core.Strapi, { knownOf, readMarks }: Doctor
     examine: async () => (await read()).examined,
     drafts: async () => (await read()).loaded,
     async errorsOf(uid, documentId, locales) {
-      const isOfEntry = ({ severity, code, entry, rival, place: { locale } }: LocatedFinding): boolean =>
+      const isOfEntry = ({ severity, code, entry, rival, subject: { locale } }: LocatedFinding): boolean =>
         isReasonNotToPublish({ severity, code }) &&
         [entry, rival].some((found) => found?.uid === uid && found.documentId === documentId) &&
         (locale === undefined || locales === undefined || locales.includes(locale));

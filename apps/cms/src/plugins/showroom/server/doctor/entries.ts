@@ -18,7 +18,7 @@ export interface KnownEntry {
 
 /** Finds the entries that findings are about. */
 export interface EntryFinder {
-  readonly at: (place: FindingSubject) => KnownEntry | undefined;
+  readonly at: (subject: FindingSubject) => KnownEntry | undefined;
   /** @param identity as packages/content gives it in the rivals of a report. */
   readonly by: (identity: string) => KnownEntry | undefined;
 }

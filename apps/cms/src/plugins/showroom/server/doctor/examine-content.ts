@@ -74,7 +74,7 @@ function located(finding: Finding, finder: EntryFinder): LocatedFinding {
   const kept = rivals && finder.by(rivals.kept);
   return {
     ...finding,
-    ...(refused ?? finder.at(finding.place)),
+    ...(refused ?? finder.at(finding.subject)),
     ...(kept && { rival: kept.entry }),
   };
 }

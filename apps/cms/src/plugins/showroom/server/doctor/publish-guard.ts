@@ -25,7 +25,7 @@ export function guardPublishing(strapi: Core.Strapi, doctor: () => Doctor): void
     if (first === undefined) return next();
     const title = isBulkAction(strapi) ? titleIn(first, documentId) : undefined;
     const sentence = doctorWordsIn(panelLanguage(strapi)).refusal(first, others.length, title);
-    throw refusal(fieldPath(first.place), sentence);
+    throw refusal(fieldPath(first.subject), sentence);
   });
 }
 
@@ -40,10 +40,10 @@ async function blockingFindings(
 ): Promise<readonly LocatedFinding[]> {
   const blocking: LocatedFinding[] = [];
   for (const finding of findings) {
-    const { entry, rival, place } = finding;
+    const { entry, rival, subject } = finding;
     const isKept = rival?.documentId === documentId;
     const other = isKept ? entry : rival;
-    const isPublished = (found: FoundEntry): Promise<boolean> => isVisible(strapi, found, place.locale);
+    const isPublished = (found: FoundEntry): Promise<boolean> => isVisible(strapi, found, subject.locale);
     if (rival !== undefined && other !== undefined) {
       if (!(await isPublished(other)) || (isKept && (await isPublished(rival)))) continue;
     }

@@ -86,7 +86,10 @@ function Findings({ model, documentId, written }: FindingsProps) {
               elsewhere={
                 finding.rival === undefined
                   ? undefined
-                  : mendingAddress({ place: finding.place, ...(other && { entry: other }) }, defaultLocale)
+                  : mendingAddress(
+                      { subject: finding.subject, ...(other && { entry: other }) },
+                      defaultLocale,
+                    )
               }
             />
           );

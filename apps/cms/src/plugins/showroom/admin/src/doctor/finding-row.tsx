@@ -20,8 +20,8 @@ interface Props {
 export function FindingRow({ finding, worldName, defaultLocale }: Props) {
   const { say } = useTexts();
   const doctor = useDoctorWords();
-  const { severity, code, sentence, fix, place } = finding;
-  const origin = [worldName, place.locale, shownField(place.field)]
+  const { severity, code, sentence, fix, subject } = finding;
+  const origin = [worldName, subject.locale, shownField(subject.field)]
     .filter((part) => part !== undefined)
     .join(' · ');
   return (

@@ -15,18 +15,18 @@ export interface MendingAddress {
  * the media library for a file. Undefined if no single entry fixes the finding.
  */
 export function mendingAddress(
-  { entry, place }: Pick<LocatedFinding, 'entry' | 'place'>,
+  { entry, subject }: Pick<LocatedFinding, 'entry' | 'subject'>,
   defaultLocale: string,
 ): MendingAddress | undefined {
-  if (place.kind === 'media') {
-    const query = new URLSearchParams({ page: '1', pageSize: '10', sort: 'createdAt:DESC', _q: place.id });
-    return { href: `/plugins/upload?${query}`, title: place.id, isFile: true };
+  if (subject.kind === 'media') {
+    const query = new URLSearchParams({ page: '1', pageSize: '10', sort: 'createdAt:DESC', _q: subject.id });
+    return { href: `/plugins/upload?${query}`, title: subject.id, isFile: true };
   }
   if (entry === undefined) return undefined;
   const { uid, isSingle, documentId, title } = entry;
-  const field = place.field?.split(/[.[]/, 1)[0];
+  const field = subject.field?.split(/[.[]/, 1)[0];
   const query = new URLSearchParams({
-    'plugins[i18n][locale]': place.locale ?? defaultLocale,
+    'plugins[i18n][locale]': subject.locale ?? defaultLocale,
     ...(field === undefined ? {} : { [MENDED_FIELD]: field }),
   });
   const path = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
@@ -35,10 +35,10 @@ export function mendingAddress(
 
 /** Where a finding can be fixed: if two entries have the same name, in either. */
 export function mendingAddresses(
-  { entry, rival, place }: LocatedFinding,
+  { entry, rival, subject }: LocatedFinding,
   defaultLocale: string,
 ): readonly MendingAddress[] {
   return [entry, ...(rival === undefined ? [] : [rival])].flatMap(
-    (found) => mendingAddress({ place, ...(found && { entry: found }) }, defaultLocale) ?? [],
+    (found) => mendingAddress({ subject, ...(found && { entry: found }) }, defaultLocale) ?? [],
   );
 }

@@ -17,13 +17,13 @@ interface Props {
 export function PanelFinding({ finding, elsewhere }: Props) {
   const { say } = useTexts();
   const doctor = useDoctorWords();
-  const { severity, code, sentence, fix, place } = finding;
+  const { severity, code, sentence, fix, subject } = finding;
   return (
     <Box tag="li">
       <Flex gap={2} wrap="wrap">
         <SeverityStatus severity={severity} />
         <Typography variant="pi" textColor="neutral600">
-          {[place.locale, shownField(place.field)].filter((part) => part !== undefined).join(' · ')}
+          {[subject.locale, shownField(subject.field)].filter((part) => part !== undefined).join(' · ')}
         </Typography>
       </Flex>
       <Box paddingTop={1}>

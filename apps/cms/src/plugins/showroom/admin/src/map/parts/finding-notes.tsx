@@ -11,8 +11,8 @@ export function FindingNotes({ findings }: { readonly findings: readonly Located
   if (findings.length === 0) return null;
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={3} aria-label={say('doctor.title')}>
-      {findings.map(({ severity, code, sentence, fix, place }) => (
-        <li key={JSON.stringify([place, sentence])}>
+      {findings.map(({ severity, code, sentence, fix, subject }) => (
+        <li key={JSON.stringify([subject, sentence])}>
           <SeverityStatus severity={severity} />
           <Box paddingTop={1}>
             <Typography tag="p" fontWeight="bold" textColor="neutral800">

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 
 /** The requests of a page that have no answer yet. */
-export interface RequestsUnderWay {
+export interface OpenRequests {
   /** Waits until there are none. */
   readonly end: () => Promise<void>;
 }
@@ -11,14 +11,14 @@ export interface RequestsUnderWay {
  * Follows the requests whose address matches, from now on: for those that show nothing to anybody, so that a journey
  * cannot wait for what it sees.
  */
-export function followRequests(page: Page, address: RegExp): RequestsUnderWay {
-  const underWay = new Set<Request>();
+export function followRequests(page: Page, address: RegExp): OpenRequests {
+  const open = new Set<Request>();
   page.on('request', (request) => {
-    if (address.test(request.url())) underWay.add(request);
+    if (address.test(request.url())) open.add(request);
   });
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
-  const addresses = (): readonly string[] => [...underWay].map((request) => request.url());
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const addresses = (): readonly string[] => [...open].map((request) => request.url());
   return {
     end: () => expect.poll(addresses, 'Every request is answered.').toEqual([]),
   };

@@ -1,7 +1,6 @@
 import type { Action } from '@vitrine/core/world/action';
 import type {
   Article,
-  ArticleSection,
   BoxHook,
   Dashboard,
   Icon,
@@ -11,26 +10,29 @@ import type {
   Screensaver,
 } from '@vitrine/core/world/content';
 import type { Hotspot } from '@vitrine/core/world/location';
-import { overlayId, payloadId } from '@vitrine/core/world/ids';
+import { overlayId } from '@vitrine/core/world/ids';
 import { aPicture } from '@vitrine/core/testing';
+import {
+  pictureOf,
+  article,
+  dashboard,
+  bird,
+  opens,
+  opensBoard,
+  opensMenu,
+  walk,
+  offered,
+  panorama,
+  item,
+  menu,
+  linkBlocks,
+  iconOf,
+  hookOn,
+} from './canary-parts.ts';
+import type { Canary } from './canary-parts.ts';
 
-/** Where a canary is and what it is called: nothing else of it may be named alike. */
-export interface Canary {
-  /** `zqxloginzqx canary-hook`: stands in its title. */
-  readonly tag: string;
-  /** Begins the names of its files. */
-  readonly file: string;
-  /** Its number, and that of what holds the link to it. */
-  readonly id: number;
-  readonly holder: number;
-  /** Its menu, icon or screensaver, and the menu that leads to it. */
-  readonly name: string;
-  /** The place that the way begins in. */
-  readonly place: string;
-}
-
-/** What a way consists of: the content, and what an editor links it by. */
-export interface Way {
+/** What a reference consists of: the content, and what an editor links it by. */
+export interface Reference {
   readonly content: {
     readonly articles?: readonly Article[];
     readonly dashboards?: readonly Dashboard[];
@@ -51,148 +53,38 @@ export interface Way {
   };
 }
 
-function text(source: string): ArticleSection {
-  return {
-    kind: 'text',
-    title: '',
-    text: { format: 'html', source },
-  };
-}
-
-/** The files of a canary: in a field of its own, and in a text alone. */
-export function filesOf({ file }: Canary): readonly string[] {
-  return [`${file}.jpg`, `${file}-in-text.jpg`];
-}
-
-function pictureOf({ file }: Canary) {
-  return aPicture({ name: `${file}.jpg` });
-}
-
-function inText({ file }: Canary): string {
-  return `<img src="/box-api/uploads/${file}-in-text.jpg" alt="">`;
-}
-
-function article(id: number, title: string, parts: Partial<Article> = {}): Article {
-  return {
-    id: overlayId(id),
-    title,
-    summary: '',
-    tags: [],
-    sections: [],
-    actionButtons: [],
-    ...parts,
-  };
-}
-
-function dashboard(id: number, title: string, parts: Partial<Dashboard> = {}): Dashboard {
-  return {
-    id: overlayId(id),
-    title,
-    links: [],
-    contacts: [],
-    actionButtons: [],
-    mediaLibrary: [],
-    ...parts,
-  };
-}
-
-function bird(canary: Canary): Article {
-  return article(canary.id, canary.tag, { cover: pictureOf(canary), sections: [text(inText(canary))] });
-}
-
-function opens(id: number): Action {
-  return { kind: 'openArticle', article: overlayId(id) };
-}
-
-function opensBoard(id: number): Action {
-  return { kind: 'openDashboard', dashboard: overlayId(id) };
-}
-
-function opensMenu(menuKey: string): Action {
-  return { kind: 'openMenu', menuKey };
-}
-
-function walk(to: string): Action {
-  return { kind: 'navigate', target: payloadId(to) };
-}
-
-function tapped(action: Action): Way['link'] {
+function tapped(action: Action): Reference['link'] {
   return { hotspot: { action } };
 }
 
-function offered(action: Action) {
-  return { title: 'More', action };
-}
-
-function panorama(action: Action): Action {
-  return {
-    kind: 'openView360',
-    media: [aPicture({ name: 'panorama.jpg', width: 4000, height: 2000 })],
-    hotspots: [{ ...offered(action), yaw: 0, pitch: 0 }],
-  };
-}
-
-function item(...actions: readonly Action[]): MenuItem {
-  return {
-    component: 'menu-items.action-stack',
-    title: 'Further on',
-    actions,
-  };
-}
-
-function menu(key: string, ...items: readonly MenuItem[]): Menu {
-  return { key, title: 'More', items };
-}
-
 /** The canary is opened by an article, which a hotspot opens. */
-function inArticle(canary: Canary, parts: Partial<Article>): Way {
+function inArticle(canary: Canary, parts: Partial<Article>): Reference {
   return {
     content: { articles: [bird(canary), article(canary.holder, 'Holder', parts)] },
     link: tapped(opens(canary.holder)),
   };
 }
 
-function byText(canary: Canary, rich: RichText): Way {
+function byText(canary: Canary, rich: RichText): Reference {
   return inArticle(canary, { sections: [{ kind: 'text', title: '', text: rich }] });
 }
 
-function inBoard(canary: Canary, parts: Partial<Dashboard>): Way {
+function inBoard(canary: Canary, parts: Partial<Dashboard>): Reference {
   return {
     content: { articles: [bird(canary)], dashboards: [dashboard(canary.holder, 'Holder', parts)] },
     link: tapped(opensBoard(canary.holder)),
   };
 }
 
-function inMenu(canary: Canary, link: Way['link']): Way {
+function inMenu(canary: Canary, link: Reference['link']): Reference {
   return {
     content: { articles: [bird(canary)], menus: [menu(canary.name, item(opens(canary.id)))] },
     link,
   };
 }
 
-function linkBlocks(url: string): RichText {
-  return {
-    format: 'blocks',
-    blocks: [
-      { type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', text: 'more' }] }] },
-    ],
-  };
-}
-
-function iconOf(canary: Canary): Icon {
-  return { name: canary.name, svg: pictureOf(canary) };
-}
-
-function hookOn(canary: Canary, ...actions: readonly Action[]): BoxHook {
-  return {
-    event: 'current_location_changed',
-    locations: [payloadId(canary.place)],
-    actions,
-  };
-}
-
 /** Every kind of reference there is, each as the only way to a canary. */
-export const ONLY_WAYS = {
+export const SOLE_REFERENCES = {
   hotspot: (canary) => ({ content: { articles: [bird(canary)] }, link: tapped(opens(canary.id)) }),
   'hotspot-of-panorama': (canary) => ({
     content: { articles: [bird(canary)] },
@@ -231,7 +123,7 @@ export const ONLY_WAYS = {
   'menu-of-world': (canary) => inMenu(canary, { worldMenuKey: canary.name }),
   'menu-behind-a-door': (canary) => ({
     content: { articles: [bird(canary)] },
-    link: { item: item(walk(canary.place), opens(canary.id)) },
+    link: { item: item(walk(canary.location), opens(canary.id)) },
   }),
   'screensaver-of-world': (canary) => ({
     content: {
@@ -251,7 +143,9 @@ export const ONLY_WAYS = {
   }),
   'hook-behind-a-door': (canary) => ({
     content: { articles: [bird(canary)] },
-    link: { hook: { event: 'app_loaded', locations: [], actions: [walk(canary.place), opens(canary.id)] } },
+    link: {
+      hook: { event: 'app_loaded', locations: [], actions: [walk(canary.location), opens(canary.id)] },
+    },
   }),
   'article-button': (canary) => inArticle(canary, { actionButtons: [offered(opens(canary.id))] }),
   'article-section-button': (canary) =>
@@ -296,9 +190,12 @@ export const ONLY_WAYS = {
     },
     link: tapped(opens(canary.holder)),
   }),
-} satisfies Readonly<Record<string, (canary: Canary) => Way>>;
+} satisfies Readonly<Record<string, (canary: Canary) => Reference>>;
 
-export type OnlyWay = keyof typeof ONLY_WAYS;
+export type SoleReference = keyof typeof SOLE_REFERENCES;
 
 /** Ways that begin in a world: a single location has none of them. */
-export const WAYS_OF_WORLDS: ReadonlySet<OnlyWay> = new Set(['menu-of-world', 'screensaver-of-world']);
+export const REFERENCES_OF_WORLDS: ReadonlySet<SoleReference> = new Set([
+  'menu-of-world',
+  'screensaver-of-world',
+]);

@@ -7,8 +7,8 @@ import { crawl } from './crawl.ts';
 import { startFakeCms } from './fake-cms.ts';
 import type { FakeCms } from './fake-cms.ts';
 import { fileOf } from './mark.ts';
-import { canariesOf, HOMES, onlyWaysBundle, shownFilesOf, signOf } from './only-ways-content.ts';
-import type { Home } from './only-ways-content.ts';
+import { canariesOf, HOMES, soleReferencesBundle, shownFilesOf, signOf } from './sole-references-content.ts';
+import type { Home } from './sole-references-content.ts';
 import { everyRole } from './roles.ts';
 import type { Role } from './roles.ts';
 import { startTarget } from './target.ts';
@@ -16,7 +16,7 @@ import type { Target } from './target.ts';
 
 /*
  * "Canary strings … never appear in any response to a visitor who lacks the right", for each kind of reference by
- * itself: what it alone leads to belongs to the place that it begins in, and to no place once it has been removed.
+ * itself: what it alone leads to belongs to the location that it is made in, and to none once it has been removed.
  */
 
 const CONTENT = ['articles', 'dashboards', 'menus', 'icons', 'screensavers'];
@@ -34,7 +34,7 @@ describe.each([
   { name: 'each kind of link alone', isLinked: true },
   { name: 'no link, after an editor has removed it', isLinked: false },
 ])('what is reached by $name', ({ isLinked }) => {
-  const bundle = onlyWaysBundle(isLinked);
+  const bundle = soleReferencesBundle(isLinked);
   let cms: FakeCms;
   let target: Target;
   let roles: readonly Role[];
@@ -43,7 +43,9 @@ describe.each([
     cms = await startFakeCms();
     const files = [
       ...mediaIn(bundle.snapshots).map((url) => fileOf(url)),
-      ...HOMES.flatMap((home) => canariesOf(home).flatMap(([way, canary]) => shownFilesOf(way, canary))),
+      ...HOMES.flatMap((home) =>
+        canariesOf(home).flatMap(([reference, canary]) => shownFilesOf(reference, canary)),
+      ),
     ];
     const media = new Map(files.map((name) => [name, bytesOf(name)]));
     target = await startTarget({ cmsUrl: cms.url, bundle, media });
@@ -66,10 +68,10 @@ describe.each([
     return answers.map(({ body }) => body).join('\n');
   };
 
-  test('is told to nobody else, at any address', async () => {
+  test('is in no answer to other roles, at any address', async () => {
     const inTexts = HOMES.filter((home) => home !== 'open').flatMap((home) =>
-      canariesOf(home).flatMap(([way, canary]) =>
-        shownFilesOf(way, canary).flatMap((name) => [
+      canariesOf(home).flatMap(([reference, canary]) =>
+        shownFilesOf(reference, canary).flatMap((name) => [
           get(`/box-api/uploads/${encodeURIComponent(name)}`),
           get(`/box-api/images/750/${encodeURIComponent(name)}`),
         ]),
@@ -90,12 +92,12 @@ describe.each([
         const told = await toldTo(role, locale);
         for (const home of HOMES) {
           const canaries = canariesOf(home);
-          const seen = canaries.filter(([way, canary]) => told.includes(signOf(way, canary)));
+          const seen = canaries.filter(([reference, canary]) => told.includes(signOf(reference, canary)));
           const expected = isLinked && mayEnter(role, home) ? canaries : [];
-          expect([role.name, home, seen.map(([way]) => way)]).toEqual([
+          expect([role.name, home, seen.map(([reference]) => reference)]).toEqual([
             role.name,
             home,
-            expected.map(([way]) => way),
+            expected.map(([reference]) => reference),
           ]);
         }
       }
@@ -106,8 +108,8 @@ describe.each([
     for (const role of roles) {
       for (const home of HOMES) {
         const mayHave = isLinked && mayEnter(role, home);
-        for (const [way, canary] of canariesOf(home)) {
-          for (const name of shownFilesOf(way, canary)) {
+        for (const [reference, canary] of canariesOf(home)) {
+          for (const name of shownFilesOf(reference, canary)) {
             const { status, body } = await asks(`/box-api/uploads/${encodeURIComponent(name)}`, role);
             const got = [role.name, name, status, body.includes(bytesOf(name))];
             expect(got).toEqual([role.name, name, mayHave ? 200 : 404, mayHave]);

@@ -11,7 +11,7 @@ const SHOWN = 'still-lounge-16x9.jpg';
 const SHOWN_FILE = 'still_lounge_16x9';
 
 /** The demo with a picture on each way from the entrance, without a clip, and beside the clip on each way to it. */
-function withWayPictures(snapshot: Snapshot): Snapshot {
+function withTransitionPictures(snapshot: Snapshot): Snapshot {
   const picture: Background = {
     kind: 'image',
     key: 'default_background',
@@ -27,7 +27,7 @@ function withWayPictures(snapshot: Snapshot): Snapshot {
   };
 }
 
-const test = testIn(withWayPictures);
+const test = testIn(withTransitionPictures);
 
 /** The files that stood whole on top of the stage's pictures since this was called, in order. */
 function watchPictures(page: Page): Promise<void> {
@@ -82,7 +82,11 @@ test('The picture beside a clip is what visitors see where the clip is missing',
 });
 
 // Specification section 4: "In power-save mode the target is jumped to directly."
-test('In power-save mode nothing of the way is shown or loaded', async ({ visitor, page, showroom }) => {
+test('In power-save mode the transition’s picture is neither shown nor loaded', async ({
+  visitor,
+  page,
+  showroom,
+}) => {
   await page.context().addCookies([{ name: POWER_SAVE_COOKIE, value: '1', url: showroom.url }]);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -5,12 +5,14 @@ import type { Location } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { aLocation, aNavigationHotspot, aPicture, aSnapshot, aWorld } from '@vitrine/core/testing';
 import { numberOf, SECRETS, wordOf } from './canaries.ts';
-import { placeOf, worldOf } from './canary-content.ts';
+import { payloadIdOf, worldOf } from './canary-content.ts';
 import type { ClosedArea } from './canary-content.ts';
-import { filesOf, ONLY_WAYS, WAYS_OF_WORLDS } from './only-ways.ts';
-import type { Canary, OnlyWay, Way } from './only-ways.ts';
+import { filesOf } from './canary-parts.ts';
+import type { Canary } from './canary-parts.ts';
+import { REFERENCES_OF_WORLDS, SOLE_REFERENCES } from './sole-references.ts';
+import type { Reference, SoleReference } from './sole-references.ts';
 
-/** What is closed, and for comparison what is open: there the same ways are to be found. */
+/** What is closed, and for comparison what is open, where the same references are found. */
 export const HOMES = ['protected', 'login', 'scoped', 'dated', 'open'] as const;
 export type Home = (typeof HOMES)[number];
 
@@ -26,53 +28,53 @@ function areaOf(home: Home): ClosedArea | undefined {
   return home === 'open' ? undefined : home;
 }
 
-function homePlace(home: Home): string {
+function homeLocation(home: Home): string {
   const area = areaOf(home);
-  return area === undefined ? 'entrance' : placeOf(area);
+  return area === undefined ? 'entrance' : payloadIdOf(area);
 }
 
-/** A canary for each way that a home has. */
-export function canariesOf(home: Home): readonly (readonly [OnlyWay, Canary])[] {
+/** A canary for each reference that a home has. */
+export function canariesOf(home: Home): readonly (readonly [SoleReference, Canary])[] {
   const area = areaOf(home);
   const word = area === undefined ? OPEN_WORD : wordOf(area);
   const numberAt = (index: number): number =>
     area === undefined ? OPEN_NUMBER + index : numberOf(area, index);
-  return (Object.keys(ONLY_WAYS) as OnlyWay[]).flatMap((way, index) => {
-    if (WAYS_OF_WORLDS.has(way) && !isWorld(home) && home !== 'open') return [];
+  return (Object.keys(SOLE_REFERENCES) as SoleReference[]).flatMap((reference, index) => {
+    if (REFERENCES_OF_WORLDS.has(reference) && !isWorld(home) && home !== 'open') return [];
     const canary: Canary = {
-      tag: `${word} canary-${way};`,
-      file: `${word}-${way}`,
+      tag: `${word} canary-${reference};`,
+      file: `${word}-${reference}`,
       id: numberAt(2 * index + 10),
       holder: numberAt(2 * index + 11),
-      name: `${word}-${way};`,
-      place: homePlace(home),
+      name: `${word}-${reference};`,
+      location: homeLocation(home),
     };
-    return [[way, canary] as const];
+    return [[reference, canary] as const];
   });
 }
 
 /** What an answer about all content says of a canary: its title, or its name where it has no title. */
-export function signOf(way: OnlyWay, { tag, name }: Canary): string {
-  return way.includes('icon') || way.startsWith('screensaver') ? name : tag;
+export function signOf(reference: SoleReference, { tag, name }: Canary): string {
+  return reference.includes('icon') || reference.startsWith('screensaver') ? name : tag;
 }
 
 /** The files of a canary that its content names. */
-export function shownFilesOf(way: OnlyWay, canary: Canary): readonly string[] {
+export function shownFilesOf(reference: SoleReference, canary: Canary): readonly string[] {
   const [inField = '', inText = ''] = filesOf(canary);
-  const { content }: Way = ONLY_WAYS[way](canary);
+  const { content }: Reference = SOLE_REFERENCES[reference](canary);
   const hasText = content.articles?.some(({ id }) => id === canary.id) === true;
   return hasText ? [inField, inText] : [inField];
 }
 
-function location(home: Home, ways: readonly Way[]): Location {
+function location(home: Home, references: readonly Reference[]): Location {
   const area = areaOf(home);
   const { slug, title } =
     area === undefined
       ? { slug: 'entrance', title: 'Entrance' }
-      : { slug: placeOf(area).replace('payload', 'slug'), title: `${wordOf(area)} place` };
-  const groupMenus = ways.flatMap(({ link }) => link.groupMenuKey ?? []);
+      : { slug: payloadIdOf(area).replace('payload', 'slug'), title: `${wordOf(area)} place` };
+  const groupMenus = references.flatMap(({ link }) => link.groupMenuKey ?? []);
   return aLocation({
-    payloadId: payloadId(homePlace(home)),
+    payloadId: payloadId(homeLocation(home)),
     world: worldSlug(isWorld(home) ? worldOf(area ?? 'protected') : 'showroom'),
     slug,
     title,
@@ -84,12 +86,12 @@ function location(home: Home, ways: readonly Way[]): Location {
       home === 'scoped'
         ? { rule: { kind: 'scopes', scopes: ['partner'] } }
         : { rule: { kind: 'public' }, ...(home === 'dated' && { from: '2999-01-01T00:00:00Z' }) },
-    hotspots: ways.flatMap(({ link }, index) =>
+    hotspots: references.flatMap(({ link }, index) =>
       link.hotspot === undefined
         ? []
         : [aNavigationHotspot('entrance', { id: `spot-${index}`, title: 'Spot', ...link.hotspot })],
     ),
-    menuKeys: ways.flatMap(({ link }) => link.menuKey ?? []),
+    menuKeys: references.flatMap(({ link }) => link.menuKey ?? []),
     ...(groupMenus.length > 0 && {
       group: { slug: 'hall', title: 'Hall', menuKeys: groupMenus },
     }),
@@ -98,35 +100,35 @@ function location(home: Home, ways: readonly Way[]): Location {
 
 function snapshotIn(locale: string, isLinked: boolean): Snapshot {
   const homes = HOMES.map((home) => {
-    const ways = canariesOf(home).map(([way, canary]): Way => {
-      const made = ONLY_WAYS[way](canary);
+    const references = canariesOf(home).map(([reference, canary]): Reference => {
+      const made = SOLE_REFERENCES[reference](canary);
       return isLinked ? made : { content: made.content, link: {} };
     });
-    return { home, ways };
+    return { home, references };
   });
-  const all = homes.flatMap(({ ways }) => ways);
+  const all = homes.flatMap(({ references }) => references);
   const world = (home: Home, slug: string) => {
-    const ways = homes.find((one) => one.home === home)?.ways ?? [];
-    const [screensaver] = ways.flatMap(({ link }) => link.worldScreensaver ?? []);
+    const references = homes.find((one) => one.home === home)?.references ?? [];
+    const [screensaver] = references.flatMap(({ link }) => link.worldScreensaver ?? []);
     return aWorld({
       slug: worldSlug(slug),
       name: slug,
-      start: payloadId(homePlace(home)),
+      start: payloadId(homeLocation(home)),
       isProtected: home === 'protected',
       isLoginOnly: home === 'login',
-      menuKeys: ways.flatMap(({ link }) => link.worldMenuKey ?? []),
+      menuKeys: references.flatMap(({ link }) => link.worldMenuKey ?? []),
       screensaver: { active: true, ...(screensaver !== undefined && { name: screensaver }) },
     });
   };
   return aSnapshot({
-    version: `only ways ${locale} ${isLinked}`,
+    version: `sole references ${locale} ${isLinked}`,
     locale: localeCode(locale),
     worlds: [
       world('open', 'showroom'),
       world('protected', worldOf('protected')),
       world('login', worldOf('login')),
     ],
-    locations: homes.map(({ home, ways }) => location(home, ways)),
+    locations: homes.map(({ home, references }) => location(home, references)),
     transitions: [],
     articles: all.flatMap(({ content }) => content.articles ?? []),
     dashboards: all.flatMap(({ content }) => content.dashboards ?? []),
@@ -141,14 +143,14 @@ function snapshotIn(locale: string, isLinked: boolean): Snapshot {
 }
 
 /**
- * A small showroom in which each kind of reference is the only way to a canary of its own, once in each closed home
+ * A small showroom in which each kind of reference is the only one to a canary of its own, once in each closed home
  * and once in an open one.
  *
  * @param isLinked false: its editors have removed every link.
  */
-export function onlyWaysBundle(isLinked: boolean): ContentBundle {
+export function soleReferencesBundle(isLinked: boolean): ContentBundle {
   return {
-    version: `only-ways-${isLinked}`,
+    version: `sole-references-${isLinked}`,
     locales: [
       { code: localeCode('en'), iso: 'en-GB', name: 'English' },
       { code: localeCode('de'), iso: 'de-DE', name: 'Deutsch' },
