@@ -35,7 +35,7 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
     ((await editor.request('GET', `${MEDIA_PATH}${path}`)) as Answer).data;
   const stateOf = (id = walk) => get<TransitionAnswer>(`/transitions/${TRANSITION}/${id}?locale=en`);
   const makeReverseClips = (order: ReverseClipsRequest) =>
-    editor.request('POST', `${MEDIA_PATH}/transitions/${TRANSITION}/${walk}/way-back`, order);
+    editor.request('POST', `${MEDIA_PATH}/transitions/${TRANSITION}/${walk}/reverse-clips`, order);
 
   /** The reverse transition as the content manager shows it. */
   const reverse = async () => {

@@ -233,7 +233,7 @@ function clipsPath(): string {
 }
 
 function make(as: Editor): Promise<unknown> {
-  return as.request('POST', `${clipsPath()}/way-back`, { replacing: [] });
+  return as.request('POST', `${clipsPath()}/reverse-clips`, { replacing: [] });
 }
 
 function mover(name: string, more: readonly object[]): Promise<Editor> {
