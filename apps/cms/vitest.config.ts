@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const SERVER = process.env['DATABASE_URL'] ?? '';
 const DATABASES = SERVER === '' ? ['sqlite'] : ['sqlite', 'postgres'];
 
-/** No test finds the database that the address itself names: whoever asks for none gets an SQLite of its own. */
+/** No test uses the database that the address itself names: a test that requests none gets an SQLite of its own. */
 function envOf(database: string) {
   return {
     DATABASE_URL: '',

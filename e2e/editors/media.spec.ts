@@ -15,14 +15,14 @@ const WORDS = {
     plays: 'Plays in every browser as it was uploaded (160 × 120).',
     jump: /^\d\d\.\d% apart: visitors see a jump\.$/,
     beginning: 'Beginning, at «Atrium»',
-    make: 'Make the way back',
-    ask: 'Replace the clips of the way back?',
+    make: 'Make the reversed clip',
+    ask: 'Replace the clips of the opposite transition?',
     keep: 'Keep',
     replace: 'Replace',
-    chosen: 'The way back shows a clip that was chosen by hand.',
-    making: 'The way back is being made.',
-    made: 'The way back shows this clip turned round.',
-    open: 'Open the way back',
+    chosen: 'The opposite transition shows a clip that was chosen by hand.',
+    making: 'The reversed clip is being made.',
+    made: 'The opposite transition shows this clip reversed.',
+    open: 'Open the opposite transition',
     media: 'Media',
     notWhole: 'The file is not whole: its end is missing. Upload it again.',
     again: 'Try again: «cut.mp4»',
@@ -37,14 +37,14 @@ const WORDS = {
     plays: 'Läuft in jedem Browser, wie es hochgeladen wurde (160 × 120).',
     jump: /^\d\d,\d\s% Abstand: Besucher sehen einen Sprung\.$/,
     beginning: 'Anfang, bei „Entrance“',
-    make: 'Rückweg erstellen',
-    ask: 'Clips des Rückwegs ersetzen?',
+    make: 'Umgekehrten Clip erstellen',
+    ask: 'Clips des Übergangs in Gegenrichtung ersetzen?',
     keep: 'Behalten',
     replace: 'Ersetzen',
-    chosen: 'Der Rückweg zeigt einen Clip, den jemand gewählt hat.',
-    making: 'Der Rückweg wird erstellt.',
-    made: 'Der Rückweg zeigt diesen Clip rückwärts.',
-    open: 'Rückweg öffnen',
+    chosen: 'Der Übergang in Gegenrichtung zeigt einen Clip, den jemand gewählt hat.',
+    making: 'Der umgekehrte Clip wird erstellt.',
+    made: 'Der Übergang in Gegenrichtung zeigt diesen Clip umgekehrt.',
+    open: 'Übergang in Gegenrichtung öffnen',
     media: 'Medien',
     notWhole: 'Die Datei ist nicht vollständig: Ihr Ende fehlt. Laden Sie sie erneut hoch.',
     again: 'Erneut versuchen: „halb.mp4“',
@@ -61,7 +61,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
   test.describe(`In ${language}`, { tag }, () => {
     test.use({ language });
 
-    test('an editor sees what becomes of a clip, and has the way back made', async ({ page, faults }) => {
+    test('an editor sees what becomes of a clip, and has it reversed', async ({ page, faults }) => {
       const words = WORDS[language];
       const editor = await openAdminPanel(page, language, faults);
       const content = mediaContentOf(page);
@@ -78,7 +78,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         await expect(page.getByText(words.jump)).toHaveCount(2);
       });
 
-      await test.step('a clip that somebody has chosen is not taken away unasked', async () => {
+      await test.step('a clip that an editor has chosen is not replaced without a question', async () => {
         await expect(page.getByText(words.chosen)).toBeVisible();
         await page.getByRole('button', { name: words.make }).click();
         const question = page.getByRole('alertdialog', { name: words.ask });
@@ -88,7 +88,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         await expect(page.getByText(words.chosen)).toBeVisible();
       });
 
-      await test.step('the way back is made when it is wanted', async () => {
+      await test.step('the reversed clip is made on request', async () => {
         await page.getByRole('button', { name: words.make }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: words.replace }).click();
         await expect(page.getByText(words.making).or(page.getByText(words.made))).toBeVisible();
@@ -99,7 +99,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         await expect(page.getByRole('heading', { name: words.turned })).toBeVisible();
       });
 
-      await test.step('a film with trouble stands on the page of media', async () => {
+      await test.step('the page of media lists a film that failed', async () => {
         await content.uploads(words.cut, true);
         await editor.opens('/plugins/showroom/media');
         await expect(page.getByRole('heading', { level: 1, name: words.media })).toBeVisible();

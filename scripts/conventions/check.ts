@@ -19,8 +19,8 @@ import type { FoundWord } from './words.ts';
 /** Unused words that comments may have in 10,000 lines: some have a plain meaning as well. */
 const MAX_PER_10_000 = 10;
 
-/** Names with unused words that are not renamed yet. It only ever falls, and is to be 0. */
-const MAX_NAMES = 50;
+/** Names with unused words: none. */
+const MAX_NAMES = 0;
 
 /** Imports of one circle that are printed: the first ones show where to cut. */
 const SHOWN_IMPORTS = 12;

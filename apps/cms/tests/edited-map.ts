@@ -108,9 +108,9 @@ export function createCms() {
   };
   const apply = (change: MapChange): ChangeOutcome => {
     const { documentId } = change;
-    const standing = map.transitions.find((known) => known.documentId === documentId);
+    const existing = map.transitions.find((known) => known.documentId === documentId);
     if (change.kind === 'draw') {
-      if (standing !== undefined) return { outcome: 'saved' };
+      if (existing !== undefined) return { outcome: 'saved' };
       const back = removed.get(documentId);
       removed.delete(documentId);
       const drawn: MapTransition = { documentId, status: back?.status ?? 'draft', ...change.transition };
@@ -122,11 +122,11 @@ export function createCms() {
       };
     }
     if (change.kind === 'remove') {
-      if (standing === undefined) return { outcome: 'saved' };
-      const theirs = contentOf(standing);
+      if (existing === undefined) return { outcome: 'saved' };
+      const theirs = contentOf(existing);
       if (!isSameTransition(theirs, change.transition)) return { outcome: 'conflict', theirs };
-      edit({ transitions: map.transitions.filter((known) => known !== standing) });
-      removed.set(documentId, standing);
+      edit({ transitions: map.transitions.filter((known) => known !== existing) });
+      removed.set(documentId, existing);
       return { outcome: 'saved' };
     }
     const { before: seen, after: wanted } = change;
@@ -135,7 +135,7 @@ export function createCms() {
         ? map.world.start
         : change.of === 'location'
           ? (map.locations.find((known) => known.documentId === documentId)?.position ?? null)
-          : standing?.weight;
+          : existing?.weight;
     if (stored === undefined) return { outcome: 'gone' };
     if (isSameValue(stored, wanted)) return { outcome: 'saved' };
     if (!isSameValue(stored, seen)) return { outcome: 'conflict', theirs: stored, by: 'Ada' };

@@ -10,9 +10,9 @@ export function locationOf(title: string, world: Entry) {
 /** Makes a world with two locations and no transition. */
 export async function makeHall(
   editor: Editor,
-): Promise<{ readonly hall: Entry; readonly door: Entry; readonly desk: Entry }> {
+): Promise<{ readonly hall: Entry; readonly door: Entry; readonly den: Entry }> {
   const hall = await editor.create(WORLD, { name: 'Hall', slug: 'hall' });
   const door = await editor.create(LOCATION, locationOf('Door', hall));
-  const desk = await editor.create(LOCATION, locationOf('Desk', hall));
-  return { hall, door, desk };
+  const den = await editor.create(LOCATION, locationOf('Den', hall));
+  return { hall, door, den };
 }

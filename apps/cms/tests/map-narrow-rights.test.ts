@@ -26,7 +26,7 @@ let strapi: StartedStrapi;
 let editor: Editor;
 let hall: Entry;
 let door: Entry;
-let desk: Entry;
+let den: Entry;
 
 async function transitionOf(name: string, as = editor): Promise<MapTransition | undefined> {
   return (await mapOf(hall, as)).transitions.find(({ documentId }) => documentId === idOf(name));
@@ -36,7 +36,7 @@ function change(given: MapChange, as: Editor): Promise<ChangeOutcome | undefined
   return changeOnce(hall, given, as);
 }
 
-function draw(name: string, transition = between(door, desk)): MapChange {
+function draw(name: string, transition = between(door, den)): MapChange {
   return {
     kind: 'draw',
     documentId: idOf(name),
@@ -44,7 +44,7 @@ function draw(name: string, transition = between(door, desk)): MapChange {
   };
 }
 
-function remove(name: string, transition = between(door, desk)): MapChange {
+function remove(name: string, transition = between(door, den)): MapChange {
   return {
     kind: 'remove',
     documentId: idOf(name),
@@ -74,7 +74,7 @@ function addTo(as: Editor, slug: string, at: NewLocation['position'] = null): Pr
 beforeAll(async () => {
   strapi = await startStrapi();
   editor = await registerEditor(strapi);
-  ({ hall, door, desk } = await makeHall(editor));
+  ({ hall, door, den } = await makeHall(editor));
 }, 300_000);
 
 afterAll(async () => {
@@ -102,7 +102,7 @@ describe('who may change their own entries alone', () => {
     if (corner === undefined) throw new Error('The location is not on the map.');
     const moved = position(corner as unknown as Entry, { x: 1, y: 1 }, { x: 2, y: 2 });
     expect(await change(moved, owner)).toMatchObject({ outcome: 'saved' });
-    expect(await change(position(desk, null, { x: 9, y: 9 }), owner)).toMatchObject(FORBIDDEN);
+    expect(await change(position(den, null, { x: 9, y: 9 }), owner)).toMatchObject(FORBIDDEN);
   });
 
   test('takes no transition of somebody else away, and may take back what they have deleted', async () => {
@@ -124,8 +124,8 @@ describe('who may change their own entries alone', () => {
 
   test('gets nothing of what somebody else has deleted', async () => {
     await change(remove('own'), owner);
-    await change(draw('hidden', between(door, desk, { weight: 77 })), editor);
-    await change(remove('hidden', between(door, desk, { weight: 77 })), editor);
+    await change(draw('hidden', between(door, den, { weight: 77 })), editor);
+    await change(remove('hidden', between(door, den, { weight: 77 })), editor);
     expect(await change(draw('hidden'), owner)).toEqual({ outcome: 'saved', status: 'draft' });
     expect(await transitionOf('hidden')).toMatchObject({ weight: 100 });
     await change(remove('hidden'), owner);
@@ -146,21 +146,21 @@ describe('who lacks a field', () => {
       permission('read', TRANSITION, fields),
       ...WRITES.map((action) => permission(action, TRANSITION, fields)),
     ]);
-    await change(position(desk, null, { x: 40, y: 40 }), editor);
+    await change(position(den, null, { x: 40, y: 40 }), editor);
   }, 60_000);
 
   test('is not told what stands in it, also not by a conflict', async () => {
     const seen = (await mapOf(hall, narrow)).locations.find(
-      ({ documentId }) => documentId === desk.documentId,
+      ({ documentId }) => documentId === den.documentId,
     );
-    expect(seen).toMatchObject({ title: 'Desk', position: null });
-    expect(await change(position(desk, null, { x: 9, y: 9 }), narrow)).toMatchObject(FORBIDDEN);
+    expect(seen).toMatchObject({ title: 'Den', position: null });
+    expect(await change(position(den, null, { x: 9, y: 9 }), narrow)).toMatchObject(FORBIDDEN);
   });
 
   test('does not write it with something new', async () => {
     expect((await refusalOf(addTo(narrow, 'nook', { x: 1, y: 1 }))).status).toBe(403);
     await addTo(narrow, 'nook');
-    expect(await change(draw('light', between(door, desk, { weight: 7 })), narrow)).toMatchObject(FORBIDDEN);
+    expect(await change(draw('light', between(door, den, { weight: 7 })), narrow)).toMatchObject(FORBIDDEN);
     expect(await change(draw('light'), narrow)).toMatchObject({ outcome: 'saved' });
     expect(await change(weigh('light', 100, 7), narrow)).toMatchObject(FORBIDDEN);
   });
@@ -174,7 +174,7 @@ describe('who lacks a field', () => {
       transition: { weight: 100 },
     });
     expect(await transitionOf('light')).toMatchObject({ weight: 7 });
-    await change(remove('light', between(door, desk, { weight: 7 })), editor);
+    await change(remove('light', between(door, den, { weight: 7 })), editor);
   });
 });
 
@@ -190,14 +190,14 @@ describe('who may write one language alone', () => {
       permission('update', LOCATION, LOCATION_FIELDS, { locales }),
       ...WRITES.map((action) => permission(action, TRANSITION, TRANSITION_FIELDS, { locales })),
     ]);
-    await editor.update(LOCATION, desk.documentId, { title: 'Tisch', slug: 'desk' }, 'de');
+    await editor.update(LOCATION, den.documentId, { title: 'Zimmer', slug: 'den' }, 'de');
   }, 60_000);
 
   test('makes nothing in another one', async () => {
     expect((await mapOf(hall, german)).rights.createLocation).toBe(false);
     expect((await refusalOf(addTo(german, 'ecke'))).status).toBe(403);
     expect(await change(draw('weg'), german)).toMatchObject(FORBIDDEN);
-    expect(await change(position(desk, { x: 40, y: 40 }, { x: 9, y: 9 }), german)).toMatchObject(FORBIDDEN);
+    expect(await change(position(den, { x: 40, y: 40 }, { x: 9, y: 9 }), german)).toMatchObject(FORBIDDEN);
   });
 
   test('deletes nothing that stands in another one', async () => {
@@ -218,6 +218,6 @@ describe('who may write one language alone', () => {
     await editor.update(WORLD, hall.documentId, { name: 'Halle' }, 'de');
     const { world, locations } = await mapOf(hall, reader);
     expect(world).toMatchObject({ name: 'Halle', locale: 'de' });
-    expect(locations.map(({ title }) => title)).toEqual(['Tisch']);
+    expect(locations.map(({ title }) => title)).toEqual(['Zimmer']);
   });
 });

@@ -14,12 +14,12 @@ let strapi: StartedStrapi;
 let editor: Editor;
 let hall: Entry;
 let door: Entry;
-let desk: Entry;
+let den: Entry;
 
 beforeAll(async () => {
   strapi = await startStrapi();
   editor = await registerEditor(strapi);
-  ({ hall, door, desk } = await makeHall(editor));
+  ({ hall, door, den } = await makeHall(editor));
 }, 300_000);
 
 afterAll(async () => {
@@ -41,17 +41,17 @@ describe('the world map gives nobody more rights than the content manager does',
       transitions: [],
       rights: { position: false, start: false, createLocation: false, transition: { create: false } },
     });
-    const before = await onMap(hall, desk, editor);
+    const before = await onMap(hall, den, editor);
     const outcomes = await change(
       hall,
       [
-        position(desk, before?.position ?? null, { x: 9, y: 9 }),
-        { kind: 'draw', documentId: idOf('reader'), transition: between(desk, door) },
+        position(den, before?.position ?? null, { x: 9, y: 9 }),
+        { kind: 'draw', documentId: idOf('reader'), transition: between(den, door) },
       ],
       reader,
     );
     expect(outcomes).toMatchObject([{ outcome: 'refused', reason: 'forbidden' }, { outcome: 'refused' }]);
-    expect(await onMap(hall, desk, editor)).toEqual(before);
+    expect(await onMap(hall, den, editor)).toEqual(before);
     const wanted = { title: 'Mine', slug: 'mine', position: null };
     expect((await refusalOf(addLocation(hall, wanted, reader))).status).toBe(403);
   });
@@ -62,11 +62,11 @@ describe('the world map gives nobody more rights than the content manager does',
       permission('update', LOCATION, ['floor_plan_position.x', 'floor_plan_position.y']),
     ]);
     expect((await mapOf(hall, placer)).rights).toMatchObject({ position: true, station: false });
-    const before = (await onMap(hall, desk, editor))?.position ?? null;
-    const station = { kind: 'set', of: 'location', documentId: desk.documentId, field: 'station' } as const;
+    const before = (await onMap(hall, den, editor))?.position ?? null;
+    const station = { kind: 'set', of: 'location', documentId: den.documentId, field: 'station' } as const;
     const outcomes = await change(
       hall,
-      [position(desk, before, { x: 9, y: 9 }), { ...station, before: null, after: idOf('any') }],
+      [position(den, before, { x: 9, y: 9 }), { ...station, before: null, after: idOf('any') }],
       placer,
     );
     expect(outcomes).toMatchObject([{ outcome: 'saved' }, { outcome: 'refused', reason: 'forbidden' }]);

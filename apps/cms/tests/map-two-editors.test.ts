@@ -16,7 +16,7 @@ type Step =
   | { readonly by: 'clock'; readonly fate: 'answered' | 'lost' | 'unreached' }
   | { readonly by: 'refresh' };
 
-const deed: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: changed.map((event): Step => ({ by: 'me', event })) },
   {
     weight: 2,
@@ -39,8 +39,8 @@ function otherWrites(cms: Cms, cell: Cell, value: CellValue): void {
   save(after(openMap(cms.map()), { type: 'changed', parts: [{ cell, value }] }), cms);
 }
 
-function run(cms: Cms, deeds: readonly Step[]): MapState {
-  return deeds.reduce((state, done) => {
+function run(cms: Cms, steps: readonly Step[]): MapState {
+  return steps.reduce((state, done) => {
     switch (done.by) {
       case 'me':
         return after(state, done.event);
@@ -58,9 +58,9 @@ function run(cms: Cms, deeds: readonly Step[]): MapState {
 describe('two editors', () => {
   test('lose nothing silently: what both have changed waits for a decision', () => {
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 20 }), (deeds) => {
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const cms = createCms();
-        const state = save(run(cms, deeds), cms);
+        const state = save(run(cms, steps), cms);
         const settled = refreshed(state, cms.map());
         for (const cell of CELLS) {
           const mine = shownIn(settled.base, settled.edits, cell);
@@ -77,10 +77,10 @@ describe('two editors', () => {
 
   test.each(['mine', 'theirs'] as const)('end with one map when each takes %s', (keep) => {
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 20 }), (deeds) => {
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const cms = createCms();
-        const begun = save(run(cms, deeds), cms);
-        // What somebody else has deleted meanwhile there is nothing to decide about.
+        const begun = save(run(cms, steps), cms);
+        // There is nothing to decide about a transition that another editor has deleted meanwhile.
         const gone = new Set(begun.base.transitions.keys());
         for (const { documentId } of cms.map().transitions) gone.delete(documentId);
         let state = begun;

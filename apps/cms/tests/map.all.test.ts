@@ -21,7 +21,7 @@ let editor: Editor;
 let hall: Entry;
 let lab: Entry;
 let door: Entry;
-let desk: Entry;
+let den: Entry;
 let bench: Entry;
 
 async function transitionOnMap(documentId: string): Promise<MapTransition | undefined> {
@@ -43,7 +43,7 @@ describe.each(DATABASES)('the world map on %s', (database) => {
   beforeAll(async () => {
     strapi = await startStrapi({ database });
     editor = await registerEditor(strapi);
-    ({ hall, door, desk } = await makeHall(editor));
+    ({ hall, door, den } = await makeHall(editor));
     lab = await editor.create(WORLD, { name: 'Lab', slug: 'lab' });
     bench = await editor.create(LOCATION, locationOf('Bench', lab));
   }, 300_000);
@@ -62,7 +62,7 @@ describe.each(DATABASES)('the world map on %s', (database) => {
     expect(map).toMatchObject({ world: { name: 'Hall', start: 'hall-door' }, transitions: [], outside: [] });
     expect(map.locations).toMatchObject([
       { title: 'Door', payloadId: 'hall-door', position: null, station: null, status: 'draft', locale: 'en' },
-      { title: 'Desk', position: null },
+      { title: 'Den', position: null },
     ]);
     expect((await refusalOf(mapOf({ documentId: idOf('nowhere') }, editor))).status).toBe(404);
   });
@@ -97,49 +97,49 @@ describe.each(DATABASES)('the world map on %s', (database) => {
   });
 
   test('does not call it a conflict when another field was changed', async () => {
-    await editor.update(LOCATION, desk.documentId, { title: 'The desk', slug: 'desk' });
-    expect(await one(position(desk, null, { x: 50, y: 50 }))).toMatchObject({ outcome: 'saved' });
-    expect((await onMap(hall, desk, editor))?.title).toBe('The desk');
+    await editor.update(LOCATION, den.documentId, { title: 'The den', slug: 'den' });
+    expect(await one(position(den, null, { x: 50, y: 50 }))).toMatchObject({ outcome: 'saved' });
+    expect((await onMap(hall, den, editor))?.title).toBe('The den');
   });
 
   test('sets start and station, and takes them back', async () => {
     const category = await editor.create('api::station-category.station-category', { title: 'Tour' });
-    const station = { kind: 'set', of: 'location', documentId: desk.documentId, field: 'station' } as const;
+    const station = { kind: 'set', of: 'location', documentId: den.documentId, field: 'station' } as const;
     const start = { kind: 'set', of: 'world', documentId: hall.documentId, field: 'start' } as const;
     const outcomes = await change(
       hall,
       [
         { ...station, before: null, after: category.documentId },
-        { ...start, before: 'hall-door', after: 'hall-desk' },
+        { ...start, before: 'hall-door', after: 'hall-den' },
       ],
       editor,
     );
     expect(outcomes).toMatchObject([{ outcome: 'saved' }, { outcome: 'saved' }]);
     expect(await mapOf(hall, editor)).toMatchObject({
-      world: { start: 'hall-desk' },
+      world: { start: 'hall-den' },
       stations: [{ documentId: category.documentId, title: 'Tour' }],
     });
-    expect((await onMap(hall, desk, editor))?.station).toBe(category.documentId);
+    expect((await onMap(hall, den, editor))?.station).toBe(category.documentId);
     await change(hall, [{ ...station, before: category.documentId, after: null }], editor);
-    expect((await onMap(hall, desk, editor))?.station).toBeNull();
+    expect((await onMap(hall, den, editor))?.station).toBeNull();
   });
 
   test('draws a transition once, however often it is told', async () => {
     const drawn = {
       kind: 'draw',
       documentId: idOf('walk'),
-      transition: between(door, desk, { weight: 7 }),
+      transition: between(door, den, { weight: 7 }),
     } as const;
     expect(await one(drawn)).toEqual({ outcome: 'saved', status: 'draft' });
     expect(await one(drawn)).toMatchObject({ outcome: 'saved' });
     const found = (await mapOf(hall, editor)).transitions;
     expect(found).toEqual([{ ...drawn.transition, documentId: drawn.documentId, status: 'draft' }]);
     const stored = await editor.find(TRANSITION, drawn.documentId);
-    expect(stored['payloadId']).toBe('hall-door--hall-desk');
+    expect(stored['payloadId']).toBe('hall-door--hall-den');
   });
 
   test('refuses what the rules refuse, with their sentence', async () => {
-    const twin = await one({ kind: 'draw', documentId: idOf('twin'), transition: between(door, desk) });
+    const twin = await one({ kind: 'draw', documentId: idOf('twin'), transition: between(door, den) });
     expect(twin).toMatchObject({ outcome: 'refused', reason: 'rule', sentence: /already a transition/ });
     const loop = await one({ kind: 'draw', documentId: idOf('loop'), transition: between(door, door) });
     expect(loop).toMatchObject({ outcome: 'refused', reason: 'rule' });
@@ -180,7 +180,7 @@ describe.each(DATABASES)('the world map on %s', (database) => {
 
   test('brings a deleted transition back as it was, in every language and to the visitors', async () => {
     await editor.publish(LOCATION, door.documentId);
-    await editor.publish(LOCATION, desk.documentId);
+    await editor.publish(LOCATION, den.documentId);
     await editor.publish(TRANSITION, idOf('walk'));
     await editor.update(TRANSITION, idOf('walk'), { weight: 41 }, 'de');
     const whole = async () => {
@@ -228,7 +228,7 @@ describe.each(DATABASES)('the world map on %s', (database) => {
       transition: forged.transition,
     });
     expect(await editor.find(TRANSITION, documentId)).toMatchObject({
-      payloadId: 'hall-door--hall-desk',
+      payloadId: 'hall-door--hall-den',
       weight: 3,
     });
     expect(await editor.find(TRANSITION, documentId, 'status=published&locale=en')).toMatchObject({

@@ -100,7 +100,7 @@ async function tools(): Promise<Tools | undefined> {
   return TOOLS;
 }
 
-function place(id: string, picture: string) {
+function locationOf(id: string, picture: string) {
   return aLocation({
     payloadId: payloadId(id),
     slug: id,
@@ -112,7 +112,7 @@ function place(id: string, picture: string) {
 function snapshotWith(arrival: string): Snapshot {
   const clip = aClip({ name: 'atrium--lounge.mp4' });
   return aSnapshot({
-    locations: [place('atrium', 'atrium.jpg'), place('lounge', arrival)],
+    locations: [locationOf('atrium', 'atrium.jpg'), locationOf('lounge', arrival)],
     transitions: [
       aTransition({
         payloadId: payloadId('walk'),

@@ -35,9 +35,9 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
     ((await editor.request('GET', `${MEDIA_PATH}${path}`)) as Answer).data;
   const stateOf = (id = walk) => get<TransitionAnswer>(`/transitions/${TRANSITION}/${id}?locale=en`);
   const makeReverseClips = (order: ReverseClipsRequest) =>
-    editor.request('POST', `${MEDIA_PATH}/transitions/${TRANSITION}/${walk}/way-back`, order);
+    editor.request('POST', `${MEDIA_PATH}/transitions/${TRANSITION}/${walk}/reverse-clips`, order);
 
-  /** The way back as the content manager shows it. */
+  /** The reverse transition as the content manager shows it. */
   const reverse = async () => {
     const { reverse: found } = await stateOf();
     return (await editor.find(TRANSITION, found?.documentId ?? '')) as Entry & {
@@ -49,7 +49,7 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
     strapi = await startStrapi();
     editor = await registerEditor(strapi);
     const world = await editor.create('api::world.world', { name: 'Hall', slug: 'hall' });
-    const place = async (slug: string) => {
+    const makeLocation = async (slug: string) => {
       const image = await upload(join(DEMO, `stills/${slug}.jpg`), 'image/jpeg');
       const background = [{ __component: 'background-content.image', key: 'default_background_4x3', image }];
       return editor.create(LOCATION, {
@@ -59,7 +59,7 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
         background,
       });
     };
-    const [from, to] = [await place('atrium'), await place('lounge')];
+    const [from, to] = [await makeLocation('atrium'), await makeLocation('lounge')];
     clip = await upload(join(DEMO, 'transitions/atrium--lounge.mp4'), 'video/mp4');
     ({ documentId: walk } = await editor.create(TRANSITION, {
       world: { connect: [{ documentId: world.documentId }] },
@@ -148,11 +148,13 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
         type: 'video/mp4',
       }),
     );
-    const trouble = async (): Promise<readonly LibraryVideo[]> =>
+    const failedVideos = async (): Promise<readonly LibraryVideo[]> =>
       (await get<WorkAnswer>('/work')).videos.filter(({ state }) => state?.status === 'failed');
-    await expect.poll(trouble, PATIENCE).toMatchObject([{ id: cut, state: { about: { code: 'notWhole' } } }]);
+    await expect
+      .poll(failedVideos, PATIENCE)
+      .toMatchObject([{ id: cut, state: { about: { code: 'notWhole' } } }]);
 
     await editor.request('POST', `${MEDIA_PATH}/again`, { ids: [cut, 4711, 'x'] });
-    await expect.poll(trouble, PATIENCE).toMatchObject([{ id: cut, state: { attempts: 1 } }]);
+    await expect.poll(failedVideos, PATIENCE).toMatchObject([{ id: cut, state: { attempts: 1 } }]);
   }, 90_000);
 });

@@ -29,7 +29,7 @@ let strapi: StartedStrapi;
 let editor: Editor;
 let article: Entry;
 let door: Entry;
-let desk: Entry;
+let den: Entry;
 let walk: Entry;
 
 const own = { isOwnAlone: true };
@@ -99,11 +99,11 @@ beforeAll(async () => {
     article: linkTo(article),
   };
   door = await editor.create(LOCATION, { ...locationOf('Door', hall), hotspots: [hotspot] });
-  desk = await editor.create(LOCATION, { ...locationOf('Desk', hall), hotspots: [hotspot] });
+  den = await editor.create(LOCATION, { ...locationOf('Den', hall), hotspots: [hotspot] });
   const video = await editor.upload(film('walk.mp4'));
   walk = await editor.create(TRANSITION, {
     from: linkTo(door),
-    to: linkTo(desk),
+    to: linkTo(den),
     world: linkTo(hall),
     background: [{ __component: 'background-content.video', key: 'default_background_4x3', video }],
   });
@@ -213,18 +213,18 @@ describe('placing', () => {
       permission('read', LOCATION, ['title', 'hotspots']),
       permission('update', LOCATION, ['title', 'hotspots'], own),
     ]);
-    expect(await copy(reader, hotspot.id, desk)).toMatchObject([{ title: 'Desk', outcome: 'forbidden' }]);
+    expect(await copy(reader, hotspot.id, den)).toMatchObject([{ title: 'Den', outcome: 'forbidden' }]);
     const fieldless = await makeColleague(strapi, editor, 'fieldless', [
       permission('read', LOCATION, ['hotspots']),
       permission('update', LOCATION, ['title']),
     ]);
-    expect(await copy(fieldless, hotspot.id, desk)).toMatchObject([{ title: '', outcome: 'forbidden' }]);
+    expect(await copy(fieldless, hotspot.id, den)).toMatchObject([{ title: '', outcome: 'forbidden' }]);
     const german = await makeColleague(strapi, editor, 'kopierer', [
       permission('read', LOCATION, ['title', 'hotspots']),
       permission('update', LOCATION, ['title', 'hotspots'], { locales: ['de'] }),
     ]);
-    expect(await copy(german, hotspot.id, desk)).toMatchObject([{ outcome: 'forbidden' }]);
-    expect((await around(editor, desk)).hotspots).toHaveLength(1);
+    expect(await copy(german, hotspot.id, den)).toMatchObject([{ outcome: 'forbidden' }]);
+    expect((await around(editor, den)).hotspots).toHaveLength(1);
   });
 });
 
@@ -233,7 +233,7 @@ function clipsPath(): string {
 }
 
 function make(as: Editor): Promise<unknown> {
-  return as.request('POST', `${clipsPath()}/way-back`, { replacing: [] });
+  return as.request('POST', `${clipsPath()}/reverse-clips`, { replacing: [] });
 }
 
 function mover(name: string, more: readonly object[]): Promise<Editor> {
@@ -272,7 +272,7 @@ describe('ways back', () => {
       permission('create', TRANSITION, TRANSITION_FIELDS, own),
       permission('update', TRANSITION, TRANSITION_FIELDS, own),
     ]);
-    const back = await editor.create(TRANSITION, { from: linkTo(desk), to: linkTo(door) });
+    const back = await editor.create(TRANSITION, { from: linkTo(den), to: linkTo(door) });
     expect(await statusOf(make(owner))).toBe(403);
     await editor.remove(TRANSITION, back.documentId);
   });

@@ -25,7 +25,7 @@ import type { StartedStrapi } from './started-strapi.ts';
 let strapi: StartedStrapi;
 let editor: Editor;
 let hall: Entry;
-let desk: Entry;
+let den: Entry;
 
 function chosen(entry: Entry) {
   return {
@@ -41,7 +41,7 @@ const ME = `editor=1&stay=${SESSION}`;
 function entryForm(values?: object): EditedForm {
   return {
     uid: LOCATION,
-    documentId: desk.documentId,
+    documentId: den.documentId,
     locale: 'en',
     ...(values === undefined ? {} : { values: { ...values } }),
   };
@@ -110,8 +110,8 @@ describe.each(DATABASES)('previews on %s', (database) => {
       password: 'open sesame',
       protect_with_password: true,
     });
-    desk = await editor.create(LOCATION, { title: 'Desk', slug: 'desk', world: linkTo(hall) });
-    await editor.update(LOCATION, desk.documentId, { title: 'Tisch', slug: 'desk' }, 'de');
+    den = await editor.create(LOCATION, { title: 'Den', slug: 'den', world: linkTo(hall) });
+    await editor.update(LOCATION, den.documentId, { title: 'Zimmer', slug: 'den' }, 'de');
   }, 300_000);
 
   afterAll(async () => {
@@ -123,20 +123,20 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect(await edit(entryForm({ title: 'Unsaved', slug: 'moved' }))).toBe('/hall/moved');
     expect(await titlesSeenBy(ME)).toEqual(['Unsaved']);
     // The address is one in all languages, the title is not.
-    expect(await titlesSeenBy(ME, 'de')).toEqual(['Tisch']);
-    expect(await titlesSeenBy(`link=${link}`)).toEqual(['Desk']);
+    expect(await titlesSeenBy(ME, 'de')).toEqual(['Zimmer']);
+    expect(await titlesSeenBy(`link=${link}`)).toEqual(['Den']);
     expect(await read(strapi, '/api/content-locations')).toMatchObject({ data: [] });
     expect((await ask(`editor=2&stay=${SESSION}`)).status).toBe(410);
     expect((await ask(`editor=1&stay=${LATER_SESSION}`)).status).toBe(410);
     expect((await ask('editor=1')).status).toBe(410);
-    expect((await editor.find(LOCATION, desk.documentId))['title']).toBe('Desk');
+    expect((await editor.find(LOCATION, den.documentId))['title']).toBe('Den');
   });
 
   test('what is chosen and not saved is there with all that belongs to it', async () => {
     const article = await editor.create(ARTICLE, { title: 'Robot' });
     await edit(
       entryForm({
-        title: 'Desk',
+        title: 'Den',
         hotspots: [
           {
             __component: 'hotspots.open-article',
@@ -152,7 +152,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
     const [location] = en !== undefined && 'locations' in en ? en.locations : [];
     expect(location?.hotspots).toMatchObject([{ title: 'Read', action: { kind: 'openArticle' } }]);
     const asArticle = { uid: ARTICLE, documentId: article.documentId, locale: 'en' };
-    expect(await edit(asArticle)).toMatch(/^\/hall\/desk\?article=\d+$/);
+    expect(await edit(asArticle)).toMatch(/^\/hall\/den\?article=\d+$/);
   });
 
   test('an entry that was never saved has its place', async () => {
@@ -183,7 +183,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
   test('what is saved is seen by those with a link', async () => {
     const link = await makeLink();
     await titlesSeenBy(`link=${link}`);
-    await editor.update(LOCATION, desk.documentId, { title: 'Saved' });
+    await editor.update(LOCATION, den.documentId, { title: 'Saved' });
     expect(await titlesSeenBy(`link=${link}`)).toEqual(['Saved']);
   });
 
@@ -204,7 +204,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
       editor: '1',
       stay: SESSION,
       frame: strapi.url,
-      address: '/de/hall/desk',
+      address: '/de/hall/den',
     });
   });
 
@@ -213,7 +213,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
     const query = new URLSearchParams({
       session: SESSION,
       uid: LOCATION,
-      documentId: desk.documentId,
+      documentId: den.documentId,
       locale: 'en',
     });
     await editor.request('DELETE', `${PREVIEW_EDITS_PATH}?${query}`);

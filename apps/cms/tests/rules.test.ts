@@ -18,7 +18,7 @@ let editor: Editor;
 let hall: Entry;
 let cellar: Entry;
 let door: Entry;
-let desk: Entry;
+let den: Entry;
 let vault: Entry;
 
 /** Relations of the admin panel's API: a target of another language has to be named. */
@@ -42,7 +42,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     hall = await editor.createPublished(WORLD, { name: 'Hall', slug: 'hall' });
     cellar = await editor.createPublished(WORLD, { name: 'Cellar', slug: 'cellar' });
     door = await editor.createPublished(LOCATION, location('Door', hall));
-    desk = await editor.createPublished(LOCATION, location('Desk', hall));
+    den = await editor.createPublished(LOCATION, location('Den', hall));
     vault = await editor.createPublished(LOCATION, location('Vault', cellar));
   }, 300_000);
 
@@ -60,12 +60,12 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     });
 
     test('is not made twice, but has a way back', async () => {
-      await editor.create(TRANSITION, { from: linkTo(door), to: linkTo(desk) });
-      const refused = await refusalOf(editor.create(TRANSITION, { from: linkTo(door), to: linkTo(desk) }));
+      await editor.create(TRANSITION, { from: linkTo(door), to: linkTo(den) });
+      const refused = await refusalOf(editor.create(TRANSITION, { from: linkTo(door), to: linkTo(den) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
-      expect(refused.message).toContain('There is already a transition from «Door» to «Desk»');
-      const back = await editor.create(TRANSITION, { from: linkTo(desk), to: linkTo(door) });
-      expect(back['payloadId']).toBe('hall-desk--hall-door');
+      expect(refused.message).toContain('There is already a transition from «Door» to «Den»');
+      const back = await editor.create(TRANSITION, { from: linkTo(den), to: linkTo(door) });
+      expect(back['payloadId']).toBe('hall-den--hall-door');
     });
 
     test('stays in one world', async () => {
@@ -101,7 +101,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
 
   describe('a portal', () => {
     test('joins two worlds', async () => {
-      const refused = await refusalOf(editor.create(PORTAL, { from: linkTo(door), to: linkTo(desk) }));
+      const refused = await refusalOf(editor.create(PORTAL, { from: linkTo(door), to: linkTo(den) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
       expect(refused.message).toContain('make a transition instead');
       const portal = await editor.create(PORTAL, { from: linkTo(door), to: linkTo(vault) });
@@ -109,7 +109,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     });
 
     test('does not lead from a location to itself', async () => {
-      const refused = await refusalOf(editor.create(PORTAL, { from: linkTo(desk), to: linkTo(desk) }));
+      const refused = await refusalOf(editor.create(PORTAL, { from: linkTo(den), to: linkTo(den) }));
       expect(refused.message).toContain('cannot lead from a location to itself');
     });
   });
@@ -212,9 +212,9 @@ describe.each(DATABASES)('the rules on %s', (database) => {
       await editor.update(WORLD, hall.documentId, { start_location_id: '' });
       const shelf = await editor.create(LOCATION, location('Shelf', hall));
       expect((await startOf(hall)) ?? '').toBe('');
-      await editor.update(WORLD, hall.documentId, { start_location_id: 'hall-desk' });
+      await editor.update(WORLD, hall.documentId, { start_location_id: 'hall-den' });
       await editor.update(LOCATION, shelf.documentId, { title: 'Shelves' });
-      expect(await startOf(hall)).toBe('hall-desk');
+      expect(await startOf(hall)).toBe('hall-den');
     });
 
     test('is the first published world, for the bare address', async () => {

@@ -99,10 +99,10 @@ describe.each(DATABASES)('sessions on %s', (database) => {
   ])('a changed %s of a visitor’s account ends all of its logins, and no other', async (what, act) => {
     const [visitor, other] = [await makeVisitor(`${what}-own`), await makeVisitor(`${what}-other`)];
     const jwts = [await visitorLogsIn(visitor), await visitorLogsIn(visitor)];
-    const stays = await visitorLogsIn(other);
-    expect([...(await Promise.all(jwts.map(me))), await me(stays)]).toEqual([200, 200, 200]);
+    const remaining = await visitorLogsIn(other);
+    expect([...(await Promise.all(jwts.map(me))), await me(remaining)]).toEqual([200, 200, 200]);
     await act(visitor);
-    expect([...(await Promise.all(jwts.map(me))), await me(stays)]).toEqual([401, 401, 200]);
+    expect([...(await Promise.all(jwts.map(me))), await me(remaining)]).toEqual([401, 401, 200]);
   });
 
   test('who is let in again after a block has to log in again', async () => {
@@ -123,9 +123,9 @@ describe.each(DATABASES)('sessions on %s', (database) => {
 
   test('a logout ends that login alone', async () => {
     const visitor = await makeVisitor('leaving');
-    const [leaves, stays] = [await visitorLogsIn(visitor), await visitorLogsIn(visitor)];
-    const answer = await post('/api/auth/logout', {}, { authorization: `Bearer ${leaves}` });
-    expect([answer.status, await me(leaves), await me(stays)]).toEqual([200, 401, 200]);
+    const [leaving, remaining] = [await visitorLogsIn(visitor), await visitorLogsIn(visitor)];
+    const answer = await post('/api/auth/logout', {}, { authorization: `Bearer ${leaving}` });
+    expect([answer.status, await me(leaving), await me(remaining)]).toEqual([200, 401, 200]);
   });
 
   test('a login is good for twelve hours', async () => {

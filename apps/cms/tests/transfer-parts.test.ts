@@ -38,10 +38,10 @@ function read(header: string): LeftBehind {
 describe('exports', () => {
   test('are one for each account and two in all, until their downloads have ended', async () => {
     vi.mocked(packWorlds).mockImplementation(async (_, { folder }) => ({ path: folder, size: 1, notes: [] }));
-    const desk = createExportJob({ log: console } as unknown as Core.Strapi);
+    const job = createExportJob({ log: console } as unknown as Core.Strapi);
     const downloads = [new AbortController(), new AbortController(), new AbortController()];
     const pack = (account: number, download = 0) =>
-      desk.pack(['hall'], { account, ended: downloads[download]?.signal ?? AbortSignal.abort() });
+      job.pack(['hall'], { account, ended: downloads[download]?.signal ?? AbortSignal.abort() });
 
     const { path } = await pack(1);
     expect(folders()).toEqual([expect.stringContaining(path.split('/').at(-1) ?? '')]);
@@ -58,15 +58,15 @@ describe('exports', () => {
   });
 
   test('that fail, or that nobody waits for any more, leave nothing', async () => {
-    const desk = createExportJob({ log: console } as unknown as Core.Strapi);
+    const job = createExportJob({ log: console } as unknown as Core.Strapi);
     vi.mocked(packWorlds).mockRejectedValueOnce(new Error('The disk is full.'));
     const { signal } = new AbortController();
-    await expect(desk.pack(['hall'], { account: 1, ended: signal })).rejects.toThrow('The disk is full.');
+    await expect(job.pack(['hall'], { account: 1, ended: signal })).rejects.toThrow('The disk is full.');
     vi.mocked(packWorlds).mockResolvedValueOnce({ path: '', size: 1, notes: [] });
-    await expect(desk.pack(['hall'], { account: 1, ended: AbortSignal.abort() })).rejects.toThrow('aborted');
+    await expect(job.pack(['hall'], { account: 1, ended: AbortSignal.abort() })).rejects.toThrow('aborted');
     expect(folders()).toEqual([]);
     vi.mocked(packWorlds).mockResolvedValueOnce({ path: '', size: 1, notes: [] });
-    await expect(desk.pack(['hall'], { account: 1, ended: signal })).resolves.toMatchObject({ size: 1 });
+    await expect(job.pack(['hall'], { account: 1, ended: signal })).resolves.toMatchObject({ size: 1 });
   });
 });
 
@@ -75,11 +75,11 @@ test('lines of a world hold every sign, also those at which readers end a line',
   const entry = { title: 'one\u2028two\u2029three\nfour \\u2028' } as unknown as WorldFileEntry;
   await writeLines(path, [
     { type: 'articles', key: 'a\u2028b', entry },
-    { refusal: { code: 'unexpected', place: '\u2029', sentence: 'No.' } },
+    { refusal: { code: 'unexpected', path: '\u2029', sentence: 'No.' } },
   ]);
   const told = await readLines(path);
   expect(told.worldFile.entries).toEqual({ articles: { 'a\u2028b': entry } });
-  expect(told.refusal?.place).toBe('\u2029');
+  expect(told.refusal?.path).toBe('\u2029');
 });
 
 describe('the header that says what stayed behind', () => {

@@ -15,20 +15,20 @@ import { archiveOf, text, transferCalls } from './transfer-calls.ts';
 import type { TransferCalls } from './transfer-calls.ts';
 
 let strapi: StartedStrapi;
-let desk: TransferCalls;
+let calls: TransferCalls;
 
 beforeAll(async () => {
   strapi = await startStrapi();
-  desk = await transferCalls(strapi);
+  calls = await transferCalls(strapi);
 });
 
 afterAll(() => strapi.stop());
 
 describe('the page for import and export', () => {
   test('examines a world file, brings it in, and takes it out again', async () => {
-    const kept = desk.kept();
-    expect((await desk.send(archiveOf())).status).toBe(200);
-    expect(await desk.lastState()).toMatchObject({
+    const kept = calls.kept();
+    expect((await calls.send(archiveOf())).status).toBe(200);
+    expect(await calls.lastState()).toMatchObject({
       status: 'examined',
       file: 'file.zip',
       preview: {
@@ -42,11 +42,11 @@ describe('the page for import and export', () => {
         remarks: [],
       },
     });
-    expect((await desk.start('nothing')).status).toBe(200);
+    expect((await calls.start('nothing')).status).toBe(200);
     // One more file has to wait, and so has a second start.
-    expect((await desk.send(archiveOf())).status).toBe(429);
-    expect((await desk.start('nothing')).status).toBe(429);
-    const states = await desk.watched();
+    expect((await calls.send(archiveOf())).status).toBe(429);
+    expect((await calls.start('nothing')).status).toBe(429);
+    const states = await calls.watched();
     const parts = states.flatMap((state) => (state.status === 'importing' ? [state.done] : []));
     expect(parts.length).toBeGreaterThan(3);
     expect(parts).toEqual(parts.toSorted((one, other) => one - other));
@@ -54,41 +54,41 @@ describe('the page for import and export', () => {
       status: 'done',
       result: { entries: 9, media: 2, worlds: [{ name: 'Hall' }], accessCodes: [{ world: 'hall' }] },
     });
-    expect(desk.kept()).toEqual(kept);
+    expect(calls.kept()).toEqual(kept);
 
-    expect(await (await desk.call('/worlds')).json()).toEqual({
+    expect(await (await calls.call('/worlds')).json()).toEqual({
       data: [{ slug: 'hall', name: 'Hall', locations: 2 }],
     });
-    const answer = await desk.call('/export?world=hall');
+    const answer = await calls.call('/export?world=hall');
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(Number(answer.headers.get('content-length'))).toBe(bytes.byteLength);
     expect(readWorldArchive(bytes).worldFile.entries.locations).toMatchObject(
       smallWorld().worldFile.entries.locations ?? {},
     );
-    await desk.send(bytes);
-    expect(await desk.lastState()).toMatchObject({
+    await calls.send(bytes);
+    expect(await calls.lastState()).toMatchObject({
       status: 'examined',
       preview: { conflicts: [], media: { added: 0, unchanged: 2 } },
     });
   });
 
   test('names conflicts and unpublished work, and overwrites what it was told to', async () => {
-    const [door] = await desk.editor.list(LOCATION, 'filters[payloadId][$eq]=door&locale=en');
-    await desk.editor.update(LOCATION, door?.documentId ?? '', { title: 'Work' });
-    await desk.send(archiveOf(withEntry('locations', 'door', { title: { en: 'Gate', de: 'Tor' } })));
-    expect(await desk.lastState()).toMatchObject({
+    const [door] = await calls.editor.list(LOCATION, 'filters[payloadId][$eq]=door&locale=en');
+    await calls.editor.update(LOCATION, door?.documentId ?? '', { title: 'Work' });
+    await calls.send(archiveOf(withEntry('locations', 'door', { title: { en: 'Gate', de: 'Tor' } })));
+    expect(await calls.lastState()).toMatchObject({
       preview: {
         worlds: [{ isNew: false }],
-        conflicts: [{ code: 'differs', place: 'locations.door' }],
-        unpublished: [{ code: 'unpublished', place: 'locations.door' }],
+        conflicts: [{ code: 'differs', path: 'locations.door' }],
+        unpublished: [{ code: 'unpublished', path: 'locations.door' }],
       },
     });
-    await desk.start('published');
-    expect(await desk.lastState()).toMatchObject({ status: 'failed', remarks: [{ code: 'unpublished' }] });
-    await desk.send(archiveOf(withEntry('locations', 'door', { title: { en: 'Gate', de: 'Tor' } })));
-    await desk.lastState();
-    await desk.start('drafts');
-    expect(await desk.lastState()).toMatchObject({ status: 'done', result: { entries: 1 } });
+    await calls.start('published');
+    expect(await calls.lastState()).toMatchObject({ status: 'failed', remarks: [{ code: 'unpublished' }] });
+    await calls.send(archiveOf(withEntry('locations', 'door', { title: { en: 'Gate', de: 'Tor' } })));
+    await calls.lastState();
+    await calls.start('drafts');
+    expect(await calls.lastState()).toMatchObject({ status: 'done', result: { entries: 1 } });
   });
 
   test('takes a tour of another viewer', async () => {
@@ -97,25 +97,25 @@ describe('the page for import and export', () => {
       default: { firstScene: 'a', title: 'Loft' },
       scenes: { a: { title: 'Kitchen', panorama: 'a.jpg', hotSpots: [] } },
     };
-    await desk.send(
+    await calls.send(
       zipSync({
         'tour.json': new TextEncoder().encode(JSON.stringify(tour)),
         'a.jpg': new Uint8Array(panorama),
       }),
       'name=loft.zip&locale=de&title=Dachboden',
     );
-    expect(await desk.lastState()).toMatchObject({
+    expect(await calls.lastState()).toMatchObject({
       status: 'examined',
       preview: { isTour: true, locales: ['de'], worlds: [{ name: 'Dachboden', isNew: true }] },
     });
-    const kept = desk.kept().length;
-    const answer = await desk.discard(await desk.fileNow());
+    const kept = calls.kept().length;
+    const answer = await calls.discard(await calls.fileNow());
     expect(((await answer.json()) as ImportAnswer).data).toEqual({ status: 'idle' });
-    expect(desk.kept()).toHaveLength(kept - 1);
+    expect(calls.kept()).toHaveLength(kept - 1);
   });
 
   test('refuses hostile files with a sentence, and keeps nothing of them', async () => {
-    const kept = desk.kept();
+    const kept = calls.kept();
     for (const [bytes, sentence] of [
       [text('<html>'), /not a zip archive/],
       [zipSync({ '../world.json': text('{}') }), /whose path leads elsewhere/],
@@ -124,13 +124,13 @@ describe('the page for import and export', () => {
       [zipSync({ 'tour.xml': text('<!DOCTYPE a [<!ENTITY b "c">]><krpano/>') }), /document type/],
       [archiveOf(withEntry('icons', 'robot', { name: '<script>alert(1)</script>' })), /is not allowed/],
     ] as const) {
-      await desk.send(bytes);
-      const state = await desk.lastState();
+      await calls.send(bytes);
+      const state = await calls.lastState();
       expect(state).toMatchObject({ status: 'refused' });
       expect(state?.status === 'refused' && state.remarks[0]?.sentence).toMatch(sentence);
     }
-    expect(desk.kept()).toEqual(kept);
-    expect((await desk.start('nothing')).status).toBe(400);
+    expect(calls.kept()).toEqual(kept);
+    expect((await calls.start('nothing')).status).toBe(400);
   });
 
   test('refuses what is too large before it reads it', async () => {
@@ -138,7 +138,7 @@ describe('the page for import and export', () => {
       const upload = request(`${strapi.url}/showroom/transfer/import?name=big.zip`, {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${desk.bearer}`,
+          authorization: `Bearer ${calls.bearer}`,
           'content-type': 'application/zip',
           'content-length': String(2 * 1024 ** 3),
         },
@@ -154,18 +154,18 @@ describe('the page for import and export', () => {
   });
 
   test('is for those alone who may', async () => {
-    const roles = (await desk.editor.request('GET', '/admin/roles')) as {
+    const roles = (await calls.editor.request('GET', '/admin/roles')) as {
       data: { id: number; code: string }[];
     };
     const role = roles.data.find(({ code }) => code === 'strapi-editor')?.id;
     const other = { email: 'writer@example.com', password: 'Only-4-tests' };
-    const created = (await desk.editor.request('POST', '/admin/users', {
+    const created = (await calls.editor.request('POST', '/admin/users', {
       email: other.email,
       firstname: 'W',
       lastname: 'W',
       roles: [role],
     })) as { data: { registrationToken: string } };
-    await desk.editor.request('POST', '/admin/register', {
+    await calls.editor.request('POST', '/admin/register', {
       registrationToken: created.data.registrationToken,
       userInfo: { firstname: 'W', lastname: 'W', password: other.password },
     });

@@ -233,7 +233,7 @@ describe('a world file of another installation', () => {
     const locations = { shed: { payloadId: 'shed', slug: 'shed', world: 'shed', title: valve(0) } };
     const entries = { articles, worlds, locations };
     const { notes } = await importWorld(strapi, { worldFile: { ...worldFile, entries }, media });
-    expect(notes.map(({ place }) => place)).toEqual(['articles.1-valve', 'articles.3-valve']);
+    expect(notes.map(({ path }) => path)).toEqual(['articles.1-valve', 'articles.3-valve']);
     const valves = await documentsOf(strapi, ARTICLE).findMany({
       locale: 'en',
       sort: 'public_id',

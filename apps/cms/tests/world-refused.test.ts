@@ -171,11 +171,11 @@ describe('a world file that is refused leaves nothing behind', () => {
       }),
       'rows[0][0]',
     ],
-  ])('for a script in %s', async (_where, entries, place) => {
+  ])('for a script in %s', async (_where, entries, path) => {
     const { code, sentences } = await hostile(entries);
     expect(code).toBe('refused');
     expect(sentences.join('\n')).toMatch(/the text holds (?:an element that is not allowed|a script in)/);
-    expect(sentences.join('\n')).toContain(place);
+    expect(sentences.join('\n')).toContain(path);
   });
 
   test.each([

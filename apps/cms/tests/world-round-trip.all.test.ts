@@ -23,20 +23,20 @@ const NAME_OF_FILE = /_(?:[0-9a-f]{32}|[0-9a-f]{10})(?=["'.])/g;
 /** Of a snapshot: what holds for the whole installation and is no part of a world, and the hash over all of it. */
 const OF_THE_INSTALLATION: ReadonlySet<string> = new Set(['settings', 'uiTexts', 'boxHooks', 'version']);
 
-/** What a CMS keeps its content in. */
-interface Place {
+/** Where a CMS stores its content. */
+interface CmsStorage {
   readonly dataDir: string;
   /** Empty for the data folder's SQLite. */
   readonly databaseUrl: string;
 }
 
-async function run(script: string, args: readonly string[], place: Place): Promise<string> {
+async function run(script: string, args: readonly string[], storage: CmsStorage): Promise<string> {
   const child = spawn(process.execPath, [join(CMS_ROOT, 'scripts', script), ...args], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      DATABASE_URL: place.databaseUrl,
-      DATA_DIR: place.dataDir,
+      DATABASE_URL: storage.databaseUrl,
+      DATA_DIR: storage.dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -138,7 +138,7 @@ export const PANEL_DECISIONS: readonly Decision[] = [
       GET /showroom/map/:world/outside
       POST /showroom/media/again
       GET /showroom/media/transitions/:uid/:documentId
-      POST /showroom/media/transitions/:uid/:documentId/way-back
+      POST /showroom/media/transitions/:uid/:documentId/reverse-clips
       GET /showroom/media/videos
       GET /showroom/media/work
       GET,POST /showroom/preview/links

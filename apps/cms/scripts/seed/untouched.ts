@@ -8,12 +8,12 @@ export async function readUntouched(strapi: Core.Strapi, content: Content): Prom
   const untouched = new Set<string>();
   for (const { type, uid, identifiedBy } of content.types) {
     if (identifiedBy !== undefined) continue;
-    const [standing] = await documentsOf(strapi, uid).findMany({
+    const [existing] = await documentsOf(strapi, uid).findMany({
       fields: ['createdAt', 'updatedAt'],
       status: 'draft',
       locale: content.homeLocale,
     });
-    if (standing === undefined || standing['createdAt'] !== standing['updatedAt']) continue;
+    if (existing === undefined || existing['createdAt'] !== existing['updatedAt']) continue;
     for (const key of content.entries[type]?.keys() ?? []) untouched.add(entryName(type, key));
   }
   return untouched;

@@ -173,7 +173,7 @@ export interface TransitionAnswer {
 }
 
 /**
- * `POST {MEDIA_PATH}/transitions/{uid}/{documentId}/way-back`: starts reversing its clips; {@link
+ * `POST {MEDIA_PATH}/transitions/{uid}/{documentId}/reverse-clips`: starts reversing its clips; {@link
  * TransitionAnswer} reports the progress. 409 if it would replace clips other than `replacing`.
  */
 export interface ReverseClipsRequest {

@@ -24,9 +24,11 @@ export async function knownReverseClip(strapi: Core.Strapi, fileId: number): Pro
 export async function rememberReverseClip(
   strapi: Core.Strapi,
   { id, size }: LibraryFile,
-  wayBack: number,
+  reverseClip: number,
 ): Promise<void> {
-  await storeOf(strapi, id).set({ value: { id: wayBack, ofSize: Number(size) } satisfies ReverseClipRecord });
+  await storeOf(strapi, id).set({
+    value: { id: reverseClip, ofSize: Number(size) } satisfies ReverseClipRecord,
+  });
 }
 
 export async function forgetReverseClip(strapi: Core.Strapi, fileId: number): Promise<void> {

@@ -24,7 +24,7 @@ export function forbidDeletingPublished(strapi: Core.Strapi): void {
       populate: PERMISSION_FIELDS,
     });
     if (!published.every((row) => permissions.can('publish', uid, row))) {
-      throw new errors.ForbiddenError('Visitors see this entry: ask somebody who may publish to delete it.');
+      throw new errors.ForbiddenError('Visitors see this entry: ask someone who may publish to delete it.');
     }
     return next();
   });

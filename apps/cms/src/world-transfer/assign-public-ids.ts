@@ -69,7 +69,7 @@ export function assignPublicIds(
         const [title = ''] = holder.titles.values();
         notes.push({
           code: 'newNumber',
-          place: `${type}.${key}`,
+          path: `${type}.${key}`,
           sentence: `${type}.${key}: the number ${holder.number} belongs to «${title}» here, so this one gets ${next}.`,
         });
       }

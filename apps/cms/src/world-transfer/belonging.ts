@@ -1,9 +1,8 @@
+import { WORLD } from '../content-model/content-uids.ts';
 import { chosenEntries } from './chosen-entries.ts';
 import type { Stored } from './chosen-entries.ts';
 import type { Belonging } from './match-numbered.ts';
 import type { Attributes } from '../content-model/model.ts';
-
-const WORLD = 'api::world.world';
 
 /**
  * Classifies the documents of the CMS as belonging to the worlds of a file, to other worlds or to none.

@@ -14,14 +14,14 @@ export function identityFaults(content: Content): readonly TransferNote[] {
   const taken = new Map<string, string>();
   for (const { type, identifiedBy = '', isUnique } of content.types) {
     for (const [key, entry] of content.entries[type] ?? []) {
-      const place = `${type}.${key}`;
+      const path = `${type}.${key}`;
       const identity = inLocale(entry[identifiedBy], content.locales[0] ?? '', content.locales);
       if (identity === undefined || identity === null || identity === '') {
         if (!NUMBERED.has(type)) {
           faults.push({
             code: 'missingIdentity',
-            place,
-            sentence: `${place}.${identifiedBy}: is empty, and nothing else says which entry it is.`,
+            path,
+            sentence: `${path}.${identifiedBy}: is empty, and nothing else says which entry it is.`,
           });
         }
         continue;
@@ -29,12 +29,12 @@ export function identityFaults(content: Content): readonly TransferNote[] {
       if (isUnique !== true) continue;
       const name = `${WORLD_ITEMS.has(type) ? 'items' : type}:${String(identity)}`;
       const other = taken.get(name);
-      if (other === undefined) taken.set(name, place);
+      if (other === undefined) taken.set(name, path);
       else {
         faults.push({
           code: 'duplicateIdentity',
-          place,
-          sentence: `${place} has the same ${identifiedBy} as ${other}, «${String(identity)}»: each entry needs its own.`,
+          path,
+          sentence: `${path} has the same ${identifiedBy} as ${other}, «${String(identity)}»: each entry needs its own.`,
         });
       }
     }

@@ -7,7 +7,7 @@ import type { TransferNote } from './transfer-error.ts';
 
 interface Checking extends Pick<Content, 'locales'> {
   readonly attributesOf: (uid: string) => Attributes;
-  readonly report: (code: string, place: string, sentence: string) => void;
+  readonly report: (code: string, path: string, sentence: string) => void;
 }
 
 /**
@@ -22,11 +22,11 @@ export function modelFaults(
   const checking: Checking = {
     attributesOf,
     locales: content.locales,
-    report: (code, place, sentence) => faults.push({ code, place, sentence: `${place}: ${sentence}` }),
+    report: (code, path, sentence) => faults.push({ code, path, sentence: `${path}: ${sentence}` }),
   };
   for (const { type, uid } of content.types) {
     for (const [key, entry] of content.entries[type] ?? []) {
-      checkEntry(checking, { uid, entry, place: `${type}.${key}` });
+      checkEntry(checking, { uid, entry, path: `${type}.${key}` });
     }
   }
   return faults;
@@ -34,18 +34,18 @@ export function modelFaults(
 
 function checkEntry(
   checking: Checking,
-  { uid, entry, place }: { uid: string; entry: ContentEntry; place: string },
+  { uid, entry, path }: { uid: string; entry: ContentEntry; path: string },
 ): void {
   const attributes = checking.attributesOf(uid);
   for (const [name, value] of Object.entries(entry)) {
     if (name === '__component') continue;
     const attribute = attributeOf(attributes, name);
     if (attribute === undefined) {
-      checking.report('unknownAttribute', `${place}.${name}`, 'the content model has no such attribute.');
+      checking.report('unknownAttribute', `${path}.${name}`, 'the content model has no such attribute.');
       continue;
     }
     const given = isByLocale(value, checking.locales) ? Object.values(value) : [value];
-    for (const one of given) checkValue(checking, { attribute, value: one, place: `${place}.${name}` });
+    for (const one of given) checkValue(checking, { attribute, value: one, path: `${path}.${name}` });
   }
   for (const [name, attribute] of Object.entries(attributes)) {
     if (attribute.required !== true || (attribute.default ?? null) !== null) continue;
@@ -54,7 +54,7 @@ function checkEntry(
       ? Object.keys(value).map((locale) => inLocale(value, locale, checking.locales))
       : [value];
     if (texts.some((text) => text === undefined || text === null || text === '')) {
-      checking.report('missingAttribute', `${place}.${name}`, 'is empty, and every entry needs one.');
+      checking.report('missingAttribute', `${path}.${name}`, 'is empty, and every entry needs one.');
     }
   }
 }
@@ -62,11 +62,11 @@ function checkEntry(
 interface Given {
   readonly attribute: Attribute;
   readonly value: unknown;
-  readonly place: string;
+  readonly path: string;
 }
 
 function checkValue(checking: Checking, given: Given): void {
-  const { attribute, value, place } = given;
+  const { attribute, value, path } = given;
   if (value === null || value === undefined) return;
   const { type } = attribute;
   if (type === 'component' || type === 'dynamiczone') {
@@ -77,11 +77,11 @@ function checkValue(checking: Checking, given: Given): void {
   const isRight =
     type === 'relation' || type === 'media' ? (wanted ?? isText(value)) : isOfType(attribute, value);
   if (!isRight) {
-    checking.report('wrongType', place, `is not ${descriptionOf(attribute)}.`);
+    checking.report('wrongType', path, `is not ${descriptionOf(attribute)}.`);
     return;
   }
   const sentence = whyUnstorable(attribute.type, value);
-  if (sentence !== undefined) checking.report('unstorable', place, sentence);
+  if (sentence !== undefined) checking.report('unstorable', path, sentence);
 }
 
 function isMany(attribute: Attribute): boolean {
@@ -90,16 +90,16 @@ function isMany(attribute: Attribute): boolean {
     : attribute.type === 'relation' && isToMany(attribute);
 }
 
-function checkParts(checking: Checking, { attribute, value, place }: Given): void {
+function checkParts(checking: Checking, { attribute, value, path }: Given): void {
   const { component, components = [] } = attribute;
   const isList = component === undefined || attribute.repeatable === true;
   if (isList !== Array.isArray(value)) {
-    checking.report('wrongType', place, `is not ${isList ? 'a list of parts' : 'a part with attributes'}.`);
+    checking.report('wrongType', path, `is not ${isList ? 'a list of parts' : 'a part with attributes'}.`);
     return;
   }
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const [index, part] of parts.entries()) {
-    const where = isList ? `${place}[${index}]` : place;
+    const where = isList ? `${path}[${index}]` : path;
     if (typeof part !== 'object' || part === null || Array.isArray(part)) {
       checking.report('wrongType', where, 'is not a part with attributes.');
       continue;
@@ -109,7 +109,7 @@ function checkParts(checking: Checking, { attribute, value, place }: Given): voi
       checking.report('unknownComponent', where, `the content model has no part «${uid}» here.`);
       continue;
     }
-    checkEntry(checking, { uid, entry: part as ContentEntry, place: where });
+    checkEntry(checking, { uid, entry: part as ContentEntry, path: where });
   }
 }
 

@@ -26,9 +26,9 @@ export function ruleFaults(
         try {
           refuseBrokenContent({ data, schema: schemaOf(uid), schemaOf });
         } catch (error) {
-          const place = `${type}.${key}`;
-          const sentence = `${place}: ${(error as Error).message}`;
-          faults.set(sentence, { code: 'brokenContent', place, sentence });
+          const path = `${type}.${key}`;
+          const sentence = `${path}: ${(error as Error).message}`;
+          faults.set(sentence, { code: 'brokenContent', path, sentence });
         }
       }
     }

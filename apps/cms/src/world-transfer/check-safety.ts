@@ -17,14 +17,14 @@ export function safetyFaults({ worldFile, media }: WorldArchive): readonly Trans
     ...activePartsOf(worldFile.media, 'media'),
   ]) {
     const sentence = `${path}: the text holds ${formatMessage(message(`unsafe.${part}`))}. Delete it from the text.`;
-    faults.push({ code: 'unsafeText', place: path, sentence });
+    faults.push({ code: 'unsafeText', path, sentence });
   }
   for (const [name, { file }] of Object.entries(worldFile.media)) {
     const type = mediaTypeOf(file);
     if (type === undefined) {
       faults.push({
         code: 'foreignFile',
-        place: name,
+        path: name,
         sentence: `media.${name}: files such as «${file}» are not brought in. Leave it out, or convert it.`,
       });
     }
@@ -32,7 +32,7 @@ export function safetyFaults({ worldFile, media }: WorldArchive): readonly Trans
     if (type !== undefined && bytes !== undefined && !canBe(extname(file).toLowerCase(), headOf(bytes))) {
       faults.push({
         code: 'falseFile',
-        place: name,
+        path: name,
         sentence: `media.${name}: «${file}» is not what its ending says. Export it again in that format.`,
       });
     }
@@ -40,7 +40,7 @@ export function safetyFaults({ worldFile, media }: WorldArchive): readonly Trans
     if (part !== undefined) {
       faults.push({
         code: 'unsafeDrawing',
-        place: name,
+        path: name,
         sentence: `media.${name}: the drawing «${file}» holds ${part}. Draw it anew without.`,
       });
     }

@@ -1,11 +1,7 @@
+import { LOCATION, PORTAL, TRANSITION, WORLD } from '../content-model/content-uids.ts';
 import type { Attributes } from '../content-model/model.ts';
 import type { Row, Rows } from '../content-model/stored-entries.ts';
 import { readRow } from '../content-model/read-row.ts';
-
-const WORLD = 'api::world.world';
-const LOCATION = 'api::content-location.content-location';
-const TRANSITION = 'api::content-transition.content-transition';
-const PORTAL = 'api::portal.portal';
 
 /** By content type, then by document. */
 export type Stored = ReadonlyMap<string, ReadonlyMap<string, Rows>>;
@@ -13,7 +9,7 @@ export type Stored = ReadonlyMap<string, ReadonlyMap<string, Rows>>;
 /**
  * What chosen worlds need: their locations and transitions, the portals among them, and everything that
  * these show or open. A reference to a location of another world stays a reference: it works again where
- * that world stands.
+ * that world exists.
  */
 export function chosenEntries(
   stored: Stored,

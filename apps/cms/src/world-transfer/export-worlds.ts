@@ -15,7 +15,7 @@ import type { RowReader } from '../content-model/read-row.ts';
 import { withMediaNames } from './rich-text-media.ts';
 import { readEntries, readLocales } from '../content-model/stored-entries.ts';
 import type { Rows } from '../content-model/stored-entries.ts';
-import { bytesAt, placeOf } from './stored-bytes.ts';
+import { bytesAt, sourceOf } from './stored-bytes.ts';
 import type { TransferNote } from './transfer-error.ts';
 import { WorldTransferError } from './transfer-error.ts';
 
@@ -23,7 +23,7 @@ import { WorldTransferError } from './transfer-error.ts';
 export interface WorldDraft {
   readonly worldFile: WorldFile;
   /** Where the bytes of the media are, by their `file`: paths and web addresses. */
-  readonly places: ReadonlyMap<string, string>;
+  readonly sources: ReadonlyMap<string, string>;
   /** What could not be taken along. */
   readonly notes: readonly TransferNote[];
 }
@@ -35,9 +35,9 @@ export async function exportWorlds(
   strapi: Core.Strapi,
   options?: Parameters<typeof draftWorlds>[1],
 ): Promise<WorldExport> {
-  const { worldFile, places, notes } = await draftWorlds(strapi, options);
+  const { worldFile, sources, notes } = await draftWorlds(strapi, options);
   const media = new Map<string, Uint8Array>();
-  for (const [file, place] of places) media.set(file, await bytesAt(place));
+  for (const [file, source] of sources) media.set(file, await bytesAt(source));
   return { worldFile, media, notes };
 }
 
@@ -86,7 +86,7 @@ export async function draftWorlds(
       if (mediaTypeOf(`file${file.ext ?? ''}`) !== undefined) return show(name);
       notes.set(name, {
         code: 'foreignFile',
-        place: name,
+        path: name,
         sentence: `The file «${name}» is of a kind that world files do not take (${file.ext ?? 'no extension'}): it stays behind.`,
       });
       return undefined;
@@ -129,7 +129,7 @@ export async function draftWorlds(
       entries,
       media: Object.fromEntries([...media].map(([name, { medium }]) => [name, medium])),
     },
-    places: new Map([...media.values()].map(({ medium, file }) => [medium.file, placeOf(strapi, file)])),
+    sources: new Map([...media.values()].map(({ medium, file }) => [medium.file, sourceOf(strapi, file)])),
     notes: [...notes.values()],
   };
 }
@@ -149,7 +149,7 @@ function refuseTooLarge(files: readonly StoredFile[]): void {
   throw new WorldTransferError('tooLarge', [
     {
       code: 'tooLarge',
-      place: 'media',
+      path: 'media',
       sentence: `The media of these worlds have ${Math.ceil(bytes / 1024 ** 2)} MB, and a world file may hold ${WORLD_FILE_LIMITS.unpackedBytes / 1024 ** 2} MB: export fewer worlds at a time.`,
     },
   ]);
@@ -166,7 +166,7 @@ function refuseUnknown(worlds: ReadonlyMap<string, Rows> | undefined, slugs: rea
     'unknownWorld',
     unknown.map((slug) => ({
       code: 'unknownWorld',
-      place: slug,
+      path: slug,
       sentence: `There is no published world «${slug}». The published worlds are ${list === '' ? 'none' : list}.`,
     })),
   );

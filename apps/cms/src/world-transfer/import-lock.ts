@@ -35,7 +35,7 @@ function busy(): WorldTransferError {
   return new WorldTransferError('busy', [
     {
       code: 'busy',
-      place: '',
+      path: '',
       sentence: 'Another import into this CMS is under way: wait until it is done, then bring this file in.',
     },
   ]);

@@ -189,7 +189,7 @@ function foreignLocales(spoken: readonly string[], locales: readonly string[]): 
     .filter((locale) => !locales.includes(locale))
     .map((locale) => ({
       code: 'foreignLocale',
-      place: locale,
+      path: locale,
       sentence: `The file is written in «${locale}», a language that this CMS does not have: add it in the settings first.`,
     }));
 }
@@ -203,12 +203,12 @@ export function differencesIn({ different, changedMedia }: ExistingWorld): reado
   return [
     ...[...different].map(([name, attributes]) => ({
       code: 'differs',
-      place: name.replace(':', '.'),
+      path: name.replace(':', '.'),
       sentence: `${name.replace(':', '.')} stands in the CMS and differs in ${attributes.join(', ')}.`,
     })),
     ...changedMedia.map(({ name }) => ({
       code: 'differs',
-      place: name,
+      path: name,
       sentence: `media.${name} stands in the CMS and differs in its alternative text or caption.`,
     })),
   ];
@@ -218,7 +218,7 @@ export function differencesIn({ different, changedMedia }: ExistingWorld): reado
 export function unpublishedChangesIn({ unpublished }: ExistingWorld): readonly TransferNote[] {
   return [...unpublished].map(([name, locales]) => ({
     code: 'unpublished',
-    place: name.replace(':', '.'),
+    path: name.replace(':', '.'),
     sentence: `${name.replace(':', '.')} has changes that nobody has published, in ${locales.join(', ')}: they would be lost.`,
   }));
 }

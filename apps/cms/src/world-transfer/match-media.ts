@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { StoredFile } from '../content-model/stored-file.ts';
-import { digestAt, placeOf } from './stored-bytes.ts';
+import { digestAt, sourceOf } from './stored-bytes.ts';
 import { measured } from './world-source.ts';
 import type { WorldSource } from './world-source.ts';
 
@@ -22,7 +22,7 @@ export async function matchMedia(
   const digestOf = async (file: StoredFile): Promise<string | undefined> => {
     if (!digests.has(file.id)) {
       // A file whose bytes are gone is none that could be shown.
-      digests.set(file.id, await digestAt(placeOf(strapi, file)).catch(() => undefined));
+      digests.set(file.id, await digestAt(sourceOf(strapi, file)).catch(() => undefined));
     }
     return digests.get(file.id);
   };

@@ -54,11 +54,11 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-function missing(place: string, target: string): TransferNote {
+function missing(path: string, target: string): TransferNote {
   return {
     code: 'missingReference',
-    place,
-    sentence: `${place} refers to ${target}, which neither the file nor the CMS has: the place is left empty.`,
+    path,
+    sentence: `${path} refers to ${target}, which neither the file nor the CMS has: the place is left empty.`,
   };
 }
 

@@ -8,13 +8,13 @@ import type { Core } from '@strapi/strapi';
 import type { StoredFile } from '../content-model/stored-file.ts';
 
 /** Where the bytes of a file of the media library are: a path, or the address at the CMS's upload provider. */
-export function placeOf(strapi: Core.Strapi, { url }: StoredFile): string {
+export function sourceOf(strapi: Core.Strapi, { url }: StoredFile): string {
   return url.startsWith('/') ? join(strapi.dirs.static.public, url) : url;
 }
 
 /** @throws Error when the bytes are gone or cannot be fetched. */
-export async function bytesAt(place: string): Promise<Uint8Array> {
-  return isWeb(place) ? new Uint8Array(await (await fetched(place)).arrayBuffer()) : readFile(place);
+export async function bytesAt(source: string): Promise<Uint8Array> {
+  return isWeb(source) ? new Uint8Array(await (await fetched(source)).arrayBuffer()) : readFile(source);
 }
 
 /**
@@ -22,15 +22,15 @@ export async function bytesAt(place: string): Promise<Uint8Array> {
  *
  * @throws Error when the bytes are gone or cannot be fetched.
  */
-export async function digestAt(place: string): Promise<string> {
+export async function digestAt(source: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const bytes of await streamAt(place)) hash.update(bytes as Uint8Array);
+  for await (const bytes of await streamAt(source)) hash.update(bytes as Uint8Array);
   return hash.digest('hex');
 }
 
-async function streamAt(place: string): Promise<Readable> {
-  if (!isWeb(place)) return createReadStream(place);
-  const { body } = await fetched(place);
+async function streamAt(source: string): Promise<Readable> {
+  if (!isWeb(source)) return createReadStream(source);
+  const { body } = await fetched(source);
   return body === null ? Readable.from([]) : Readable.fromWeb(body as ReadableStream);
 }
 
@@ -40,6 +40,6 @@ async function fetched(address: string): Promise<Response> {
   return answer;
 }
 
-function isWeb(place: string): boolean {
-  return /^https?:\/\//i.test(place);
+function isWeb(source: string): boolean {
+  return /^https?:\/\//i.test(source);
 }

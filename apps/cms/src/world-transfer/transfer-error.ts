@@ -20,7 +20,7 @@ export interface TransferNote {
   /** Identifies the remark for translation. */
   readonly code: string;
   /** `locations.atrium.hotspots[2].title`, or the name of a medium. */
-  readonly place: string;
+  readonly path: string;
   readonly sentence: string;
 }
 

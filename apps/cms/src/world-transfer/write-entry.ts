@@ -38,13 +38,13 @@ export async function writeEntry(
     : [content.homeLocale];
   for (const locale of locales) {
     const given = resolveEntry(resolver, { uid, entry, locale, isWithoutReferences });
-    const place = isLocalised ? { locale } : {};
+    const inLocale = isLocalised ? { locale } : {};
     if (id === undefined) {
-      id = (await documents.create({ ...place, data: given })).documentId;
+      id = (await documents.create({ ...inLocale, data: given })).documentId;
       continue;
     }
     const data = isWhole ? { ...emptied(resolver.attributesOf(uid)), ...given } : given;
-    await documents.update({ documentId: id, ...place, data });
+    await documents.update({ documentId: id, ...inLocale, data });
   }
   if (id === undefined) throw new Error(`Nothing was written for an entry of ${uid}.`);
   return id;
@@ -99,6 +99,6 @@ export async function publishEntry(
     documentId,
   }: Pick<WriteOptions, 'content' | 'uid' | 'entry'> & { readonly documentId: string },
 ): Promise<void> {
-  const place = isLocalisedType(strapi, uid) ? { locale: [...localesOf(entry, content)] } : {};
-  await documentsOf(strapi, uid).publish({ documentId, ...place });
+  const inLocale = isLocalisedType(strapi, uid) ? { locale: [...localesOf(entry, content)] } : {};
+  await documentsOf(strapi, uid).publish({ documentId, ...inLocale });
 }

@@ -79,14 +79,14 @@ function failure(cause: unknown, left: readonly Leftover[]): WorldTransferError 
   if (first === undefined && cause instanceof WorldTransferError) return cause;
   if (first === undefined) {
     const sentence = `${sentenceOf(cause)} Nothing was brought in.`;
-    return new WorldTransferError('failed', [{ code: 'failed', place: '', sentence }], { cause });
+    return new WorldTransferError('failed', [{ code: 'failed', path: '', sentence }], { cause });
   }
   const names = left.map(({ name }) => `«${name}»`).join(', ');
   const notes = [
-    { code: 'failed', place: '', sentence: `${sentenceOf(cause)} No entry was brought in.` },
+    { code: 'failed', path: '', sentence: `${sentenceOf(cause)} No entry was brought in.` },
     {
       code: 'leftover',
-      place: FOLDER_NAME,
+      path: FOLDER_NAME,
       sentence: `The media library could not be tidied up (${sentenceOf(first.cause)}): delete there yourself ${names}.`,
     },
   ];

@@ -63,9 +63,9 @@ describe('the hints of forms', () => {
   });
 
   test('call what leads over several transitions a path, as the glossary does', () => {
-    const way = /\b(?:longer|shortest) ways?\b/i;
+    const unused = /\b(?:longer|shortest) ways?\b/i;
     expect(
-      fields.filter(([, , text]) => way.test(text.join(' '))).map(([uid, name]) => `${uid} ${name}`),
+      fields.filter(([, , text]) => unused.test(text.join(' '))).map(([uid, name]) => `${uid} ${name}`),
     ).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ export async function openUpload(
 function remarkOf({ code, scene = '', sentence }: TourFinding): TransferNote {
   return {
     code,
-    place: scene,
+    path: scene,
     sentence,
   };
 }

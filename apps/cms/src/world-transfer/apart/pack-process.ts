@@ -6,10 +6,10 @@ import type { PackRequest } from './requests.ts';
 import { readLines } from './world-lines.ts';
 
 /** Packs a world, in a process of its own. Prints the sentence of what a world file does not take. */
-async function pack({ world, places, archive }: PackRequest): Promise<void> {
+async function pack({ world, sources, archive }: PackRequest): Promise<void> {
   const { worldFile } = await readLines(world);
   const media = new Map<string, Uint8Array>();
-  for (const [file, place] of Object.entries(places)) media.set(file, await bytesAt(place));
+  for (const [file, source] of Object.entries(sources)) media.set(file, await bytesAt(source));
   await saveFile(archive, writeWorldArchive(worldFile, media));
 }
 

@@ -34,12 +34,12 @@ export async function packWorlds(
   },
 ): Promise<PackedWorlds> {
   const { slugs, folder, signal } = given;
-  const { worldFile, places, notes } = await draftWorlds(strapi, { slugs });
+  const { worldFile, sources, notes } = await draftWorlds(strapi, { slugs });
   const world = join(folder, 'world.ndjson');
   const path = join(folder, 'archive.zip');
   await writeLines(world, linesOfWorld(worldFile));
-  const request = { world, places: Object.fromEntries(places), archive: path };
+  const request = { world, sources: Object.fromEntries(sources), archive: path };
   const sentence = await runApart('pack-process', request, { folder, limit: TIME_LIMIT, signal });
-  if (sentence !== '') throw new WorldTransferError('tooLarge', [{ code: 'tooLarge', place: '', sentence }]);
+  if (sentence !== '') throw new WorldTransferError('tooLarge', [{ code: 'tooLarge', path: '', sentence }]);
   return { path, size: (await stat(path)).size, notes };
 }

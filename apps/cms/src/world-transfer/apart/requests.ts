@@ -25,6 +25,6 @@ export interface PackRequest {
   /** The world, as lines. */
   readonly world: string;
   /** Where the bytes of the media are, by their `file`: paths and web addresses. */
-  readonly places: Readonly<Record<string, string>>;
+  readonly sources: Readonly<Record<string, string>>;
   readonly archive: string;
 }

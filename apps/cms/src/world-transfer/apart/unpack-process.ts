@@ -57,9 +57,9 @@ async function unpackMedia({ archive }: OpenedUpload, folder: string): Promise<r
 /** What the person who brought the file can do something about. */
 function noteOf(error: unknown): TransferNote {
   if (error instanceof WorldFileError) {
-    return { code: error.code, place: error.path, sentence: error.message };
+    return { code: error.code, path: error.path, sentence: error.message };
   }
-  if (error instanceof TourError) return { code: error.code, place: '', sentence: error.message };
+  if (error instanceof TourError) return { code: error.code, path: '', sentence: error.message };
   throw error;
 }
 

@@ -70,7 +70,7 @@ function tooSlow(): WorldTransferError {
   return new WorldTransferError('refused', [
     {
       code: 'tooSlow',
-      place: '',
+      path: '',
       sentence: `The file could not be examined within ${TIME_LIMIT / 60_000} minutes: leave scenes out, or make it several files.`,
     },
   ]);

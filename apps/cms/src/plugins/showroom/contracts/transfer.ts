@@ -40,7 +40,7 @@ export const ARCHIVE_TYPE = 'application/zip';
 /** A message about one part of a file; `sentence` is English. */
 export interface TransferRemark {
   readonly code: string;
-  readonly place: string;
+  readonly path: string;
   readonly sentence: string;
 }
 

@@ -6,7 +6,7 @@ import { de } from './de.ts';
 /** The doctor in one language. */
 export interface DoctorWords {
   readonly language: 'en' | 'de';
-  readonly say: (saying: Message) => string;
+  readonly say: (message: Message) => string;
   /** Why an entry cannot be published: the first finding, and how many more there are. */
   readonly refusal: (finding: Pick<Finding, 'sentence' | 'fix'>, more: number, title?: string) => string;
 }

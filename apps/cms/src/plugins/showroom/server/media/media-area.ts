@@ -27,13 +27,13 @@ export const mediaArea: Area = {
     { method: 'GET', path: TRANSITION, handler: 'media.transition', config: requirePermissions(READ_MEDIA) },
     {
       method: 'POST',
-      path: `${TRANSITION}/way-back`,
+      path: `${TRANSITION}/reverse-clips`,
       handler: 'media.makeReverseClips',
       config: requirePermissions(WORK_AT_MEDIA),
     },
   ],
   actions: [
     { displayName: 'See what becomes of videos', uid: 'media.read' },
-    { displayName: 'Have videos looked at again, and ways back made', uid: 'media.work' },
+    { displayName: 'Have videos checked again and reversed clips made', uid: 'media.work' },
   ],
 };

@@ -123,7 +123,9 @@ export function createReverseClipService(
       return account.can('create', uid, row, ['from', 'to', 'background']);
     });
     if (!mayRead || !mayWrite) {
-      throw new errors.ForbiddenError('You may not write the way back in every language of this transition.');
+      throw new errors.ForbiddenError(
+        'You may not write the opposite transition in every language of this transition.',
+      );
     }
   };
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
+import { SETTINGS } from '../../../../content-model/content-uids.ts';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
@@ -11,7 +12,6 @@ import { choiceOf, SHOWN_PARTS } from './targets.ts';
 
 const CATEGORY = 'api::hotspot-category.hotspot-category';
 const ICON = 'api::icon.icon';
-const SETTINGS = 'api::app-setting.app-setting';
 
 const HOTSPOTS = {
   on: Object.fromEntries(

@@ -238,5 +238,5 @@ function remarksOf(strapi: Core.Strapi, error: unknown): readonly TransferRemark
   if (error instanceof WorldTransferError) return error.notes;
   strapi.log.error(error);
   const sentence = 'Something went wrong that has nothing to do with the file; the log of the CMS says what.';
-  return [{ code: 'unexpected', place: '', sentence }];
+  return [{ code: 'unexpected', path: '', sentence }];
 }

@@ -57,9 +57,9 @@ function Videos({ work, onOrdered }: VideosProps) {
   const { say } = useTexts();
   const sayMessage = useVideoWords();
   const { mayWork } = useMediaRights();
-  const { lookAt } = useMediaRequests();
+  const { recheck } = useMediaRequests();
   const { missing, videos, finished, unknown } = work;
-  const order = (ids: readonly number[]): void => void lookAt(ids).then(onOrdered);
+  const order = (ids: readonly number[]): void => void recheck(ids).then(onOrdered);
   const mayOrder = mayWork && missing === undefined;
   const isWell = videos.length === 0 && unknown.length === 0 && missing === undefined;
   if (isWell && finished === 0) {
@@ -90,7 +90,7 @@ function Videos({ work, onOrdered }: VideosProps) {
           <Typography textColor="neutral800">{say('media.unknown', { count: unknown.length })}</Typography>
           {mayOrder ? (
             <Button variant="secondary" onClick={() => order(unknown)}>
-              {say('media.lookAtAll')}
+              {say('media.recheckAll')}
             </Button>
           ) : null}
         </Flex>

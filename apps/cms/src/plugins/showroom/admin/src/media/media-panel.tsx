@@ -55,7 +55,7 @@ function isAnyInWork({ videos }: VideosAnswer['data']): boolean {
 
 function Videos({ ids, mayWork }: { readonly ids: string; readonly mayWork: boolean }) {
   const { say } = useTexts();
-  const { lookAt } = useMediaRequests();
+  const { recheck } = useMediaRequests();
   const polled = usePolled<VideosAnswer['data']>(`${MEDIA_PATH}/videos?ids=${ids}`, isAnyInWork);
   if (polled.state === 'loading') return <Note text={say('media.loading')} />;
   if (polled.state === 'failed') return <Note text={say('media.failed')} />;
@@ -80,9 +80,9 @@ function Videos({ ids, mayWork }: { readonly ids: string; readonly mayWork: bool
           {mayWork && data.missing === undefined && isWorthALook(video) ? (
             <Box paddingTop={2}>
               <NamedButton
-                action={say(video.state === undefined ? 'media.lookAt' : 'media.again')}
+                action={say(video.state === undefined ? 'media.recheck' : 'media.again')}
                 name={video.name}
-                onClick={() => void lookAt([video.id]).then(again)}
+                onClick={() => void recheck([video.id]).then(again)}
               />
             </Box>
           ) : null}

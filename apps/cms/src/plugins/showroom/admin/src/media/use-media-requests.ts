@@ -5,7 +5,7 @@ import { useTexts } from '../use-texts.ts';
 
 /** Actions on videos. Each resolves when the work has started or the editor was notified that it has not. */
 export interface MediaRequests {
-  readonly lookAt: (ids: readonly number[]) => Promise<void>;
+  readonly recheck: (ids: readonly number[]) => Promise<void>;
   readonly makeReverseClips: (
     uid: string,
     documentId: string,
@@ -25,8 +25,8 @@ export function useMediaRequests(): MediaRequests {
     }
   };
   return {
-    lookAt: (ids) => order('/again', { ids }),
+    recheck: (ids) => order('/again', { ids }),
     makeReverseClips: (uid, documentId, replacing) =>
-      order(`/transitions/${uid}/${documentId}/way-back`, { replacing }),
+      order(`/transitions/${uid}/${documentId}/reverse-clips`, { replacing }),
   };
 }

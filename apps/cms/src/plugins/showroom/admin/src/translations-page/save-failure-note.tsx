@@ -15,7 +15,7 @@ export function SaveFailureNote({ failure, onReload }: Props) {
       <Flex gap={4} wrap="wrap" justifyContent="space-between">
         <Typography textColor="danger700">
           {failure.kind === 'conflict'
-            ? say('translate.conflict', { name: failure.by ?? say('translate.somebody') })
+            ? say('translate.conflict', { name: failure.by ?? say('translate.someoneElse') })
             : say('translate.failed', { reason: failure.reason })}
         </Typography>
         {failure.kind === 'conflict' ? (

@@ -51,7 +51,7 @@ function HeldEdit({ state, name, held, onResolve }: Props & { readonly name: str
         <Typography tag="p" textColor="neutral800">
           {isConflict
             ? say('map.held.conflict', {
-                who: held.by ?? say('map.held.somebody'),
+                who: held.by ?? say('map.held.someoneElse'),
                 theirs: shownValue(state, say, theirs),
                 mine: shownValue(state, say, after),
               })

@@ -103,7 +103,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'map.told.overtaken': 'Jemand hat das seitdem geändert. Es bleibt, wie es ist.',
   'map.held.title': 'Was auf Ihre Entscheidung wartet',
   'map.held.conflict': 'Von {who}: „{theirs}“. Von Ihnen: „{mine}“.',
-  'map.held.somebody': 'jemand anderem',
+  'map.held.someoneElse': 'jemand anderem',
   'map.held.mine': 'Meines behalten',
   'map.held.theirs': 'Das andere nehmen',
   'map.held.again': 'Noch einmal versuchen',

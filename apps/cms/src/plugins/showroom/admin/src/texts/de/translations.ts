@@ -59,7 +59,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'translate.readOnly': 'Sie dürfen diese Sprache lesen, aber nicht schreiben.',
   'translate.conflict':
     '{name} hat diese Übersetzung geändert, während Sie geschrieben haben. Von Ihnen geht nichts verloren: Laden Sie die andere Fassung, vergleichen Sie und speichern Sie noch einmal.',
-  'translate.somebody': 'Jemand anderes',
+  'translate.someoneElse': 'Jemand anderes',
   'translate.reload': 'Andere Fassung laden, meine Texte behalten',
   'translate.theirs': 'Andere Fassung: {text}',
   'translate.takeTheirs': 'Diese nehmen',

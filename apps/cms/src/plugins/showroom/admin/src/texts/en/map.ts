@@ -100,7 +100,7 @@ export const en = {
   'map.told.overtaken': 'Someone has changed this since, so it was left as it is.',
   'map.held.title': 'What needs your decision',
   'map.held.conflict': '{who} has made it «{theirs}», you have made it «{mine}».',
-  'map.held.somebody': 'Somebody else',
+  'map.held.someoneElse': 'Someone else',
   'map.held.mine': 'Keep mine',
   'map.held.theirs': 'Take theirs',
   'map.held.again': 'Try again',

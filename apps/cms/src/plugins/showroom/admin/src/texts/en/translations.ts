@@ -57,7 +57,7 @@ export const en = {
   'translate.readOnly': 'You may read this language, but not write it.',
   'translate.conflict':
     '{name} changed this translation while you were writing. Nothing of yours is lost: load their version, compare, and save again.',
-  'translate.somebody': 'Somebody else',
+  'translate.someoneElse': 'Someone else',
   'translate.reload': 'Load their version, keep my texts',
   'translate.theirs': 'Theirs: {text}',
   'translate.takeTheirs': 'Take theirs',
