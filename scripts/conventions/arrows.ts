@@ -1,10 +1,21 @@
 import type { Arrows } from './circles.ts';
 
 /**
- * Which folders of a folder may import which of its others. A new arrow is a decision: it is added here. A folder that
- * is not listed is free, but for circles.
+ * Which folders of a folder may import which of its other children. A new arrow is a decision: it is added here. A folder
+ * that is not listed is free, but for circles; the files of a listed one, which put its folders together, are free as well.
  */
 const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  '': {
+    apps: ['demo', 'packages'],
+    bench: ['packages', 'scripts'],
+    demo: ['packages'],
+    scripts: ['demo', 'packages'],
+  },
+  apps: {},
+  'apps/web': {
+    server: ['app'],
+    stand: ['server'],
+  },
   'apps/web/app': {
     features: ['contract', 'i18n', 'page-data', 'rich-text', 'showroom', 'ui', 'viewers'],
     guards: ['contract', 'page-data'],
@@ -16,6 +27,8 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     ui: ['i18n'],
     viewers: ['i18n', 'page-data', 'showroom', 'ui'],
   },
+  // A feature knows no other: a screen composes them.
+  'apps/web/app/features': {},
   'apps/web/app/showroom': {
     actions: ['browser'],
     connection: ['browser', 'walking'],
@@ -23,11 +36,22 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     notifications: ['browser'],
     player: ['browser'],
     react: ['browser', 'connection', 'history', 'walking', 'window'],
-    requests: ['browser', 'screensaver'],
+    requests: ['browser'],
     screensaver: ['analytics', 'browser', 'walking'],
     stage: ['browser', 'player', 'react', 'walking', 'window'],
     walking: ['player'],
-    window: ['actions', 'browser', 'connection', 'history', 'player', 'power-save', 'screensaver', 'walking'],
+    window: [
+      'actions',
+      'browser',
+      'connection',
+      'history',
+      'notifications',
+      'player',
+      'power-save',
+      'requests',
+      'screensaver',
+      'walking',
+    ],
   },
   'apps/web/server': {
     contact: ['http', 'process', 'session'],
@@ -41,10 +65,12 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     session: ['cache', 'http', 'media', 'process', 'snapshot'],
     snapshot: ['cache', 'process'],
     start: [
+      'app.ts',
       'contact',
       'http',
       'images',
       'media',
+      'metrics.ts',
       'pages',
       'preview',
       'process',
@@ -90,7 +116,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     tours: ['core', 'world-file'],
   },
   'packages/core/src': {
-    access: ['links', 'menus', 'overlays', 'world'],
+    access: ['assert-never.ts', 'links', 'menus', 'overlays', 'world'],
     analytics: ['overlays', 'world'],
     appearance: ['background', 'world'],
     background: ['media', 'world'],
@@ -101,17 +127,18 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     links: ['overlays', 'reports', 'world'],
     media: ['world'],
     menus: ['world'],
-    navigation: ['graph', 'world'],
+    navigation: ['assert-never.ts', 'graph', 'world'],
     overlays: ['world'],
+    'power-save': ['assert-never.ts'],
     placing: ['background', 'world'],
     reports: ['world'],
-    screensaver: ['world'],
+    screensaver: ['assert-never.ts', 'world'],
     search: ['background', 'links', 'media', 'overlays', 'world'],
     theme: ['fonts', 'world'],
   },
 };
 
-/** The imports between the folders of a listed folder that are not allowed, and the permissions that nothing uses. */
+/** The imports of the folders of a listed folder that are not allowed, and the permissions that nothing uses. */
 export function arrowFaults(
   byFolder: ReadonlyMap<string, Arrows>,
   allowed: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = ALLOWED,
@@ -122,12 +149,18 @@ export function arrowFaults(
       Array.from(targets, ([to, imports]) => ({ from, to, imports })),
     );
     const forbidden = between
-      .filter(({ from, to }) => isFolder(from) && isFolder(to) && rules[from]?.includes(to) !== true)
-      .map(({ from, to, imports }) => `${folder}: ${from} must not import ${to}:\n  ${imports.join('\n  ')}`);
+      .filter(({ from, to }) => isFolder(from) && rules[from]?.includes(to) !== true)
+      .map(
+        ({ from, to, imports }) =>
+          `${folder || 'the repository'}: ${from} must not import ${to}:\n  ${imports.join('\n  ')}`,
+      );
     const unused = Object.entries(rules).flatMap(([from, targets]) =>
       targets
         .filter((to) => arrows.get(from)?.has(to) !== true)
-        .map((to) => `${folder}: ${from} may import ${to}, and does not: take the permission away`),
+        .map(
+          (to) =>
+            `${folder || 'the repository'}: ${from} may import ${to}, and does not: take the permission away`,
+        ),
     );
     return forbidden.concat(unused);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { arrowFaults } from './arrows.ts';
 import { arrowsByFolder, circles } from './circles.ts';
+import { wrongDiscriminants } from './discriminants.ts';
 import { FOREIGN_NAMES, isForeign, unneededNames } from './foreign-names.ts';
 import { boundArrows } from './functions.ts';
 import { importGraph } from './imports.ts';
@@ -12,8 +13,8 @@ import { wordsInComments, wordsInNames } from './words.ts';
 import type { FoundWord } from './words.ts';
 
 /*
- * Checks the conventions that the linter cannot: the words of the glossary, functions that are declarations, folders whose
- * imports go one way. Prints what breaks a rule, and one line of figures.
+ * Checks the conventions that the linter cannot: the words of the glossary, functions that are declarations, how unions tell
+ * their members apart, folders whose imports go one way. Prints what breaks a rule, and one line of figures.
  */
 
 /** Unused words that comments may have in 10,000 lines: some have a plain meaning as well. */
@@ -40,6 +41,7 @@ const inNames = everyName.filter((found) => !isForeign(found, FOREIGN_NAMES));
 const unneeded = unneededNames(everyName, FOREIGN_NAMES);
 const inComments = sources.flatMap((source) => wordsInComments(source, words));
 const arrows = sources.flatMap(boundArrows);
+const discriminants = sources.flatMap(wrongDiscriminants);
 const byFolder = arrowsByFolder(importGraph(sources));
 const found = circles(byFolder);
 const wrongArrows = arrowFaults(byFolder);
@@ -51,6 +53,10 @@ const faults = [
   ...(per10000 > MAX_PER_10_000 || isWhole ? inComments.map(describeWord) : []),
   ...unneeded.map((name) => `scripts/conventions/foreign-names.ts: nothing is called ${name}`),
   ...arrows.map(({ path, line, name }) => `${path}:${line} ${name} is a function: declare it as one`),
+  ...discriminants.map(
+    ({ path, line, of, name }) =>
+      `${path}:${line} ${of} has a "${name}": an event or effect has a "type", other data a "kind" (decision 0062)`,
+  ),
   ...found.map(
     ({ folder, children, imports }) =>
       `${folder}: ${children.join(', ')} need each other:\n  ${imports.slice(0, SHOWN_IMPORTS).join('\n  ')}`,
@@ -66,6 +72,6 @@ process.stdout.write(
 if (
   per10000 > MAX_PER_10_000 ||
   inNames.length > MAX_NAMES ||
-  arrows.length + unneeded.length + found.length + wrongArrows.length > 0
+  arrows.length + discriminants.length + unneeded.length + found.length + wrongArrows.length > 0
 )
   process.exitCode = 1;

@@ -7,7 +7,7 @@ const PACKAGE = /^@vitrine\/([a-z-]+)(?:\/(.+))?$/;
 /** What `~` means in the web app. */
 const APP = 'apps/web/app';
 
-/** Which files of the repository a file imports: values, types, and what is loaded later alike. */
+/** Which files of the repository a file imports: values, types, style sheets, and what is loaded later alike. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The imports of production code among itself: tests and what only they use are left out. */
@@ -35,7 +35,7 @@ function specifiersOf({ text, parsed }: Source): readonly string[] {
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
     ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
-      const [, literal] = /^'([^']*)'$/.exec(text.slice(start, end)) ?? [];
+      const [, , literal] = /^(['"`])([^'"`$]*)\1$/.exec(text.slice(start, end)) ?? [];
       return literal ?? [];
     }),
   ];
@@ -50,5 +50,6 @@ function resolve(from: string, specifier: string, paths: ReadonlySet<string>): s
       : named && `packages/${named[1]}/src/${named[2] ?? 'index'}`;
   if (target === null) return undefined;
   const path = normalize(target);
+  if (path.endsWith('.css')) return path;
   return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => paths.has(candidate));
 }

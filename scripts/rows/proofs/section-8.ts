@@ -288,8 +288,9 @@ export const SECTION_8: Proofs = {
     {
       of: 'with no timeout',
       file: `${WEB}/features/notices/notices.tsx`,
-      find: 'const isAny = useAnyNotification();',
-      replace: 'const isAny = useAnyNotification();\n  useAfter(3000, () => setClosed(notices));',
+      find: 'const [closed, setClosed] = useState<readonly TextKey[]>([]);',
+      replace:
+        'const [closed, setClosed] = useState<readonly TextKey[]>([]);\n  useAfter(3000, () => setClosed(notices));',
       test: 'e2e/journeys/counting.spec.ts',
     },
   ],

@@ -138,7 +138,7 @@ export const SECTION_9_B: Proofs = {
     },
     {
       of: 'skipped on',
-      file: `${WEB}/showroom/walking/showroom.ts`,
+      file: `${WEB}/showroom/walking/warming.ts`,
       find: 'if (!host.isSavingData()) prime(wanted());',
       replace: 'prime(wanted());',
       test: `${WEB}/showroom/walking/showroom-warming.test.ts`,

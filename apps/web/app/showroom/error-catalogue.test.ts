@@ -2,15 +2,16 @@ import { aSnapshot } from '@vitrine/core/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { serverTexts } from '~/i18n/server-texts.server.ts';
 import { notifyProblem } from './notifications/notify-problem.ts';
-import { notificationInbox } from './notifications/notifications.ts';
+import { createNotifications } from './notifications/notifications.ts';
 
+const { inbox, notify } = createNotifications();
 const t = serverTexts(aSnapshot(), ['problem', 'updater']);
 
 /** What a visitor sees of an answer that refuses, in English. */
 function requestAnswered(status: number, body?: unknown) {
   const openHome = vi.fn<() => void>();
-  notifyProblem({ status, body }, { t, openHome });
-  return { ...notificationInbox.getState().at(-1), isHome: openHome.mock.calls.length > 0 };
+  notifyProblem({ status, body }, { notify, t, openHome });
+  return { ...inbox.getState().at(-1), isHome: openHome.mock.calls.length > 0 };
 }
 
 describe('the error catalogue', () => {

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { IMAGE_WIDTHS } from '@vitrine/core/media/image-address';
 import type { Clock } from '../process/clock.ts';
 import type { Asker } from '../fairness/fair-queue.ts';
 import type { ServerLogger } from '../process/logger.ts';
@@ -8,7 +9,6 @@ import { encodeImage, UnreadablePictureError } from './encode.ts';
 import type { ImageFormat } from './encode.ts';
 import { createEncodeQueue, NoTurnError } from './encode-queue.ts';
 import type { EncodeUrgency } from './encode-queue.ts';
-import { standInWidths } from './stand-in.ts';
 
 /** AVIF is made up to this width; wider ones take seconds for little (research, stack 6). */
 const MAX_AVIF_WIDTH = 1920;
@@ -20,6 +20,14 @@ const RETRY_DELAY = 60_000;
 export interface ResizedImage extends StoredFile {
   readonly format: ImageFormat;
   readonly isFinal: boolean;
+}
+
+/** The widths that may substitute for a width: larger ones, the next first, then smaller ones. */
+function standInWidths(width: number): readonly number[] {
+  return [
+    ...IMAGE_WIDTHS.filter((other) => other > width).toSorted((a, b) => a - b),
+    ...IMAGE_WIDTHS.filter((other) => other < width).toSorted((a, b) => b - a),
+  ];
 }
 
 /** A resized picture that is newer than its source. */

@@ -22,22 +22,22 @@ function entryCount(articles: number, locations = 10): readonly EntryCount[] {
   ];
 }
 
-/** Runs events through the guard; each answers the kinds of its effects. What is accepted is shown. */
+/** Runs events through the guard; each answers the types of its effects. What is accepted is shown. */
 function setUp(shownFirst = entryCount(10)) {
   let state = UNSUSPECTING;
   let shown = shownFirst;
-  const send = (event: GuardEvent): readonly GuardEffect['kind'][] => {
+  const send = (event: GuardEvent): readonly GuardEffect['type'][] => {
     const [next, effects] = guardLosses(state, event);
     state = next;
-    if (event.kind === 'refreshed' && effects.some(({ kind }) => kind === 'accept')) shown = event.found;
-    return effects.map(({ kind }) => kind);
+    if (event.type === 'refreshed' && effects.some(({ type }) => type === 'accept')) shown = event.found;
+    return effects.map(({ type }) => type);
   };
   return {
     look: (now: number, found: readonly EntryCount[], over: { isWhole?: boolean; began?: number } = {}) =>
-      send({ kind: 'refreshed', isWhole: true, began: now, now, shown, found, ...over }),
-    fail: () => send({ kind: 'failed' }),
+      send({ type: 'refreshed', isWhole: true, began: now, now, shown, found, ...over }),
+    fail: () => send({ type: 'failed' }),
     announce: (now: number, collection: string, locale?: string) =>
-      send({ kind: 'announced', changes: [{ collection, ...(locale && { locale }) }], now }),
+      send({ type: 'announced', changes: [{ collection, ...(locale && { locale }) }], now }),
   };
 }
 
@@ -164,8 +164,8 @@ describe('the loss guard', () => {
           else look(index * POLL, event);
         }
         const now = events.length * POLL;
-        const kinds = look(now, found);
-        expect(kinds.filter((kind) => kind === 'accept' || kind === 'hold')).toHaveLength(1);
+        const types = look(now, found);
+        expect(types.filter((type) => type === 'accept' || type === 'hold')).toHaveLength(1);
         expect(look(now, found)).not.toContain('suspected');
       }),
     );

@@ -44,10 +44,10 @@ export interface GuardState {
 
 export type GuardEvent =
   /** The CMS said what an editor has changed. */
-  | { readonly kind: 'announced'; readonly changes: readonly ContentChange[]; readonly now: number }
+  | { readonly type: 'announced'; readonly changes: readonly ContentChange[]; readonly now: number }
   /** A look brought whole content. */
   | {
-      readonly kind: 'refreshed';
+      readonly type: 'refreshed';
       /** Whether it was a full refresh, not one of announced changes alone. */
       readonly isWhole: boolean;
       /** When the look began. */
@@ -57,14 +57,14 @@ export type GuardEvent =
       readonly found: readonly EntryCount[];
     }
   /** A look brought nothing good. */
-  | { readonly kind: 'failed' };
+  | { readonly type: 'failed' };
 
 export type GuardEffect =
-  | { readonly kind: 'accept' }
-  | { readonly kind: 'hold' }
+  | { readonly type: 'accept' }
+  | { readonly type: 'hold' }
   /** For the log, once each. */
-  | { readonly kind: 'suspected' | 'confirmed'; readonly losses: readonly Loss[] }
-  | { readonly kind: 'undone' };
+  | { readonly type: 'suspected' | 'confirmed'; readonly losses: readonly Loss[] }
+  | { readonly type: 'undone' };
 
 /** The log messages for a guard's effects. */
 export const LOSS_SENTENCES = {
@@ -95,7 +95,7 @@ function isSame(left: readonly Loss[], right: readonly Loss[]): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-type Refreshed = Extract<GuardEvent, { kind: 'refreshed' }>;
+type Refreshed = Extract<GuardEvent, { type: 'refreshed' }>;
 
 function accept(
   announcements: readonly Announcement[],
@@ -103,14 +103,14 @@ function accept(
   losses: readonly Loss[],
 ): readonly [GuardState, readonly GuardEffect[]] {
   const news: readonly GuardEffect[] =
-    suspicion === undefined ? [] : losses.length > 0 ? [{ kind: 'confirmed', losses }] : [{ kind: 'undone' }];
-  return [{ announcements, suspicion: undefined }, [{ kind: 'accept' }, ...news]];
+    suspicion === undefined ? [] : losses.length > 0 ? [{ type: 'confirmed', losses }] : [{ type: 'undone' }];
+  return [{ announcements, suspicion: undefined }, [{ type: 'accept' }, ...news]];
 }
 
 function look(state: GuardState, event: Refreshed): readonly [GuardState, readonly GuardEffect[]] {
   const { suspicion } = state;
   // It read only what an editor has just named, the rest is what is shown: every loss follows from the change.
-  if (!event.isWhole) return [state, [{ kind: 'accept' }]];
+  if (!event.isWhole) return [state, [{ type: 'accept' }]];
   const known = state.announcements.filter(({ at }) => event.now - at < ANNOUNCEMENT_LIFE);
   const losses = lossesOf(event.shown, event.found);
   const unexplained = losses.filter(
@@ -129,8 +129,8 @@ function look(state: GuardState, event: Refreshed): readonly [GuardState, readon
   if (next.refreshes >= CONFIRMING_REFRESHES && event.now - next.since >= CONFIRMING_TIME) {
     return accept(later, next, losses);
   }
-  const news: readonly GuardEffect[] = isRepeated ? [] : [{ kind: 'suspected', losses: unexplained }];
-  return [{ announcements: known, suspicion: next }, [{ kind: 'hold' }, ...news]];
+  const news: readonly GuardEffect[] = isRepeated ? [] : [{ type: 'suspected', losses: unexplained }];
+  return [{ announcements: known, suspicion: next }, [{ type: 'hold' }, ...news]];
 }
 
 /**
@@ -142,7 +142,7 @@ export function guardLosses(
   state: GuardState,
   event: GuardEvent,
 ): readonly [GuardState, readonly GuardEffect[]] {
-  switch (event.kind) {
+  switch (event.type) {
     case 'announced': {
       const announcements = event.changes.map((change) => ({ change, at: event.now }));
       const young = state.announcements.filter(({ at }) => event.now - at < ANNOUNCEMENT_LIFE);

@@ -113,8 +113,8 @@ export function createSnapshotManager(options: {
     const [next, effects] = guardLosses(guard, event);
     guard = next;
     for (const effect of effects) {
-      if (effect.kind === 'undone') logger.info({}, LOSS_SENTENCES.undone);
-      else if ('losses' in effect) logger.warn({ losses: effect.losses }, LOSS_SENTENCES[effect.kind]);
+      if (effect.type === 'undone') logger.info({}, LOSS_SENTENCES.undone);
+      else if ('losses' in effect) logger.warn({ losses: effect.losses }, LOSS_SENTENCES[effect.type]);
     }
     return effects;
   };
@@ -127,7 +127,7 @@ export function createSnapshotManager(options: {
 
   const noteProblem = (kind: string, sentence: string): RefreshOutcome => {
     failures += 1;
-    tellGuard({ kind: 'failed' });
+    tellGuard({ type: 'failed' });
     const [next, isNews] = recordFault(outage, kind, clock.elapsed());
     outage = next;
     if (isNews) logger.warn({ kind, reason: sentence }, 'The CMS gave no good content; the old stays.');
@@ -160,12 +160,12 @@ export function createSnapshotManager(options: {
     published !== undefined &&
     published.origin !== 'shipped' &&
     tellGuard({
-      kind: 'refreshed',
+      type: 'refreshed',
       ...refresh,
       now: clock.elapsed(),
       shown: countEntries(published.bundle),
       found: countEntries(bundle),
-    }).some(({ kind }) => kind === 'hold');
+    }).some(({ type }) => type === 'hold');
 
   const adopt = (bundle: ContentBundle): RefreshOutcome => {
     const old = published;
@@ -194,7 +194,7 @@ export function createSnapshotManager(options: {
     // The refresh that follows logs why the CMS does not answer.
     const { rest, explained } = await sources.readTakenBack(signal).catch(() => NOTHING_TAKEN_BACK);
     if (signal.aborted) return false;
-    if (explained.length > 0) tellGuard({ kind: 'announced', changes: explained, now: began - 1 });
+    if (explained.length > 0) tellGuard({ type: 'announced', changes: explained, now: began - 1 });
     return rest !== undefined && adopt(rest) === 'swapped';
   };
 
@@ -267,7 +267,7 @@ export function createSnapshotManager(options: {
     reload: refreshes.refreshAll,
     announce: (changes) => {
       if (changes) {
-        tellGuard({ kind: 'announced', changes, now: clock.elapsed() });
+        tellGuard({ type: 'announced', changes, now: clock.elapsed() });
         refreshes.refreshChanged(changes);
       } else void refreshes.refreshAll();
     },

@@ -60,7 +60,7 @@ const contexts: fc.Arbitrary<NavigationContext> = fc
   });
 
 /** Everything that can happen, most of it about the item on the stage, some about items long gone. */
-type Happening =
+type PlayedEvent =
   | NavigationEvent
   | { readonly type: 'itemOnStage'; readonly report: 'itemStarted' | 'itemEnded' | 'itemFailed' }
   | { readonly type: 'otherContext'; readonly context: NavigationContext };
@@ -71,7 +71,7 @@ const targetSet = fc.record({
   address: fc.constantFrom('push' as const, 'keep' as const),
 });
 
-const happenings: fc.Arbitrary<Happening> = fc.oneof(
+const playedEvents: fc.Arbitrary<PlayedEvent> = fc.oneof(
   { weight: 4, arbitrary: targetSet },
   {
     weight: 6,
@@ -99,7 +99,7 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
 );
 
 /** A showroom that never changes while the visitor walks: no reset, no other content. */
-const steadyHappenings = happenings.filter(({ type }) => type !== 'reset' && type !== 'otherContext');
+const steadyEvents = playedEvents.filter(({ type }) => type !== 'reset' && type !== 'otherContext');
 
 function aVisit(firstContext: NavigationContext) {
   let context = firstContext;
@@ -110,14 +110,14 @@ function aVisit(firstContext: NavigationContext) {
     state = next;
     effects = [...effects, ...more];
   };
-  const happen = (happening: Happening) => {
-    if (happening.type === 'otherContext') {
-      ({ context } = happening);
+  const happen = (event: PlayedEvent) => {
+    if (event.type === 'otherContext') {
+      ({ context } = event);
       send({ type: 'contentChanged' });
-    } else if (happening.type !== 'itemOnStage') {
-      send(happening);
+    } else if (event.type !== 'itemOnStage') {
+      send(event);
     } else if (state.status === 'travelling') {
-      send({ type: happening.report, item: state.queue[0].id });
+      send({ type: event.report, item: state.queue[0].id });
     }
   };
   return {
@@ -132,10 +132,10 @@ function aVisit(firstContext: NavigationContext) {
 
 test('any sequence of events ends idle, blocked, or travelling with a queue that leads to its destination', () => {
   fc.assert(
-    fc.property(contexts, fc.array(happenings, { maxLength: 40 }), (context, sequence) => {
+    fc.property(contexts, fc.array(playedEvents, { maxLength: 40 }), (context, sequence) => {
       const visit = aVisit(context);
-      for (const happening of sequence) {
-        visit.happen(happening);
+      for (const event of sequence) {
+        visit.happen(event);
         expect(faultOf(visit.state())).toBeUndefined();
       }
     }),
@@ -157,10 +157,10 @@ function faultOf(state: NavigationState): string | undefined {
 
 test('an item on the stage was always requested: the first one by its own play or show', () => {
   fc.assert(
-    fc.property(contexts, fc.array(happenings, { maxLength: 40 }), (context, sequence) => {
+    fc.property(contexts, fc.array(playedEvents, { maxLength: 40 }), (context, sequence) => {
       const visit = aVisit(context);
-      for (const happening of sequence) {
-        visit.happen(happening);
+      for (const event of sequence) {
+        visit.happen(event);
         const state = visit.state();
         if (state.status !== 'travelling') continue;
         const onStage = visit.effects().findLast(({ type }) => type === 'play' || type === 'show');
@@ -174,11 +174,11 @@ test('the visitor always arrives: each report shortens what is left, whatever be
   fc.assert(
     fc.property(
       contexts,
-      fc.array(happenings, { maxLength: 25 }),
+      fc.array(playedEvents, { maxLength: 25 }),
       fc.infiniteStream(fc.boolean()),
       (context, sequence, failures) => {
         const visit = aVisit(context);
-        for (const happening of sequence) visit.happen(happening);
+        for (const event of sequence) visit.happen(event);
         // At most the journey under way and one to the stored target, each clip failing into a cross-fade.
         const enough = 8 * PLACES.length;
         for (let count = 0; count < enough && visit.state().status === 'travelling'; count += 1) {
@@ -195,16 +195,16 @@ test('the last target set is never lost: it is reached, asked for a code or a lo
   fc.assert(
     fc.property(
       contexts,
-      fc.array(steadyHappenings, { maxLength: 25 }),
+      fc.array(steadyEvents, { maxLength: 25 }),
       targetSet,
-      fc.array(steadyHappenings, { maxLength: 25 }),
+      fc.array(steadyEvents, { maxLength: 25 }),
       (context, before, lastTarget, after) => {
         const visit = aVisit(context);
-        for (const happening of before) visit.happen(happening);
+        for (const event of before) visit.happen(event);
         visit.forgetEffects();
         visit.happen(lastTarget);
         const others = after.filter(({ type }) => type !== 'targetSet' && type !== 'blockDismissed');
-        for (const happening of others) visit.happen(happening);
+        for (const event of others) visit.happen(event);
         while (visit.state().status === 'travelling')
           visit.happen({ type: 'itemOnStage', report: 'itemEnded' });
         const state = visit.state();
@@ -222,9 +222,9 @@ test('the last target set is never lost: it is reached, asked for a code or a lo
 
 test('a closed location is never shown or walked to', () => {
   fc.assert(
-    fc.property(contexts, fc.array(steadyHappenings, { maxLength: 40 }), (context, sequence) => {
+    fc.property(contexts, fc.array(steadyEvents, { maxLength: 40 }), (context, sequence) => {
       const visit = aVisit({ ...context, flyMode: { ...FLY_MODE_DEFAULTS, maximumItems: 100 } });
-      for (const happening of sequence) visit.happen(happening);
+      for (const event of sequence) visit.happen(event);
       const reached = visit.effects().flatMap((effect) => {
         if (effect.type === 'show') return effect.item.payloadId;
         return effect.type === 'play' ? effect.item.to : [];

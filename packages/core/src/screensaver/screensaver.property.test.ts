@@ -4,7 +4,7 @@ import { createScreensaverDriver, image, locationItem, video } from './testing/s
 import type { Programme } from './programme.ts';
 import type { ScreensaverEvent } from './screensaver-state.ts';
 
-type Step = ScreensaverEvent | { readonly type: 'advance'; readonly milliseconds: number };
+type PlayedEvent = ScreensaverEvent | { readonly type: 'advance'; readonly milliseconds: number };
 
 const item = fc.oneof(
   fc.constant(video('film')),
@@ -27,19 +27,19 @@ const senses = fc.record(
   { requiredKeys: [] },
 );
 
-const event: fc.Arbitrary<Step> = fc.oneof(
+const event: fc.Arbitrary<PlayedEvent> = fc.oneof(
   senses.map((change) => ({ type: 'sensed' as const, change })),
   // The visitor is mostly away, otherwise hardly anything would be shown.
-  fc.constant<Step>({ type: 'sensed', change: { isEnabled: true, hasFocus: true, isPaused: false } }),
-  fc.constant<Step>({ type: 'sensed', change: { isIdle: true } }),
+  fc.constant<PlayedEvent>({ type: 'sensed', change: { isEnabled: true, hasFocus: true, isPaused: false } }),
+  fc.constant<PlayedEvent>({ type: 'sensed', change: { isIdle: true } }),
   programme.map((prepared) => ({ type: 'prepared' as const, programme: prepared })),
-  fc.constant<Step>({ type: 'preparationFailed' }),
+  fc.constant<PlayedEvent>({ type: 'preparationFailed' }),
   fc
     .record({
       type: fc.constantFrom('arrived', 'progressed', 'ended', 'failed', 'timeUp'),
       step: fc.integer({ min: 1, max: 6 }),
     })
-    .map((report) => report as Step),
+    .map((report) => report as PlayedEvent),
   fc.nat({ max: 30_000 }).map((milliseconds) => ({ type: 'advance' as const, milliseconds })),
 );
 

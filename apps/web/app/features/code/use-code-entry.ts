@@ -1,8 +1,9 @@
 import { useReducer } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { notifyProblem } from '~/showroom/notifications/notify-problem.ts';
-import { sendUnlock } from '~/showroom/requests/send-access.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
+import { createWindowAccess } from '~/showroom/window/access.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { canSend, enterCode, isNotifiedStatus, startEntry } from './code-entry.ts';
 import type { CodeEntry, CodeEvent } from './code-entry.ts';
 import type { CodeView } from './code-view.ts';
@@ -24,6 +25,8 @@ export function useCodeEntry(
   readonly send: () => Promise<void>;
 } {
   const t = useTexts();
+  const { notifications, part } = useShowroomWindow();
+  const { notify } = notifications;
   const [entry, dispatch] = useReducer(enterCode, view, startEntry);
   useAfter(entry.wait > 0 ? SECOND : undefined, () => dispatch({ type: 'ticked' }), entry.wait);
   return {
@@ -33,7 +36,7 @@ export function useCodeEntry(
       if (!canSend(entry)) return;
       dispatch({ type: 'sent' });
       const { world, door, locale } = view.fields;
-      const answer = await sendUnlock({
+      const answer = await part(createWindowAccess).sendUnlock({
         code: entry.code,
         locale,
         ...(world !== undefined && { world }),
@@ -41,7 +44,7 @@ export function useCodeEntry(
       });
       dispatch({ type: 'answered', answer });
       if (answer.kind === 'granted') onOpened(answer.redirectTo);
-      else if (isNotifiedStatus(answer.status)) notifyProblem(answer, { t });
+      else if (isNotifiedStatus(answer.status)) notifyProblem(answer, { notify, t });
     },
   };
 }

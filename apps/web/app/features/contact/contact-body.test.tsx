@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
+import { createWindow } from '~/showroom/window/create-window.ts';
+import { WindowContext } from '~/showroom/window/window-context.ts';
 import ContactBody from './contact-body.tsx';
 
 test('has a form to be filled in (spec 1.4)', () => {
@@ -15,7 +17,9 @@ test('has a form to be filled in (spec 1.4)', () => {
   const router = createMemoryRouter([{ path: '*', element: <ContactBody content={content} /> }]);
   const html = renderToStaticMarkup(
     <Translations locale="en" texts={{}}>
-      <RouterProvider router={router} />
+      <WindowContext value={createWindow()}>
+        <RouterProvider router={router} />
+      </WindowContext>
     </Translations>,
   );
   const form = /<form [^>]*method="post".*<\/form>/.exec(html)?.[0] ?? '';

@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
+import { createWindow } from '~/showroom/window/create-window.ts';
+import { WindowContext } from '~/showroom/window/window-context.ts';
 import { ContactFormFields } from './contact-form-fields.tsx';
 import type { ContactView } from './contact-view.ts';
 import { useContactForm } from './use-contact-form.ts';
@@ -22,7 +24,9 @@ function Form() {
 test('the contact form has a labelled field for each thing that may be said (spec 3.25)', () => {
   const html = renderToStaticMarkup(
     <Translations locale="en" texts={interfaceTexts(aSnapshot(), ['page', 'contact', 'problem', 'updater'])}>
-      <Form />
+      <WindowContext value={createWindow()}>
+        <Form />
+      </WindowContext>
     </Translations>,
   );
   const labels = [...html.matchAll(/<label[^>]*for="contact-(\w+)">([^<]+)</g)];

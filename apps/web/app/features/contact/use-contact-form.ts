@@ -4,10 +4,11 @@ import { useForm } from 'react-hook-form';
 import { CONTACT_FIELDS, contactFormSchema, problemOf } from '~/contract/contact-form.ts';
 import type { ContactField, ContactForm, ContactFormInput, ContactProblem } from '~/contract/contact-form.ts';
 import { useTexts } from '~/i18n/translations.tsx';
-import { track } from '~/showroom/analytics/analytics.ts';
+import { createAnalytics } from '~/showroom/analytics/analytics.ts';
 import { notifyProblem } from '~/showroom/notifications/notify-problem.ts';
 import { newFormKey, sendContact } from '~/showroom/requests/send-contact.ts';
-import { contactMemory, keepDraft, keyOfDraft, noteReceived } from './contact-memory.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
+import { createContactMemory } from './contact-memory.ts';
 import type { ContactView } from './contact-view.ts';
 
 /** Why sending failed; wrong input is reported at its field instead. */
@@ -21,7 +22,10 @@ export interface FieldProblem {
 
 /** The form's fields, problems and sending, with what was written kept while the sidebar is closed. */
 export function useContactForm({ context, consent, outcome }: ContactView) {
-  const [isReceived, setReceived] = useState(contactMemory.isReceived || outcome?.kind === 'received');
+  const { notifications, part } = useShowroomWindow();
+  const { notify } = notifications;
+  const memory = part(createContactMemory);
+  const [isReceived, setReceived] = useState(memory.isReceived() || outcome?.kind === 'received');
   const [sending, setSending] = useState<SendingProblem | undefined>(
     outcome?.kind === 'failed' || outcome?.kind === 'tooMany' ? outcome.kind : undefined,
   );
@@ -29,7 +33,7 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
   const [isNotified, setNotified] = useState(false);
   const [sentBefore] = useState(outcome?.kind === 'invalid' ? outcome : undefined);
   // A field without a value here keeps what the visitor may have typed before the scripts arrived.
-  const [initial] = useState(() => ({ ...sentBefore?.values, ...contactMemory.draft }));
+  const [initial] = useState(() => ({ ...sentBefore?.values, ...memory.draft() }));
   const { register, handleSubmit, setError, setFocus, reset, subscribe, getValues, formState } = useForm<
     ContactFormInput,
     unknown,
@@ -47,19 +51,19 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
   useEffect(() => {
     const stop = subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(values),
+      callback: ({ values }) => memory.keepDraft(values),
     });
     return () => {
       stop();
       // What was typed before the scripts arrived has raised no event.
-      if (!contactMemory.isReceived) keepDraft(getValues());
+      if (!memory.isReceived()) memory.keepDraft(getValues());
     };
-  }, [subscribe, getValues]);
+  }, [subscribe, getValues, memory]);
 
   const receive = (): void => {
     reset({});
-    noteReceived(true);
-    track({ name: 'contact_sent' });
+    memory.noteReceived(true);
+    part(createAnalytics).track({ name: 'contact_sent' });
     setReceived(true);
   };
 
@@ -72,7 +76,7 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
   /** "HTTP 429: notification …", "422: …"; any other failure has its own text (specification section 8). */
   const tell = (status: number): void => {
     setNotified(true);
-    notifyProblem({ status }, { t });
+    notifyProblem({ status }, { notify, t });
   };
 
   const send = async (form: ContactForm): Promise<void> => {
@@ -82,7 +86,7 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
       ...context,
       consentText: consent.text,
       consentSeal: consent.seal,
-      key: keyOfDraft(newFormKey),
+      key: memory.keyOfDraft(newFormKey),
     });
     switch (answer.kind) {
       case 'received':
@@ -118,7 +122,7 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
     isReceived,
     onSubmit: handleSubmit(send, begin),
     writeAnother: (): void => {
-      noteReceived(false);
+      memory.noteReceived(false);
       setReceived(false);
     },
   };

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
+import { createWindow } from '~/showroom/window/create-window.ts';
+import { WindowContext } from '~/showroom/window/window-context.ts';
 import { LoginForm } from './login-form.tsx';
 
 const texts = interfaceTexts(aSnapshot(), ['page', 'access', 'problem', 'updater']);
@@ -13,12 +15,14 @@ function render(problem: TextKey) {
   return renderToStaticMarkup(
     <MemoryRouter>
       <Translations locale="en" texts={texts}>
-        <LoginForm
-          carried={{ redirect: '', locale: 'en', query: '' }}
-          homeHref="/"
-          buttonLabel="Log in"
-          problem={problem}
-        />
+        <WindowContext value={createWindow()}>
+          <LoginForm
+            carried={{ redirect: '', locale: 'en', query: '' }}
+            homeHref="/"
+            buttonLabel="Log in"
+            problem={problem}
+          />
+        </WindowContext>
       </Translations>
     </MemoryRouter>,
   );

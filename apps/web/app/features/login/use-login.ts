@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
 import { notifyProblem } from '~/showroom/notifications/notify-problem.ts';
-import { reloadAt, sendLogin } from '~/showroom/requests/send-access.ts';
+import { reloadAt } from '~/showroom/requests/send-access.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
+import { createWindowAccess } from '~/showroom/window/access.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { enterLogin, isFilledIn, maySend, startLogin } from './login-entry.ts';
 
 /** What the form carries besides what is filled in. */
@@ -32,6 +34,8 @@ const SECOND = 1000;
 export function useLogin(given: LoginGiven) {
   const t = useTexts();
   const navigate = useNavigate();
+  const { notifications, part } = useShowroomWindow();
+  const { notify } = notifications;
   const identifierRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   const [entry, dispatch] = useReducer(enterLogin, given, startLogin);
@@ -55,14 +59,14 @@ export function useLogin(given: LoginGiven) {
       focusFields();
       return;
     }
-    const answer = await sendLogin({ ...filledIn, ...given.carried });
+    const answer = await part(createWindowAccess).sendLogin({ ...filledIn, ...given.carried });
     dispatch({ type: 'answered', answer });
     if (answer.kind === 'granted') {
       reloadAt(answer.redirectTo);
       return;
     }
     focusFields();
-    notifyProblem(answer, { t, openHome: () => void navigate(given.homeHref) });
+    notifyProblem(answer, { notify, t, openHome: () => void navigate(given.homeHref) });
   };
 
   const { problem } = entry;

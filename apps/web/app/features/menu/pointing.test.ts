@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { nextPointing, pointedAt } from './pointing.ts';
 import type { Pointing, PointingEvent } from './pointing.ts';
 
-function after(...events: readonly (readonly [PointingEvent['kind'], string])[]) {
+function after(...events: readonly (readonly [PointingEvent['type'], string])[]) {
   return pointedAt(
-    events.reduce<Pointing>((pointing, [kind, item]) => nextPointing(pointing, { kind, item }), {}),
+    events.reduce<Pointing>((pointing, [type, item]) => nextPointing(pointing, { type, item }), {}),
   );
 }
 

@@ -23,13 +23,13 @@ export interface Pointing {
 }
 
 export interface PointingEvent {
-  readonly kind: 'pointerEntered' | 'pointerLeft' | 'focused' | 'blurred';
+  readonly type: 'pointerEntered' | 'pointerLeft' | 'focused' | 'blurred';
   readonly item: string;
 }
 
 /** The latest movement wins: a mouse at rest on an item yields when the keyboard moves to another one. */
-export function nextPointing({ pointer, focus }: Pointing, { kind, item }: PointingEvent): Pointing {
-  switch (kind) {
+export function nextPointing({ pointer, focus }: Pointing, { type, item }: PointingEvent): Pointing {
+  switch (type) {
     case 'pointerEntered':
       return { pointer: item, focus };
     case 'pointerLeft':
@@ -55,13 +55,13 @@ export function usePointing(): PointingOf {
     isPointedAt: pointedAt(pointing) === item,
     watch: {
       onPointerEnter: ({ pointerType }) => {
-        if (pointerType !== 'touch') dispatch({ kind: 'pointerEntered', item });
+        if (pointerType !== 'touch') dispatch({ type: 'pointerEntered', item });
       },
-      onPointerLeave: () => dispatch({ kind: 'pointerLeft', item }),
+      onPointerLeave: () => dispatch({ type: 'pointerLeft', item }),
       onFocus: ({ currentTarget }) => {
-        if (currentTarget.matches(':focus-visible')) dispatch({ kind: 'focused', item });
+        if (currentTarget.matches(':focus-visible')) dispatch({ type: 'focused', item });
       },
-      onBlur: () => dispatch({ kind: 'blurred', item }),
+      onBlur: () => dispatch({ type: 'blurred', item }),
     },
   });
 }

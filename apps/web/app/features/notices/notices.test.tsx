@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
+import { createWindow } from '~/showroom/window/create-window.ts';
+import { WindowContext } from '~/showroom/window/window-context.ts';
 import { Notices } from './notices.tsx';
 
 const css = readFileSync(new URL('notices.module.css', import.meta.url), 'utf8');
@@ -12,7 +14,9 @@ const css = readFileSync(new URL('notices.module.css', import.meta.url), 'utf8')
 function render(notice: TextKey) {
   return renderToStaticMarkup(
     <Translations locale="en" texts={interfaceTexts(aSnapshot())}>
-      <Notices notices={[notice]} />
+      <WindowContext value={createWindow()}>
+        <Notices notices={[notice]} />
+      </WindowContext>
     </Translations>,
   );
 }

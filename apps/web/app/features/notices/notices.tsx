@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
+import { useStore } from 'zustand';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
 import { lazyWithRetry, loadWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
-import { useAnyNotification } from '~/showroom/notifications/notifications.ts';
 import { useAfter } from '~/showroom/player/use-after.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { Cross } from '~/ui/icons.tsx';
 import styles from './notices.module.css';
 
@@ -26,7 +27,7 @@ export function Notices({
 }) {
   const t = useTexts();
   const [closed, setClosed] = useState<readonly TextKey[]>([]);
-  const isAny = useAnyNotification();
+  const isAny = useStore(useShowroomWindow().notifications.inbox, (orders) => orders.length > 0);
   return (
     <>
       <output className={styles['notices']}>

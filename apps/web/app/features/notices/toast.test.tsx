@@ -5,12 +5,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
+import { createWindow } from '~/showroom/window/create-window.ts';
+import { createWindowNotificationCenter } from '~/showroom/window/notification-center.ts';
 import { Toast } from './toast.tsx';
+
+const center = createWindow().part(createWindowNotificationCenter);
 
 function htmlOf(request: NotificationRequest) {
   return renderToStaticMarkup(
     <Translations locale="en" texts={interfaceTexts(aSnapshot())}>
-      <Toast entry={{ id: 1, notification: completeNotification(request) }} />
+      <Toast center={center} entry={{ id: 1, notification: completeNotification(request) }} />
     </Translations>,
   );
 }

@@ -3,7 +3,7 @@ import type { QueuedNotification } from '@vitrine/core/notifications/queue';
 import { useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { notificationCenter } from '~/showroom/notifications/notification-center.ts';
+import type { NotificationCenter } from '~/showroom/notifications/notification-center.ts';
 import { Check, Cross, icon } from '~/ui/icons.tsx';
 import { readableOn, safeColour } from '~/ui/theme.ts';
 import styles from './toasts.module.css';
@@ -22,7 +22,13 @@ const ICONS: Readonly<Record<NotificationStatus, typeof Info>> = {
  * One notification. Its timeout pauses while the pointer or the focus is on it; its button or Escape closes it,
  * and the focus goes to the next one, or back to where it came from.
  */
-export function Toast({ entry }: { readonly entry: QueuedNotification }) {
+export function Toast({
+  entry,
+  center,
+}: {
+  readonly entry: QueuedNotification;
+  readonly center: Omit<NotificationCenter, 'store'>;
+}) {
   const t = useTexts();
   const { notification } = entry;
   const element = useRef<HTMLDivElement>(null);
@@ -33,8 +39,8 @@ export function Toast({ entry }: { readonly entry: QueuedNotification }) {
       element.current?.nextElementSibling ?? element.current?.previousElementSibling
     )?.querySelector('button');
     if (isFocused) (next ?? (cameFrom.current as HTMLElement | null))?.focus();
-    notificationCenter.resume();
-    notificationCenter.dismiss(entry.id);
+    center.resume();
+    center.dismiss(entry.id);
   };
   return (
     // The handlers pause the timeout; closing has its button.
@@ -46,13 +52,13 @@ export function Toast({ entry }: { readonly entry: QueuedNotification }) {
       // It interrupts; the region around the others announces them when the screen reader is idle.
       role={notification.status === 'danger' ? 'alert' : undefined}
       style={colours(notification.color)}
-      onPointerEnter={notificationCenter.pause}
-      onPointerLeave={notificationCenter.resume}
+      onPointerEnter={center.pause}
+      onPointerLeave={center.resume}
       onFocus={(event) => {
         if (!element.current?.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
-        notificationCenter.pause();
+        center.pause();
       }}
-      onBlur={notificationCenter.resume}
+      onBlur={center.resume}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
         // Otherwise Escape would close the dialog around it, too.

@@ -2,8 +2,9 @@ import { NOTIFICATION_POSITIONS } from '@vitrine/core/notifications/notification
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { notificationCenter } from '~/showroom/notifications/notification-center.ts';
 import { browserClock } from '~/showroom/browser/clock.ts';
+import { createWindowNotificationCenter } from '~/showroom/window/notification-center.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { Toast } from './toast.tsx';
 import styles from './toasts.module.css';
 import { useToastHost } from './use-toast-host.ts';
@@ -14,21 +15,23 @@ const REGION_HEAD_START = 100;
 /** The notifications of the moment, each at the edge of the window that it names. */
 export default function Toasts() {
   const host = useToastHost();
+  const [keyOf] = useState(createHostKeys);
   // Another host is another live region, which must exist before its content.
-  return createPortal(<Region key={hostKey(host)} />, host);
+  return createPortal(<Region key={keyOf(host)} />, host);
 }
 
 function Region() {
-  const shown = useStore(notificationCenter.store, (queue) => queue.shown);
+  const center = useShowroomWindow().part(createWindowNotificationCenter);
+  const shown = useStore(center.store, (queue) => queue.shown);
   const [isAnnouncing, setIsAnnouncing] = useState(false);
   useEffect(() => {
     const stop = browserClock.after(REGION_HEAD_START, () => setIsAnnouncing(true));
     return () => {
       stop();
       // No pointer event fires when an element under the pointer is removed.
-      notificationCenter.resume();
+      center.resume();
     };
-  }, []);
+  }, [center]);
   return (
     // Announces each by itself: without this, a change would announce all of them again.
     <output aria-atomic="false">
@@ -37,20 +40,22 @@ function Region() {
           {isAnnouncing &&
             shown
               .filter(({ notification }) => notification.pos === position)
-              .map((entry) => <Toast key={entry.id} entry={entry} />)}
+              .map((entry) => <Toast key={entry.id} entry={entry} center={center} />)}
         </div>
       ))}
     </output>
   );
 }
 
-const keys = new WeakMap<Element, number>();
-let lastKey = 0;
-
-function hostKey(host: Element): number {
-  const known = keys.get(host);
-  if (known !== undefined) return known;
-  lastKey += 1;
-  keys.set(host, lastKey);
-  return lastKey;
+/** Numbers the hosts that were seen. */
+function createHostKeys(): (host: Element) => number {
+  const keys = new WeakMap<Element, number>();
+  let lastKey = 0;
+  return (host) => {
+    const known = keys.get(host);
+    if (known !== undefined) return known;
+    lastKey += 1;
+    keys.set(host, lastKey);
+    return lastKey;
+  };
 }

@@ -4,7 +4,6 @@ import { useTexts } from '~/i18n/translations.tsx';
 import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
 import { createWindowConnection } from '~/showroom/window/connection.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
-import { notify, withdraw } from '~/showroom/notifications/notifications.ts';
 import { connectionNotice } from './connection-notice.ts';
 // Loaded ahead: without a network it could not be fetched to say so.
 import './toasts.tsx';
@@ -12,7 +11,7 @@ import './toasts.tsx';
 /** Reports the state of the connection (specification section 8: "Updater"). It renders nothing itself. */
 export function Updater() {
   const t = useTexts();
-  const { refreshContent, part } = useShowroomWindow();
+  const { refreshContent, notifications, part } = useShowroomWindow();
   const connection = part(createWindowConnection);
   const navigate = useNavigate();
   const tell = useEffectEvent((news: ConnectionNews) => {
@@ -22,8 +21,8 @@ export function Updater() {
       reload: () => globalThis.location.reload(),
       open: (href) => void navigate(href),
     });
-    if ('withdrawn' in order) withdraw(order.withdrawn);
-    else notify(order);
+    if ('withdrawn' in order) notifications.withdraw(order.withdrawn);
+    else notifications.notify(order);
   });
   useEffect(() => connection.follow((news) => tell(news)), [connection]);
   return null;

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { MoreTexts } from '~/i18n/translations.tsx';
 import { createAutoWalk } from '~/showroom/walking/auto-walk.ts';
+import { createForgetting } from '~/showroom/screensaver/forgetting.ts';
 import { createWindowScreensaver, rulesHere } from '~/showroom/screensaver/window-screensaver.ts';
 import type { ScreensaverPage } from '~/showroom/screensaver/window-screensaver.ts';
 import { createWindowIdle } from '~/showroom/window/idle.ts';
@@ -34,7 +35,12 @@ export default function Screensaver({
   const { showroom, store, part } = useShowroomWindow();
   const idle = part(createWindowIdle);
   const [screensaver] = useState(() =>
-    createWindowScreensaver({ autoWalk: createAutoWalk(showroom.autoWalkHost), store, idle }),
+    createWindowScreensaver({
+      autoWalk: createAutoWalk(showroom.autoWalkHost),
+      store,
+      idle,
+      forgetting: part(createForgetting),
+    }),
   );
   const page = useEffectEvent((): ScreensaverPage => ({
     ...view,

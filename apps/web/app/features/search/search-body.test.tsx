@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
+import { createWindow } from '~/showroom/window/create-window.ts';
+import { WindowContext } from '~/showroom/window/window-context.ts';
 import SearchBody from './search-body.tsx';
 
 test('has a field to search in (spec 1.4)', () => {
@@ -9,7 +11,9 @@ test('has a field to search in (spec 1.4)', () => {
   const router = createMemoryRouter([{ path: '*', element: <SearchBody content={content} /> }]);
   const html = renderToStaticMarkup(
     <Translations locale="en" texts={{}}>
-      <RouterProvider router={router} />
+      <WindowContext value={createWindow()}>
+        <RouterProvider router={router} />
+      </WindowContext>
     </Translations>,
   );
   expect(html).toMatch(/<input [^>]*type="search"[^>]*name="search" value="robot"/);

@@ -3,27 +3,27 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { useTypedBefore } from '~/ui/use-typed-before.ts';
 import { Hit } from './hit.tsx';
+import { createSearchMemory } from './search-memory.ts';
 import { groupHits } from './search-text.ts';
 import type { SearchView } from './search-view.ts';
 import { useCountedSearch } from './use-counted-search.ts';
 import { useHits } from './use-hits.ts';
 import styles from './search.module.css';
 
-/** The last query of this visit: coming back from a hit restores it. */
-let lastQuery = '';
-
 /** The search: a field, and its hits while the visitor types. */
 export default function SearchBody({ content: view }: { readonly content: SearchView }) {
   const t = useTexts();
-  const [query, setQuery] = useState(view.query === '' ? lastQuery : view.query);
+  const memory = useShowroomWindow().part(createSearchMemory);
+  const [query, setQuery] = useState(view.query === '' ? memory.lastQuery() : view.query);
   const { hits, words, areCurrent, isLoading, hasFailed } = useHits(view, query);
   useCountedSearch(query, hits.length);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const search = (text: string) => {
-    lastQuery = text;
+    memory.keepQuery(text);
     setQuery(text);
   };
   useTypedBefore(field, query, search);

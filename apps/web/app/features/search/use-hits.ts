@@ -5,8 +5,9 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
 import { notifyProblem } from '~/showroom/notifications/notify-problem.ts';
 import { TOO_MANY_REQUESTS } from '~/showroom/connection/passing-failure.ts';
-import { loadSearch, SearchRefused } from '~/showroom/requests/search-index.ts';
+import { createSearchIndexes, SearchRefused } from '~/showroom/requests/search-index.ts';
 import type { Search } from '~/showroom/requests/search-index.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import type { SearchView } from './search-view.ts';
 import { useDocumentHits } from './use-document-hits.ts';
 
@@ -28,6 +29,9 @@ export function useHits(view: SearchView, query: string): Hits {
   const [search, setSearch] = useState<Search>();
   const [hasFailed, setHasFailed] = useState(false);
   const t = useTexts();
+  const { notifications, part } = useShowroomWindow();
+  const { notify } = notifications;
+  const { loadSearch } = part(createSearchIndexes);
   useEffect(() => {
     let isCurrent = true;
     loadSearch(view.indexHref).then(
@@ -36,13 +40,14 @@ export function useHits(view: SearchView, query: string): Hits {
         if (!isCurrent) return;
         setHasFailed(true);
         // For every other failure the search itself says that it could not load, and what the visitor can do.
-        if (error instanceof SearchRefused && error.status === TOO_MANY_REQUESTS) notifyProblem(error, { t });
+        if (error instanceof SearchRefused && error.status === TOO_MANY_REQUESTS)
+          notifyProblem(error, { notify, t });
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [view.indexHref, t]);
+  }, [view.indexHref, loadSearch, notify, t]);
   const wanted = useDeferredValue(query.trim());
   const documents = useDocumentHits(view, wanted);
   const hits = useMemo(() => {

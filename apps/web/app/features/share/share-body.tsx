@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '~/i18n/translations.tsx';
-import { notify } from '~/showroom/notifications/notifications.ts';
 import { copyText, shareNatively, useCanShare } from '~/showroom/requests/sharing.ts';
+import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { classes } from '~/ui/classes.ts';
 import { Check, icon } from '~/ui/icons.tsx';
 import type { ShareView } from './share-view.ts';
@@ -59,6 +59,7 @@ export default function ShareBody({ content }: { readonly content: ShareView }) 
 /** The link to copy: with a tap where the browser permits it, by hand everywhere. */
 function LinkField({ href }: { readonly href: string }) {
   const t = useTexts();
+  const { notify } = useShowroomWindow().notifications;
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

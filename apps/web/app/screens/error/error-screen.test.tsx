@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';
 import type { TextKey } from '~/i18n/translations.tsx';
+import { createWindow } from '~/showroom/window/create-window.ts';
+import { WindowContext } from '~/showroom/window/window-context.ts';
 import { ErrorScreen, FALLBACK_TEXTS, LastResort } from './error-screen.tsx';
 
 /** An answer of a route as the router hands it to the error page. */
@@ -18,7 +20,9 @@ function answerWith(status: number, data: unknown = '') {
 function render(error: unknown, notices: readonly TextKey[] = [], company?: string) {
   return renderToStaticMarkup(
     <Translations locale="de" texts={{}}>
-      <ErrorScreen error={error} homeHref="/de" notices={notices} company={company} />
+      <WindowContext value={createWindow()}>
+        <ErrorScreen error={error} homeHref="/de" notices={notices} company={company} />
+      </WindowContext>
     </Translations>,
   );
 }

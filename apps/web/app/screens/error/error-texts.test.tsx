@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { interfaceTexts } from '~/i18n/messages.server.ts';
 import { Translations } from '~/i18n/translations.tsx';
+import { createWindow } from '~/showroom/window/create-window.ts';
+import { WindowContext } from '~/showroom/window/window-context.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 const texts = interfaceTexts(aSnapshot());
@@ -10,7 +12,9 @@ const texts = interfaceTexts(aSnapshot());
 function render(error: unknown) {
   return renderToStaticMarkup(
     <Translations locale="en" texts={texts}>
-      <ErrorScreen error={error} homeHref="/de" notices={[]} />
+      <WindowContext value={createWindow()}>
+        <ErrorScreen error={error} homeHref="/de" notices={[]} />
+      </WindowContext>
     </Translations>,
   );
 }

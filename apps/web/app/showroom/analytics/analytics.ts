@@ -3,18 +3,27 @@ import type { AnalyticsNotice } from '@vitrine/core/analytics/events';
 /** Receives what happens in the showroom. */
 type Listener = (notice: AnalyticsNotice) => void;
 
-const listeners = new Set<Listener>();
-
-/**
- * Reports an event to analytics: `track({ name: 'contact_sent' })`. It does nothing unless analytics is configured and
- * the visitor agreed. Call it in handlers and effects.
- */
-export function track(notice: AnalyticsNotice): void {
-  for (const listener of listeners) listener(notice);
+/** The events of one window, from what causes them to what counts them. */
+export interface Analytics {
+  /**
+   * Reports an event: `track({ name: 'contact_sent' })`. It does nothing unless analytics is configured and the visitor
+   * agreed. Call it in handlers and effects.
+   */
+  readonly track: (notice: AnalyticsNotice) => void;
+  /** Receives all events. @returns unsubscribes. */
+  readonly onEvent: (listener: Listener) => () => void;
 }
 
-/** Receives all events. @returns unsubscribes. */
-export function onAnalyticsEvent(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Connects what happens in a window with what counts it. */
+export function createAnalytics(): Analytics {
+  const listeners = new Set<Listener>();
+  return {
+    track(notice) {
+      for (const listener of listeners) listener(notice);
+    },
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

@@ -1,17 +1,19 @@
 import type { AnalyticsEvent } from '@vitrine/core/analytics/events';
 import { payloadId, worldSlug } from '@vitrine/core/world/ids';
 import { describe, expect, test, vi } from 'vitest';
-import { track } from './analytics.ts';
+import { createAnalytics } from './analytics.ts';
 import { countVisit } from './count-visit.ts';
 import type { CountedWindow } from './count-visit.ts';
 
+const analytics = createAnalytics();
+const { track } = analytics;
 const location = { world: worldSlug('showroom'), location: payloadId('entrance'), language: 'de' };
 
 describe('counting a visit', () => {
   test('puts an event with its location into the data layer and hands it to the callback', () => {
     const onEvent = vi.fn<(event: AnalyticsEvent) => void>();
     const host: CountedWindow = { dataLayer: [{ event: 'theirs' }], vitrine: { onEvent } };
-    const stop = countVisit(() => location, host);
+    const stop = countVisit(analytics, () => location, host);
     track({ name: 'contact_sent' });
     stop();
     expect(host.dataLayer).toEqual([
@@ -28,7 +30,7 @@ describe('counting a visit', () => {
 
   test('sends Google Analytics, if it is loaded, the commands that it takes', () => {
     const host: CountedWindow = { vitrineCommands: [] };
-    const stop = countVisit(() => location, host);
+    const stop = countVisit(analytics, () => location, host);
     track({ name: 'search_used', length: 4, results: 2 });
     stop();
     expect(host.vitrineCommands?.map(String)).toEqual(['[object Arguments]']);
@@ -50,7 +52,7 @@ describe('counting a visit', () => {
   test('is the only recipient: without it nothing is written anywhere', () => {
     const host: CountedWindow = {};
     track({ name: 'contact_sent' });
-    const stop = countVisit(() => location, host);
+    const stop = countVisit(analytics, () => location, host);
     stop();
     track({ name: 'contact_sent' });
     expect(host).toEqual({});
@@ -65,7 +67,7 @@ describe('counting a visit', () => {
         },
       },
     };
-    const stop = countVisit(() => location, host);
+    const stop = countVisit(analytics, () => location, host);
     track({ name: 'search_used', length: 4, results: 2 });
     track({ name: 'contact_sent' });
     stop();

@@ -1,6 +1,6 @@
 import { dataLayerEntry } from '@vitrine/core/analytics/events';
 import type { AnalyticsEvent, AnalyticsContext, DataLayerEntry } from '@vitrine/core/analytics/events';
-import { onAnalyticsEvent } from './analytics.ts';
+import type { Analytics } from './analytics.ts';
 
 /** What the page's own scripts and tag managers may read of the showroom. */
 export interface CountedWindow {
@@ -19,11 +19,16 @@ export interface CountedWindow {
  * Passes events on: into the data layer, to Google Analytics where it is loaded, and to `window.vitrine.onEvent`. A
  * callback that throws ends nothing.
  *
+ * @param analytics whose events.
  * @param location where the visitor is at this moment.
  * @returns ends it.
  */
-export function countVisit(location: () => AnalyticsContext, host: CountedWindow): () => void {
-  return onAnalyticsEvent((notice) => {
+export function countVisit(
+  analytics: Pick<Analytics, 'onEvent'>,
+  location: () => AnalyticsContext,
+  host: CountedWindow,
+): () => void {
+  return analytics.onEvent((notice) => {
     const event: AnalyticsEvent = { ...notice, ...location() };
     host.dataLayer ??= [];
     const entry = dataLayerEntry(event);

@@ -12,9 +12,7 @@ import {
 import type { NotificationQueue } from '@vitrine/core/notifications/queue';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import { notificationInbox } from './notifications.ts';
 import type { NotificationOrder } from './notifications.ts';
-import { browserClock } from '../browser/clock.ts';
 import type { Clock } from '../browser/clock.ts';
 
 /** The notifications of one window with their clock. */
@@ -69,11 +67,3 @@ export function createNotificationCenter({ inbox, clock, now }: NotificationHost
     resume: () => change(resumeNotifications),
   };
 }
-
-/** The one of this window. */
-export const notificationCenter = createNotificationCenter({
-  inbox: notificationInbox,
-  clock: browserClock,
-  // Unlike the time of day it never jumps.
-  now: () => performance.now(),
-});

@@ -1,7 +1,7 @@
 import { problemOf } from '@vitrine/core/notifications/problem';
 import type { ProblemText } from '@vitrine/core/notifications/problem';
 import type { Translate } from '~/i18n/translations.tsx';
-import { notify } from './notifications.ts';
+import type { Notifications } from './notifications.ts';
 
 /** Reads the interface texts of the error catalogue; they travel in the group `problem`. */
 const TEXTS: Readonly<Record<ProblemText, (t: Translate) => string>> = {
@@ -11,6 +11,15 @@ const TEXTS: Readonly<Record<ProblemText, (t: Translate) => string>> = {
   error__something_wrong: (t) => t('error__something_wrong'),
 };
 
+/** The page on which a request was refused. */
+export interface ProblemPage extends Pick<Notifications, 'notify'> {
+  readonly t: Translate;
+  /**
+   * Leads to the localised home: "any other status: … redirect to the localised home". Absent if the visitor stays.
+   */
+  readonly openHome?: () => void;
+}
+
 /**
  * Notifies the visitor of a refused request, as the error catalogue says (specification section 8). The caller's page
  * includes the text group `problem`. The notification is a live region: a form that repeats the message at its fields
@@ -18,14 +27,12 @@ const TEXTS: Readonly<Record<ProblemText, (t: Translate) => string>> = {
  *
  * @param answer.status of HTTP; 0 when there was no answer: then the home page cannot be loaded either.
  * @param answer.body the parsed body, of any shape.
- * @param page.openHome leads to the localised home: "any other status: … redirect to the localised home". Absent if
- *   the visitor stays.
  */
 export function notifyProblem(
   answer: { readonly status: number; readonly body?: unknown },
-  page: { readonly t: Translate; readonly openHome?: () => void },
+  { notify, t, openHome }: ProblemPage,
 ): void {
   const { text, leadsHome } = problemOf(answer.status, answer.body);
-  notify({ key: 'problem', status: 'danger', message: 'key' in text ? TEXTS[text.key](page.t) : text.words });
-  if (leadsHome && answer.status !== 0) page.openHome?.();
+  notify({ key: 'problem', status: 'danger', message: 'key' in text ? TEXTS[text.key](t) : text.words });
+  if (leadsHome && answer.status !== 0) openHome?.();
 }

@@ -13,8 +13,6 @@ export interface Search {
   readonly wordsOf: (query: string) => readonly string[];
 }
 
-let loaded: { readonly href: string; readonly search: Promise<Search> } | undefined;
-
 /** The server refuses the search index. */
 export class SearchRefused extends Error {
   readonly status: number;
@@ -26,19 +24,30 @@ export class SearchRefused extends Error {
   }
 }
 
-/**
- * Loads the search index of a language and version, once; after a failure the next call loads it again.
- *
- * @throws SearchRefused, or the error of a request without an answer.
- */
-export function loadSearch(href: string): Promise<Search> {
-  if (loaded?.href === href) return loaded.search;
-  const search = fetchSearch(href);
-  loaded = { href, search };
-  search.catch(() => {
-    if (loaded?.search === search) loaded = undefined;
-  });
-  return search;
+/** The search index of one window. */
+export interface SearchIndexes {
+  /**
+   * Loads the search index of a language and version, once; after a failure the next call loads it again.
+   *
+   * @throws SearchRefused, or the error of a request without an answer.
+   */
+  readonly loadSearch: (href: string) => Promise<Search>;
+}
+
+/** Keeps the index that was loaded last. */
+export function createSearchIndexes(): SearchIndexes {
+  let loaded: { readonly href: string; readonly search: Promise<Search> } | undefined;
+  return {
+    loadSearch(href) {
+      if (loaded?.href === href) return loaded.search;
+      const search = fetchSearch(href);
+      loaded = { href, search };
+      search.catch(() => {
+        if (loaded?.search === search) loaded = undefined;
+      });
+      return search;
+    },
+  };
 }
 
 async function fetchSearch(href: string): Promise<Search> {

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetVisitor } from '../screensaver/forgetting.ts';
-import { reloadAt, sendLogin, sendUnlock } from './send-access.ts';
+import { createForgetting } from '../screensaver/forgetting.ts';
+import { createAccessRequests, reloadAt } from './send-access.ts';
+
+const forgetting = createForgetting();
+const { sendLogin, sendUnlock } = createAccessRequests(forgetting);
 
 const LOGIN = { identifier: 'demo', password: 'secret', redirect: 'door-5', locale: 'de', query: '' };
 
@@ -72,7 +75,7 @@ describe('asking to come in', () => {
 
 function forget() {
   vi.stubGlobal('document', { cookie: '' });
-  return forgetVisitor({ login: false });
+  return forgetting.forgetVisitor({ login: false });
 }
 
 describe('a visitor who is forgotten before the answer arrives', () => {

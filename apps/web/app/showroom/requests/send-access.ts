@@ -1,5 +1,4 @@
 import { isSafeRedirectPath } from '@vitrine/core/links/redirect-path';
-import { onForget } from '../screensaver/forgetting.ts';
 import { browserClock } from '../browser/clock.ts';
 
 /**
@@ -39,14 +38,12 @@ export interface UnlockRequest {
   readonly locale: string;
 }
 
-/** Logs in (specification section 7, `POST /api/auth/local` behind it). Never rejects. */
-export function sendLogin(request: LoginRequest): Promise<AccessAnswer> {
-  return send('login', request);
-}
-
-/** Asks to open a protected world with its access code. Never rejects. */
-export function sendUnlock(request: UnlockRequest): Promise<AccessAnswer> {
-  return send('unlock', request);
+/** Asks the server to let the visitor of one window in. */
+export interface AccessRequests {
+  /** Logs in (specification section 7, `POST /api/auth/local` behind it). Never rejects. */
+  readonly sendLogin: (request: LoginRequest) => Promise<AccessAnswer>;
+  /** Asks to open a protected world with its access code. Never rejects. */
+  readonly sendUnlock: (request: UnlockRequest) => Promise<AccessAnswer>;
 }
 
 /**
@@ -60,17 +57,36 @@ export function reloadAt(redirectTo: string): void {
 /** Milliseconds; the server itself waits ten seconds for the CMS. */
 const PATIENCE = 20_000;
 
-/** Requests under way: an answer that arrives after the visitor was forgotten would admit the next one. */
-const pending = new Set<AbortController>();
+/** @param visitor.onForget an answer that arrives after the visitor was forgotten would admit the next one. */
+export function createAccessRequests(visitor: {
+  readonly onForget: (task: () => void) => void;
+}): AccessRequests {
+  const pending = new Set<AbortController>();
+  visitor.onForget(() => {
+    for (const controller of pending) controller.abort();
+  });
 
-onForget(() => {
-  for (const controller of pending) controller.abort();
-});
+  const send = async (call: 'login' | 'unlock', request: object): Promise<AccessAnswer> => {
+    const controller = new AbortController();
+    pending.add(controller);
+    try {
+      return await post(call, request, controller);
+    } finally {
+      pending.delete(controller);
+    }
+  };
+  return {
+    sendLogin: (request) => send('login', request),
+    sendUnlock: (request) => send('unlock', request),
+  };
+}
 
-async function send(call: 'login' | 'unlock', request: object): Promise<AccessAnswer> {
-  const controller = new AbortController();
+async function post(
+  call: 'login' | 'unlock',
+  request: object,
+  controller: AbortController,
+): Promise<AccessAnswer> {
   const stopWaiting = browserClock.after(PATIENCE, () => controller.abort());
-  pending.add(controller);
   try {
     const response = await fetch(`/box-api/${call}`, {
       method: 'POST',
@@ -86,7 +102,6 @@ async function send(call: 'login' | 'unlock', request: object): Promise<AccessAn
     return { kind: 'refused', status: 0, body: undefined };
   } finally {
     stopWaiting();
-    pending.delete(controller);
   }
 }
 

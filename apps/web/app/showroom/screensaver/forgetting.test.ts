@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetVisitor, onForget } from './forgetting.ts';
+import { createForgetting } from './forgetting.ts';
 
 describe('forgetting the visitor', () => {
   const page = { cookie: 'vitrine_consent=granted' };
@@ -9,6 +9,7 @@ describe('forgetting the visitor', () => {
     vi.stubGlobal('fetch', asked);
     return asked;
   };
+  const { forgetVisitor, onForget } = createForgetting();
   afterEach(() => vi.unstubAllGlobals());
 
   test('asks the server, and drops what features remember and the answer to being counted', async () => {

@@ -1,29 +1,38 @@
 import { forgetConsent } from '../analytics/kept-consent.ts';
 
-const tasks = new Set<() => void>();
-
-/** Runs a task whenever the visitor is forgotten: for what a feature remembers of them. */
-export function onForget(task: () => void): void {
-  tasks.add(task);
+/** Forgets the visitors of one window. */
+export interface Forgetting {
+  /** Runs a task whenever the visitor is forgotten: for what a feature remembers of them. */
+  readonly onForget: (task: () => void) => void;
+  /**
+   * Forgets the visitor: what the page remembers, the answer to being counted, the opened worlds and, if wanted, the
+   * login, which the server alone can end.
+   *
+   * @returns whether the server did its part. Never rejects.
+   */
+  readonly forgetVisitor: (options: { readonly login: boolean }) => Promise<boolean>;
 }
 
-/**
- * Forgets the visitor: what the page remembers, the answer to being counted, the opened worlds and, if wanted, the
- * login, which the server alone can end.
- *
- * @returns whether the server did its part. Never rejects.
- */
-export async function forgetVisitor(options: { readonly login: boolean }): Promise<boolean> {
-  for (const task of tasks) task();
-  forgetConsent();
-  try {
-    const response = await fetch('/box-api/forget', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(options),
-    });
-    return response.ok;
-  } catch {
-    return false;
-  }
+/** Gathers what a window has to forget of a visitor. */
+export function createForgetting(): Forgetting {
+  const tasks = new Set<() => void>();
+  return {
+    onForget(task) {
+      tasks.add(task);
+    },
+    async forgetVisitor(options) {
+      for (const task of tasks) task();
+      forgetConsent();
+      try {
+        const response = await fetch('/box-api/forget', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(options),
+        });
+        return response.ok;
+      } catch {
+        return false;
+      }
+    },
+  };
 }

@@ -5,6 +5,14 @@
  * @returns removes the rules.
  */
 export function followKioskRules(): () => void {
+  let lock: Promise<WakeLockSentinel> | undefined;
+  /** The browser releases the lock whenever the window is hidden. */
+  const keepAwake = async () => {
+    if (document.hidden || !('wakeLock' in navigator)) return;
+    lock = navigator.wakeLock.request('screen');
+    // Refused on a low battery, or where the page's host forbids it.
+    await lock.catch(() => undefined);
+  };
   document.documentElement.dataset['kiosk'] = '';
   addEventListener('contextmenu', refuse, true);
   addEventListener('click', blockExternalLinks, true);
@@ -17,11 +25,9 @@ export function followKioskRules(): () => void {
     removeEventListener('click', blockExternalLinks, true);
     removeEventListener('pageshow', reloadRestored);
     document.removeEventListener('visibilitychange', keepAwake);
-    void letSleep();
+    void letSleep(lock);
   };
 }
-
-let lock: Promise<WakeLockSentinel> | undefined;
 
 function refuse(event: Event): void {
   event.preventDefault();
@@ -40,15 +46,7 @@ function reloadRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload();
 }
 
-/** The browser releases the lock whenever the window is hidden. */
-async function keepAwake(): Promise<void> {
-  if (document.hidden || !('wakeLock' in navigator)) return;
-  lock = navigator.wakeLock.request('screen');
-  // Refused on a low battery, or where the page's host forbids it.
-  await lock.catch(() => undefined);
-}
-
-async function letSleep(): Promise<void> {
+async function letSleep(lock: Promise<WakeLockSentinel> | undefined): Promise<void> {
   const held = await lock?.catch(() => undefined);
   await held?.release();
 }

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createForgetting } from './forgetting.ts';
 import { handedOver, handOver } from './kiosk.ts';
 import { leaveForStart } from './leave-for-start.ts';
 import { pageComes } from '../testing/page-comes.ts';
 
 const replace = vi.fn<(href: string) => void>();
-const unattended = { isIdle: () => true };
-const attended = { isIdle: () => false };
+const { forgetVisitor } = createForgetting();
+const unattended = { isIdle: () => true, forgetVisitor };
+const attended = { isIdle: () => false, forgetVisitor };
 
 function page(forgetsVisitor?: boolean) {
   return {

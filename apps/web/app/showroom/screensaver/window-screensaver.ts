@@ -4,6 +4,7 @@ import type { Programme } from '@vitrine/core/screensaver/programme';
 import { isReducedMotion } from '../browser/browser-conditions.ts';
 import type { AutoWalk } from '../walking/auto-walk.ts';
 import type { ShowroomStore } from '../walking/store.ts';
+import type { Forgetting } from './forgetting.ts';
 import type { Idle } from './idle.ts';
 import type { IdleView } from '~/page-data/idle-view.ts';
 import { raiseShield } from './input-shield.ts';
@@ -45,6 +46,7 @@ export interface WindowScreensaverHost {
   readonly autoWalk: AutoWalk;
   readonly store: ShowroomStore;
   readonly idle: Idle;
+  readonly forgetting: Forgetting;
 }
 
 export function createWindowScreensaver(host: WindowScreensaverHost): WindowScreensaver {
@@ -117,9 +119,12 @@ function followFocus(look: () => void): () => void {
 async function prepare(
   page: ScreensaverPage,
   signal: AbortSignal,
-  { idle, store }: WindowScreensaverHost,
+  { idle, store, forgetting }: WindowScreensaverHost,
 ): Promise<Programme> {
-  const isLeaving = await leaveForStart({ rules: rulesHere(page), homeHref: page.homeHref }, idle);
+  const isLeaving = await leaveForStart(
+    { rules: rulesHere(page), homeHref: page.homeHref },
+    { ...idle, ...forgetting },
+  );
   if (isLeaving) return new Promise(() => undefined);
   const response = await fetch(page.programmeHref, { signal });
   if (!response.ok) throw new Error(`The screensaver answers ${response.status}.`);

@@ -3,7 +3,6 @@ import type { BackgroundScreen } from '@vitrine/core/background/pick-background'
 import { navigate } from '@vitrine/core/navigation/navigate';
 import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event';
 import { idleAt } from '@vitrine/core/navigation/navigation-state';
-import { transitionsFrom } from '@vitrine/core/navigation/walk-map';
 import type { AspectRatio } from '@vitrine/core/world/background';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import { FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings';
@@ -12,13 +11,17 @@ import { createDoors } from './doors.ts';
 import type { AtDoors } from './doors.ts';
 import { runEffect } from './effects.ts';
 import type { EffectHost, StageControls } from './effects.ts';
-import { likelySteps, PREFETCH_COUNT } from './likely-steps.ts';
+import { createEventQueue } from './event-queue.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
+import { createPageAddresses } from './page-addresses.ts';
 import { powerSavePath } from './power-save-path.ts';
-import { clipOf, sceneOf, transitionPictureOf } from '~/page-data/scene-of.ts';
+import { sceneOf } from '~/page-data/scene-of.ts';
 import type { Scene } from '~/page-data/scene.ts';
 import type { ShowroomHost } from './showroom-host.ts';
+import { stepBetween } from './step-between.ts';
+import { isAtRest } from './store.ts';
 import { createWalkSource } from './walk-source.ts';
+import { createWarming } from './warming.ts';
 import type { AutoWalkHost } from './auto-walk.ts';
 
 /** The showroom of one browser window. */
@@ -49,20 +52,12 @@ export interface Showroom extends AtDoors {
 
 export function createShowroom(host: ShowroomHost): Showroom {
   const { store } = host;
-  const pending: NavigationEvent[] = [];
-  let isDispatching = false;
   let stage: StageControls | undefined;
   let view: LocationView | undefined;
   let flyMode: FlyModeSettings = FLY_MODE_DEFAULTS;
   let isMobile = false;
   let areHooksMuted = false;
   let keptAspectRatio: AspectRatio | undefined;
-  /** The page requested on arrival: it follows the visitor, not the other way around. */
-  let pushedPage: PayloadId | undefined;
-  /** The location whose link was pointed at or focused last, on this page. */
-  let hinted: PayloadId | undefined;
-  /** Addresses that links gave for locations that are not on the map. */
-  const givenHrefs = new Map<PayloadId, string>();
 
   /** While walking, the decision for an aspect ratio is kept: a clip and its pictures have the same crop. */
   const screen = (): BackgroundScreen => ({
@@ -75,22 +70,12 @@ export function createShowroom(host: ShowroomHost): Showroom {
     load: host.loadWalkGraph,
     onChange: () => dispatch({ type: 'contentChanged' }),
   });
-  const openPage = (location: PayloadId) => {
-    const href = source.hrefOf(location) ?? givenHrefs.get(location);
-    if (href !== undefined) host.openAddress(href, 'push');
-  };
-  const pushUrl = async (location: PayloadId, mode: 'push' | 'replace') => {
-    if (source.hrefOf(location) === undefined) await source.complete();
-    const href = source.hrefOf(location) ?? givenHrefs.get(location);
-    if (href === undefined) return;
-    pushedPage = location;
-    host.openAddress(href, mode);
-  };
+  const addresses = createPageAddresses(source, host);
   const doors = createDoors({
     host,
     store,
     source,
-    givenHref: (name) => givenHrefs.get(name),
+    givenHref: addresses.givenHref,
     dispatch: (event) => dispatch(event),
   });
   const autoWalkHost: AutoWalkHost = {
@@ -98,7 +83,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
     source,
     page: () => view?.payloadId,
     dispatch: (event) => dispatch(event),
-    openPage: (location) => void pushUrl(location, 'replace'),
+    openPage: (location) => void addresses.push(location, 'replace'),
     runHooks: host.runHooks,
     muteHooks: (areMuted) => {
       areHooksMuted = areMuted;
@@ -117,8 +102,8 @@ export function createShowroom(host: ShowroomHost): Showroom {
       const href = source.hrefOf(location);
       if (href !== undefined) host.prefetchPage(href);
     },
-    pushUrl: (location, mode) => void pushUrl(location, mode),
-    openPage,
+    pushUrl: (location, mode) => void addresses.push(location, mode),
+    openPage: addresses.open,
     doors,
     notifyTargetGone: () => store.setState({ isTargetGone: true }),
     runHooks(change) {
@@ -126,18 +111,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
     },
   };
 
-  /** Effects run inside the call, so that a clip starts inside the tap; their events are queued. */
-  const dispatch = (event: NavigationEvent) => {
-    pending.push(event);
-    if (isDispatching) return;
-    isDispatching = true;
-    try {
-      for (let next = pending.shift(); next !== undefined; next = pending.shift()) step(next);
-    } finally {
-      isDispatching = false;
-    }
-  };
-  const step = (event: NavigationEvent) => {
+  const dispatch = createEventQueue((event: NavigationEvent) => {
     const before = store.getState().navigation;
     if (before === undefined) return;
     const context = {
@@ -155,9 +129,9 @@ export function createShowroom(host: ShowroomHost): Showroom {
     if (!isMoving && keptAspectRatio !== undefined) {
       keptAspectRatio = undefined;
       refreshScene();
-      warmUp();
+      warming.warmUp();
     }
-  };
+  });
   const refreshScene = () => {
     const { navigation } = store.getState();
     const isOnPage = navigation !== undefined && navigation.location === view?.payloadId;
@@ -165,42 +139,13 @@ export function createShowroom(host: ShowroomHost): Showroom {
     if (here !== undefined) stage?.player.replaceScene(sceneOf(here.backgrounds, screen()));
   };
 
-  const transitionTo = (target: PayloadId) => {
-    const { navigation } = store.getState();
-    const map = source.map();
-    const from = navigation && map.locations.get(navigation.location);
-    const to = map.locations.get(target);
-    const found = from && transitionsFrom(map, from.payloadId).find((one) => one.to === target);
-    return found && to && { from: from.backgrounds, to: to.backgrounds, transition: found.backgrounds };
-  };
-  const isOneStepAway = (target: PayloadId) =>
-    store.getState().navigation?.location === target || transitionTo(target) !== undefined;
-  const prime = (targets: readonly PayloadId[]) => {
-    const steps = targets.map((target) => {
-      const leg = transitionTo(target);
-      return { target, leg, clip: leg && clipOf(leg, screen()) };
-    });
-    stage?.player.prime(steps.flatMap(({ clip }) => clip ?? []).slice(0, PREFETCH_COUNT));
-    for (const { target, leg, clip } of steps.slice(0, PREFETCH_COUNT)) {
-      const location = source.map().locations.get(target);
-      const transitionPicture = leg && !clip && transitionPictureOf(leg.transition, screen());
-      const picture = location && sceneOf(location.backgrounds, screen()).picture;
-      for (const one of [transitionPicture, picture]) if (one) stage?.warmPicture(one);
-    }
-  };
-  const isAtRest = () => store.getState().navigation?.status === 'idle';
-  const likely = () =>
-    view !== undefined && view.payloadId === store.getState().navigation?.location ? likelySteps(view) : [];
-  /** The link under the pointer stays first when the page comes to rest after the pointer did. */
-  const wanted = () =>
-    hinted === undefined ? likely() : [hinted, ...likely().filter((one) => one !== hinted)];
-  const warmUp = () =>
-    host.whenIdle(() => {
-      if (!isAtRest()) return;
-      if (!host.isSavingData()) prime(wanted());
-      void source.complete();
-    });
+  const warming = createWarming({ host, source, stage: () => stage, view: () => view, screen });
+  const isResting = () => isAtRest(store.getState());
 
+  const isOneStepAway = (target: PayloadId) => {
+    const here = store.getState().navigation?.location;
+    return here === target || stepBetween(source.map(), here, target) !== undefined;
+  };
   const walkFar = async (target: PayloadId, href: string) => {
     store.setState({ awaitedTarget: target });
     const isFound = (await source.complete()) && source.map().locations.has(target);
@@ -212,7 +157,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
 
   return {
     walkTo(target, href) {
-      givenHrefs.set(target, href);
+      addresses.keepGiven(target, href);
       const isKnown = source.isComplete() ? source.map().locations.has(target) : isOneStepAway(target);
       const isPlannable = isKnown || doors.lockOf(target) !== undefined;
       if (isPlannable && store.getState().navigation !== undefined) {
@@ -225,13 +170,13 @@ export function createShowroom(host: ShowroomHost): Showroom {
     enterPage(newView, options) {
       const oldView = view;
       const isSameLocation = oldView?.payloadId === newView.payloadId;
-      const isFollowed = !isSameLocation && pushedPage !== newView.payloadId;
+      const isFollowed = !isSameLocation && !addresses.isPushed(newView.payloadId);
       view = newView;
       isMobile = options.isMobile;
       flyMode = newView.flyMode;
       if (!isSameLocation) {
-        pushedPage = undefined;
-        hinted = undefined;
+        addresses.forgetPushed();
+        warming.forgetHint();
       }
       source.enter(newView);
       const { navigation } = store.getState();
@@ -242,7 +187,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
       });
       if (navigation !== undefined && isFollowed) {
         dispatch({ type: 'targetSet', target: newView.payloadId, address: 'keep' });
-      } else if (isAtRest()) {
+      } else if (isResting()) {
         refreshScene();
       }
       // The published content may no longer have the visitor's destination.
@@ -250,7 +195,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
         void source.complete();
         doors.rightsChanged();
       }
-      warmUp();
+      warming.warmUp();
     },
     attachStage(controls) {
       stage = controls;
@@ -259,33 +204,29 @@ export function createShowroom(host: ShowroomHost): Showroom {
         if (stage === controls) stage = undefined;
       };
     },
-    hint(target) {
-      if (!isAtRest() || host.isSavingData()) return;
-      hinted = target;
-      prime(wanted());
-    },
+    hint: warming.hint,
     returnToPage() {
-      pushedPage = undefined;
+      addresses.forgetPushed();
       store.setState({ awaitedTarget: undefined });
-      if (view !== undefined && isAtRest()) dispatch({ type: 'reset', location: view.payloadId });
+      if (view !== undefined && isResting()) dispatch({ type: 'reset', location: view.payloadId });
     },
     resized(options) {
       isMobile = options.isMobile;
-      if (isAtRest()) refreshScene();
+      if (isResting()) refreshScene();
     },
     allowVideos(isAllowed) {
       store.setState({ isPowerSave: !isAllowed });
       if (isAllowed) stage?.player.forgetFailures();
       else dispatch({ type: 'powerSaveOn' });
-      if (!isAtRest()) return;
+      if (!isResting()) return;
       refreshScene();
-      if (isAllowed) warmUp();
+      if (isAllowed) warming.warmUp();
     },
     addressAhead() {
       const { navigation } = store.getState();
       if (navigation?.status !== 'travelling') return undefined;
       const { location } = navigation.storedDestination ?? navigation.destination;
-      return source.hrefOf(location) ?? givenHrefs.get(location);
+      return addresses.hrefOf(location);
     },
     openPowerSavePage(redirectTo) {
       if (view === undefined) return;

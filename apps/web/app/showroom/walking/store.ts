@@ -32,6 +32,11 @@ export function createShowroomStore(): ShowroomStore {
   return createStore<ShowroomState>(() => INITIAL_SHOWROOM);
 }
 
+/** Whether the visitor is in a location and on no journey. */
+export function isAtRest({ navigation }: ShowroomState): boolean {
+  return navigation?.status === 'idle';
+}
+
 /** `moving` from the tap until the visitor is in the location whose page is rendered. */
 export type Travel = 'idle' | 'moving';
 

@@ -14,6 +14,9 @@ test('windows share nothing', () => {
   one.showroom.allowVideos(false);
   expect(one.store.getState().isPowerSave).toBe(true);
   expect(other.store.getState().isPowerSave).toBe(false);
+  one.notifications.notify({ message: 'Copied' });
+  expect(one.notifications.inbox.getState()).toEqual([{ message: 'Copied' }]);
+  expect(other.notifications.inbox.getState()).toEqual([]);
 });
 
 test('a window has each part once, and creates it on first use', () => {

@@ -9,6 +9,7 @@ import { listenForContent } from '../connection/content-events.ts';
 import { createPageKeeper } from '../connection/page-keeper.ts';
 import { isPassingFailure } from '../connection/passing-failure.ts';
 import { createBackQueue } from '../history/back-queue.ts';
+import { createNotifications } from '../notifications/notifications.ts';
 import { rememberSuccess } from '../player/ladder.ts';
 import { keepLadder, recallLadder } from '../player/stored-ladder.ts';
 import { createPowerSaveMode } from '../power-save/power-save-mode.ts';
@@ -61,6 +62,7 @@ export function createWindow(): ShowroomWindow {
     showroom,
     pageCache,
     signals,
+    notifications: createNotifications(),
     pages: createPageKeeper({
       emit: signals.emit,
       returnToPage: showroom.returnToPage,

@@ -3,6 +3,7 @@ import type { HookEvents } from '../actions/hook-events.ts';
 import type { ConnectionSignals } from '../connection/connection-signals.ts';
 import type { PageKeeper } from '../connection/page-keeper.ts';
 import type { BackQueue } from '../history/back-queue.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import type { PowerSaveMode } from '../power-save/power-save-mode.ts';
 import type { PageCache } from '../walking/page-cache.ts';
 import type { Showroom } from '../walking/showroom.ts';
@@ -22,6 +23,7 @@ export interface ShowroomWindow {
   readonly pageCache: PageCache;
   readonly signals: ConnectionSignals;
   readonly pages: PageKeeper;
+  readonly notifications: Notifications;
   readonly actionStacks: ActionStacks;
   readonly hookEvents: HookEvents;
   readonly backQueue: BackQueue;

@@ -1,13 +1,14 @@
 import { browserEntry } from '../browser/browser-entry.ts';
 import { createVisits } from '../history/visits.ts';
 import type { Visits } from '../history/visits.ts';
-import { onForget } from '../screensaver/forgetting.ts';
+import { createForgetting } from '../screensaver/forgetting.ts';
+import type { ShowroomWindow } from './showroom-window.ts';
 
 /** Kept until the window is closed: reloading a page continues the visit. */
 const VISITS_KEY = 'vitrine.visits';
 
 /** The locations visited in a window, in its session storage. */
-export function createWindowVisits(): Visits {
+export function createWindowVisits({ part }: ShowroomWindow): Visits {
   const visits = createVisits({
     read() {
       try {
@@ -29,6 +30,6 @@ export function createWindowVisits(): Visits {
       return loading instanceof PerformanceNavigationTiming && loading.type === 'navigate';
     },
   });
-  onForget(visits.forget);
+  part(createForgetting).onForget(visits.forget);
   return visits;
 }

@@ -11,8 +11,8 @@ function fresh(): EntryState {
   return startEntry(0, { cms: {}, mail: {} });
 }
 
-function kinds(effects: readonly EntryEffect[]): string[] {
-  return effects.map((effect) => (effect.kind === 'deliver' ? `deliver ${effect.to}` : effect.kind));
+function typesOf(effects: readonly EntryEffect[]): string[] {
+  return effects.map((effect) => (effect.type === 'deliver' ? `deliver ${effect.to}` : effect.type));
 }
 
 /** Sends events to a state and returns it with the names of the last effects. */
@@ -20,16 +20,16 @@ function after(state: EntryState, ...events: readonly EntryEvent[]) {
   let effects: readonly EntryEffect[] = [];
   let now = state;
   for (const event of events) [now, effects] = decide(now, event);
-  return { state: now, effects: kinds(effects) };
+  return { state: now, effects: typesOf(effects) };
 }
 
 function checked(now: number, available = BOTH): EntryEvent {
-  return { kind: 'checked', now, available };
+  return { type: 'checked', now, available };
 }
 
 function delivered(to: Destination, now: number, available = BOTH): EntryEvent {
   return {
-    kind: 'delivered',
+    type: 'delivered',
     to,
     now,
     available,
@@ -37,7 +37,7 @@ function delivered(to: Destination, now: number, available = BOTH): EntryEvent {
 }
 
 function refusedAt(now: number): EntryEvent {
-  return { kind: 'refused', to: 'cms', now, random: 1 };
+  return { type: 'refused', to: 'cms', now, random: 1 };
 }
 
 describe('an entry of the outbox', () => {
@@ -95,7 +95,7 @@ describe('an entry of the outbox', () => {
     let { state } = after(fresh(), checked(0));
     let now = 0;
     const waits = Array.from({ length: MAX_REFUSALS - 1 }, () => {
-      state = after(state, { kind: 'refused', to: 'cms', now, random: 1 }).state;
+      state = after(state, { type: 'refused', to: 'cms', now, random: 1 }).state;
       const wait = state.progress.cms.due - now;
       now = state.progress.cms.due;
       state = after(state, checked(now)).state;
@@ -124,13 +124,13 @@ describe('an entry of the outbox', () => {
     const found = startEntry(0, { cms: { refusedAt: at }, mail: { deliveredAt: at } });
     const tried = after(found, checked(9));
     expect(tried.effects).toEqual(['deliver cms']);
-    expect(after(tried.state, { kind: 'refused', to: 'cms', now: 9, random: 1 }).effects).toEqual(['save']);
+    expect(after(tried.state, { type: 'refused', to: 'cms', now: 9, random: 1 }).effects).toEqual(['save']);
     expect(after(tried.state, delivered('cms', 9)).effects).toEqual(['remove']);
   });
 
   test('that was refused waits no longer than half an hour when the clock is put back', () => {
     const day = 24 * 60 * 60 * 1_000;
-    const refused = after(fresh(), checked(2 * day), { kind: 'refused', to: 'cms', now: 2 * day, random: 1 });
+    const refused = after(fresh(), checked(2 * day), { type: 'refused', to: 'cms', now: 2 * day, random: 1 });
     expect(after(refused.state, checked(2 * day)).effects).toEqual([]);
     expect(after(refused.state, checked(day)).effects).toEqual(['deliver cms']);
   });
@@ -163,8 +163,8 @@ describe('whatever happens to an entry', () => {
         const wrong: string[] = [];
         const perform = (effects: readonly EntryEffect[]): boolean => {
           for (const effect of effects) {
-            if (effect.kind === 'save') saved = marksOf(state);
-            else if (effect.kind === 'remove') return true;
+            if (effect.type === 'save') saved = marksOf(state);
+            else if (effect.type === 'remove') return true;
             else {
               if (acknowledged.has(effect.to)) wrong.push(`${effect.to} twice`);
               if (running.has(effect.to)) wrong.push(`${effect.to} at once`);
@@ -191,8 +191,8 @@ describe('whatever happens to an entry', () => {
               end === 'delivered'
                 ? delivered(to, now)
                 : end === 'refused'
-                  ? { kind: 'refused', to, now, random: 0.5 }
-                  : { kind: 'unreachable', to },
+                  ? { type: 'refused', to, now, random: 0.5 }
+                  : { type: 'unreachable', to },
             );
           }
           if (isRemoved) {

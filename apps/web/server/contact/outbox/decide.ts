@@ -26,24 +26,24 @@ export interface EntryState {
 export type Availability = Readonly<Record<Destination, 'ready' | 'busy' | 'expected' | 'none'>>;
 
 export type EntryEvent =
-  | { readonly kind: 'checked'; readonly now: number; readonly available: Availability }
+  | { readonly type: 'checked'; readonly now: number; readonly available: Availability }
   | {
-      readonly kind: 'delivered';
+      readonly type: 'delivered';
       readonly to: Destination;
       readonly now: number;
       readonly available: Availability;
     }
   /** The destination accepts no request at all: that concerns the lane, not the entry. */
-  | { readonly kind: 'unreachable'; readonly to: Destination }
+  | { readonly type: 'unreachable'; readonly to: Destination }
   /** The destination does not take this entry; others it may take. */
-  | { readonly kind: 'refused'; readonly to: Destination; readonly now: number; readonly random: number };
+  | { readonly type: 'refused'; readonly to: Destination; readonly now: number; readonly random: number };
 
 export type EntryEffect =
   /** Writes the marks to disk, before anything else is done. */
-  | { readonly kind: 'save' }
-  | { readonly kind: 'deliver'; readonly to: Destination }
+  | { readonly type: 'save' }
+  | { readonly type: 'deliver'; readonly to: Destination }
   /** Everything is delivered: the entry and the personal data in it are deleted. */
-  | { readonly kind: 'remove' };
+  | { readonly type: 'remove' };
 
 /**
  * Milliseconds that an entry waits for a CMS that has never shown itself, after it has been mailed. Then the
@@ -90,7 +90,7 @@ export function refusedBy({ progress }: EntryState): readonly Destination[] {
  * only when every destination there is has it, and never by age alone.
  */
 export function decide(state: EntryState, event: EntryEvent): readonly [EntryState, readonly EntryEffect[]] {
-  switch (event.kind) {
+  switch (event.type) {
     case 'checked':
       return look(state, event);
     case 'delivered': {
@@ -99,7 +99,7 @@ export function decide(state: EntryState, event: EntryEvent): readonly [EntrySta
         isRunning: false,
         failures: 0,
       });
-      return isDone(delivered, event) ? [delivered, [{ kind: 'remove' }]] : [delivered, [{ kind: 'save' }]];
+      return isDone(delivered, event) ? [delivered, [{ type: 'remove' }]] : [delivered, [{ type: 'save' }]];
     }
     case 'unreachable':
       return [update(state, event.to, { isRunning: false }), []];
@@ -110,7 +110,7 @@ export function decide(state: EntryState, event: EntryEvent): readonly [EntrySta
 
 function refuse(
   state: EntryState,
-  { to, now, random }: Extract<EntryEvent, { kind: 'refused' }>,
+  { to, now, random }: Extract<EntryEvent, { type: 'refused' }>,
 ): readonly [EntryState, readonly EntryEffect[]] {
   const { mark, failures: before } = state.progress[to];
   const failures = before + 1;
@@ -121,7 +121,7 @@ function refuse(
   const refusedAt = new Date(now).toISOString();
   return [
     update(state, to, { isRunning: false, failures, mark: { ...mark, refusedAt } }),
-    [{ kind: 'save' }],
+    [{ type: 'save' }],
   ];
 }
 
@@ -137,9 +137,9 @@ function isDue({ mark, isRunning, due }: Progress, now: number): boolean {
 
 function look(
   state: EntryState,
-  event: Extract<EntryEvent, { kind: 'checked' }>,
+  event: Extract<EntryEvent, { type: 'checked' }>,
 ): readonly [EntryState, readonly EntryEffect[]] {
-  if (isDone(state, event)) return [state, [{ kind: 'remove' }]];
+  if (isDone(state, event)) return [state, [{ type: 'remove' }]];
   const startedAt = new Date(event.now).toISOString();
   const due = DESTINATIONS.filter(
     (to) => event.available[to] === 'ready' && isDue(state.progress[to], event.now),
@@ -151,7 +151,7 @@ function look(
   const isNoted = !due.includes('mail') || state.progress.mail.mark.startedAt !== undefined;
   return [
     next,
-    [...(isNoted ? [] : [{ kind: 'save' } as const]), ...due.map((to) => ({ kind: 'deliver', to }) as const)],
+    [...(isNoted ? [] : [{ type: 'save' } as const]), ...due.map((to) => ({ type: 'deliver', to }) as const)],
   ];
 }
 

@@ -137,8 +137,8 @@ export function createOutbox(options: {
     const available = lanes.available(wanted);
     const effects =
       result.kind === 'delivered'
-        ? apply(item, { kind: 'delivered', to, now, available })
-        : apply(item, { kind: result.kind, to, now, random: random() });
+        ? apply(item, { type: 'delivered', to, now, available })
+        : apply(item, { type: result.kind, to, now, random: random() });
     if (result.kind === 'delivered') noteAtOnce(item);
     lanes.note(to, result);
     // Next time another one asks first: it may be this one alone that is not taken.
@@ -164,8 +164,8 @@ export function createOutbox(options: {
 
   const perform = async (item: Kept, effects: readonly EntryEffect[]): Promise<void> => {
     for (const effect of effects) {
-      if (effect.kind === 'save') await save(item);
-      else if (effect.kind === 'remove') await remove(item);
+      if (effect.type === 'save') await save(item);
+      else if (effect.type === 'remove') await remove(item);
       else {
         const delivery = hand(item, effect.to).finally(() => {
           running.delete(delivery);
@@ -234,9 +234,9 @@ export function createOutbox(options: {
         continue;
       }
       if (item.isUnsaved) await save(item);
-      const event = { kind: 'checked', now: clock.now(), available: lanes.available(wanted) } as const;
+      const event = { type: 'checked', now: clock.now(), available: lanes.available(wanted) } as const;
       const effects = apply(item, event);
-      for (const effect of effects) if (effect.kind === 'deliver') lanes.take(effect.to);
+      for (const effect of effects) if (effect.type === 'deliver') lanes.take(effect.to);
       await perform(item, effects);
     }
   };

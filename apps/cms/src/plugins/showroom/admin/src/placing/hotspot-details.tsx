@@ -47,10 +47,10 @@ export function HotspotDetails(props: Props) {
   const placement = placementOf(hotspot);
   const isOwnWide = isParted || !isLinked(placement);
   const change = (sort: string, fields: object): void =>
-    dispatch({ kind: 'changed', sort, hotspot: { ...hotspot, ...fields } });
+    dispatch({ type: 'changed', sort, hotspot: { ...hotspot, ...fields } });
   const setCoordinate = (ratio: PlacedPicture, axis: 'x' | 'y') => (value: number) =>
     dispatch({
-      kind: 'changed',
+      type: 'changed',
       sort: `position ${pictureName(ratio)} ${axis}`,
       hotspot: placedAt(
         hotspot,
@@ -87,7 +87,7 @@ export function HotspotDetails(props: Props) {
         name="ownWide"
         isOwn={isOwnWide}
         isDisabled={isDisabled}
-        onChange={(isOwn) => dispatch({ kind: 'parted', key: keyOf(hotspot), isParted: isOwn })}
+        onChange={(isOwn) => dispatch({ type: 'parted', key: keyOf(hotspot), isParted: isOwn })}
       />
       {isOwnWide ? <Grid.Root gap={3}>{position('16x9')}</Grid.Root> : null}
       {mobile === undefined ? null : (
@@ -150,7 +150,7 @@ export function HotspotDetails(props: Props) {
           variant="danger-light"
           startIcon={<Trash aria-hidden />}
           disabled={isDisabled}
-          onClick={() => dispatch({ kind: 'removed', key: keyOf(hotspot) })}
+          onClick={() => dispatch({ type: 'removed', key: keyOf(hotspot) })}
         >
           {say('placing.remove')}
         </Button>

@@ -69,7 +69,7 @@ export function HotspotHandle(props: Props) {
     if (!held.isMoving) {
       if (distance < DRAG_FROM) return;
       grip.current = { ...held, isMoving: true };
-      dispatch({ kind: 'dragStarted', key });
+      dispatch({ type: 'dragStarted', key });
     }
     const at = props.pointAt(event);
     const to = { x: at.x + held.offset.x, y: at.y + held.offset.y };
@@ -78,11 +78,11 @@ export function HotspotHandle(props: Props) {
     const isFree = !props.isSnapping || event.altKey;
     const drawnTo = isFree ? { point: to, guides: [] } : snapped(to, props.others, reach);
     props.onGuides(drawnTo.guides);
-    dispatch({ kind: 'dragged', to: { ratio, point: drawnTo.point } });
+    dispatch({ type: 'dragged', to: { ratio, point: drawnTo.point } });
   };
 
-  const onEnd = (kind: 'dragEnded' | 'dragCancelled') => (): void => {
-    if (grip.current?.isMoving === true) dispatch({ kind });
+  const onEnd = (type: 'dragEnded' | 'dragCancelled') => (): void => {
+    if (grip.current?.isMoving === true) dispatch({ type });
     grip.current = undefined;
     props.onGuides([]);
   };
@@ -94,11 +94,11 @@ export function HotspotHandle(props: Props) {
       event.stopPropagation();
       onEnd('dragCancelled')();
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      dispatch({ kind: 'removed', key });
+      dispatch({ type: 'removed', key });
     } else if (step !== undefined) {
       event.preventDefault();
-      dispatch({ kind: 'selected', key });
-      dispatch({ kind: 'nudged', ratio, by: step });
+      dispatch({ type: 'selected', key });
+      dispatch({ type: 'nudged', ratio, by: step });
     }
   };
 
@@ -128,10 +128,10 @@ export function HotspotHandle(props: Props) {
         x: point.x.toFixed(1),
         y: point.y.toFixed(1),
       })}
-      onFocus={() => dispatch({ kind: 'selected', key })}
+      onFocus={() => dispatch({ type: 'selected', key })}
       onClick={(event) => {
         event.currentTarget.focus();
-        dispatch({ kind: 'selected', key });
+        dispatch({ type: 'selected', key });
       }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

@@ -32,11 +32,11 @@ test('moves on the mobile picture and on the others are independent', () => {
 });
 
 test('a nudge on the mobile picture starts at the position on that picture', () => {
-  const nudge = { kind: 'nudged', ratio: { mobile: 0.75 }, by: { x: 1, y: 0 } } as const;
+  const nudge = { type: 'nudged', ratio: { mobile: 0.75 }, by: { x: 1, y: 0 } } as const;
   const start = placingOf([
     { __component: 'hotspots.open-article', __temp_key__: 'a', position: { x: 41, y: 20 } },
   ]);
-  const events = [{ kind: 'selected', key: 'a' } as const, nudge, nudge];
+  const events = [{ type: 'selected', key: 'a' } as const, nudge, nudge];
   const end = events.reduce<PlacingState>((state, event) => transition(state, event)[0], start);
   expect(end.hotspots.map((each) => placementOf(each))).toEqual([
     { on4x3: { x: 41, y: 20 }, onMobile: { x: 36, y: 20 } },

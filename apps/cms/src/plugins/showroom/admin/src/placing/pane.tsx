@@ -63,7 +63,7 @@ export function Pane(props: Props) {
     const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return uncoverPoint({ x: clientX - left, y: clientY - top }, { box: { width, height }, widthToHeight });
   };
-  const aimAt = (point: PicturePoint): void => dispatch({ kind: 'aimed', at: { ratio, point: held(point) } });
+  const aimAt = (point: PicturePoint): void => dispatch({ type: 'aimed', at: { ratio, point: held(point) } });
 
   const onKeyDown = (event: React.KeyboardEvent): void => {
     if (event.target !== event.currentTarget || isDisabled) return;
@@ -74,11 +74,11 @@ export function Pane(props: Props) {
       aimAt({ x: x + step.x, y: y + step.y });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (activity.kind === 'aiming' && aim) dispatch({ kind: 'positionChosen', at: activity.at });
+      if (activity.kind === 'aiming' && aim) dispatch({ type: 'positionChosen', at: activity.at });
       else aimAt({ x: 50, y: 50 });
     } else if (event.key === 'Escape' && activity.kind === 'aiming') {
       event.stopPropagation();
-      dispatch({ kind: 'addingCancelled' });
+      dispatch({ type: 'addingCancelled' });
     }
   };
 
@@ -98,7 +98,7 @@ export function Pane(props: Props) {
             onKeyDown={onKeyDown}
             onClick={(event) => {
               if (isDisabled || (event.target as Element).closest('button')) return;
-              dispatch({ kind: 'selected', key: undefined });
+              dispatch({ type: 'selected', key: undefined });
               aimAt(pointAt(event));
             }}
           >
@@ -140,7 +140,7 @@ export function Pane(props: Props) {
             {aim ? (
               <AimMark
                 point={activity.at.point}
-                onAdd={() => dispatch({ kind: 'positionChosen', at: activity.at })}
+                onAdd={() => dispatch({ type: 'positionChosen', at: activity.at })}
               />
             ) : null}
           </Stage>

@@ -63,7 +63,7 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
         onEscapeKeyDown={(event: KeyboardEvent) => {
           if (activity.kind === 'idle') return;
           event.preventDefault();
-          dispatch({ kind: activity.kind === 'dragging' ? 'dragCancelled' : 'addingCancelled' });
+          dispatch({ type: activity.kind === 'dragging' ? 'dragCancelled' : 'addingCancelled' });
         }}
         onInteractOutside={(event: Event) => event.preventDefault()}
       >
@@ -106,7 +106,7 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
               isDisabled={isDisabled}
               otherLocales={surroundings.otherLocales}
               onAdd={() =>
-                dispatch({ kind: 'positionChosen', at: { ratio: '4x3', point: { x: 50, y: 50 } } })
+                dispatch({ type: 'positionChosen', at: { ratio: '4x3', point: { x: 50, y: 50 } } })
               }
             />
             {surroundings.state === 'failed' ? (
@@ -158,7 +158,7 @@ export function PlacingDialog({ documentId, locale, stamp, onClose }: Props) {
                 <HotspotList
                   drawn={drawn}
                   selected={state.selected}
-                  onSelect={(key) => dispatch({ kind: 'selected', key })}
+                  onSelect={(key) => dispatch({ type: 'selected', key })}
                 />
               </Side>
             </Work>

@@ -42,10 +42,10 @@ export function PlacingDialogs(props: Props) {
     return (
       <AddDialog
         locale={locale}
-        onClose={() => dispatch({ kind: 'addingCancelled' })}
+        onClose={() => dispatch({ type: 'addingCancelled' })}
         onAdd={(wanted) =>
           dispatch({
-            kind: 'added',
+            type: 'added',
             hotspot: hotspotAt(
               activity.at,
               wanted,
@@ -68,7 +68,7 @@ export function PlacingDialogs(props: Props) {
         onClose={onClose}
         onChoose={(target) => {
           const fields = fieldsOfTarget(field, target, saved === undefined ? [] : [saved]);
-          dispatch({ kind: 'changed', sort: 'target', hotspot: { ...selected, ...fields } });
+          dispatch({ type: 'changed', sort: 'target', hotspot: { ...selected, ...fields } });
           onClose();
         }}
       />

@@ -46,26 +46,26 @@ export interface Step {
 
 export type PlacingEvent =
   /** The form's hotspots were changed from outside: it was saved, or a field was edited. */
-  | { readonly kind: 'formChanged'; readonly hotspots: readonly FormHotspot[] }
-  | { readonly kind: 'selected'; readonly key: HotspotKey | undefined }
-  | { readonly kind: 'dragStarted'; readonly key: HotspotKey }
-  | { readonly kind: 'dragged'; readonly to: PictureTarget }
-  | { readonly kind: 'dragEnded' }
-  | { readonly kind: 'dragCancelled' }
-  | { readonly kind: 'nudged'; readonly ratio: PlacedPicture; readonly by: PicturePoint }
-  | { readonly kind: 'parted'; readonly key: HotspotKey; readonly isParted: boolean }
-  | { readonly kind: 'changed'; readonly hotspot: FormHotspot; readonly sort: string }
-  | { readonly kind: 'aimed'; readonly at: PictureTarget }
-  | { readonly kind: 'positionChosen'; readonly at: PictureTarget }
-  | { readonly kind: 'addingCancelled' }
-  | { readonly kind: 'added'; readonly hotspot: FormHotspot }
-  | { readonly kind: 'removed'; readonly key: HotspotKey }
-  | { readonly kind: 'undone' }
-  | { readonly kind: 'redone' };
+  | { readonly type: 'formChanged'; readonly hotspots: readonly FormHotspot[] }
+  | { readonly type: 'selected'; readonly key: HotspotKey | undefined }
+  | { readonly type: 'dragStarted'; readonly key: HotspotKey }
+  | { readonly type: 'dragged'; readonly to: PictureTarget }
+  | { readonly type: 'dragEnded' }
+  | { readonly type: 'dragCancelled' }
+  | { readonly type: 'nudged'; readonly ratio: PlacedPicture; readonly by: PicturePoint }
+  | { readonly type: 'parted'; readonly key: HotspotKey; readonly isParted: boolean }
+  | { readonly type: 'changed'; readonly hotspot: FormHotspot; readonly sort: string }
+  | { readonly type: 'aimed'; readonly at: PictureTarget }
+  | { readonly type: 'positionChosen'; readonly at: PictureTarget }
+  | { readonly type: 'addingCancelled' }
+  | { readonly type: 'added'; readonly hotspot: FormHotspot }
+  | { readonly type: 'removed'; readonly key: HotspotKey }
+  | { readonly type: 'undone' }
+  | { readonly type: 'redone' };
 
 /** A change to the form. */
 export interface PlacingEffect {
-  readonly kind: 'write';
+  readonly type: 'write';
   readonly hotspots: readonly FormHotspot[];
 }
 
@@ -76,7 +76,7 @@ const NOTHING: readonly PlacingEffect[] = [];
 const IDLE: Activity = { kind: 'idle' };
 
 /** During a drag, all other events are ignored. */
-const GO_ON_WHILE_DRAGGING: ReadonlySet<PlacingEvent['kind']> = new Set([
+const GO_ON_WHILE_DRAGGING: ReadonlySet<PlacingEvent['type']> = new Set([
   'formChanged',
   'dragged',
   'dragEnded',
@@ -99,8 +99,8 @@ export function transition(
   state: PlacingState,
   event: PlacingEvent,
 ): readonly [PlacingState, readonly PlacingEffect[]] {
-  if (state.activity.kind === 'dragging' && !GO_ON_WHILE_DRAGGING.has(event.kind)) return [state, NOTHING];
-  switch (event.kind) {
+  if (state.activity.kind === 'dragging' && !GO_ON_WHILE_DRAGGING.has(event.type)) return [state, NOTHING];
+  switch (event.type) {
     case 'formChanged':
       return [formChanged(state, event.hotspots), NOTHING];
     case 'selected':
@@ -251,7 +251,7 @@ function settled(
   const isThere = hotspots.some((hotspot) => keyOf(hotspot) === state.selected);
   return [
     { ...state, hotspots, selected: isThere ? state.selected : undefined },
-    [{ kind: 'write', hotspots }],
+    [{ type: 'write', hotspots }],
   ];
 }
 

@@ -147,46 +147,46 @@ describe('the placing view', () => {
   test('writes a drag to the form once, when it ends', () => {
     const { end, written } = play(
       start,
-      { kind: 'dragStarted', key: 'a' },
-      { kind: 'dragged', to: at(50, 50) },
-      { kind: 'dragged', to: at(60, 70) },
-      { kind: 'dragEnded' },
+      { type: 'dragStarted', key: 'a' },
+      { type: 'dragged', to: at(50, 50) },
+      { type: 'dragged', to: at(60, 70) },
+      { type: 'dragEnded' },
     );
     expect(written).toHaveLength(1);
     expect(positionOf(end, 'a')).toEqual({ x: 60, y: 70 });
-    expect(positionOf(play(end, { kind: 'undone' }).end, 'a')).toEqual({ x: 10, y: 20 });
+    expect(positionOf(play(end, { type: 'undone' }).end, 'a')).toEqual({ x: 10, y: 20 });
   });
 
   test('reverts a cancelled drag', () => {
     const { end, written } = play(
       start,
-      { kind: 'dragStarted', key: 'a' },
-      { kind: 'dragged', to: at(50, 50) },
-      { kind: 'dragCancelled' },
+      { type: 'dragStarted', key: 'a' },
+      { type: 'dragged', to: at(50, 50) },
+      { type: 'dragCancelled' },
     );
     expect(written).toEqual([]);
     expect(end.hotspots).toEqual(start.hotspots);
   });
 
   test('undoes consecutive arrow keys in one step', () => {
-    const right: PlacingEvent = { kind: 'nudged', ratio: '4x3', by: { x: 0.1, y: 0 } };
-    const { end } = play(start, { kind: 'selected', key: 'b' }, right, right, right);
+    const right: PlacingEvent = { type: 'nudged', ratio: '4x3', by: { x: 0.1, y: 0 } };
+    const { end } = play(start, { type: 'selected', key: 'b' }, right, right, right);
     expect(positionOf(end, 'b')).toEqual({ x: 30.3, y: 40 });
-    expect(play(end, { kind: 'undone' }).end.hotspots).toEqual(start.hotspots);
+    expect(play(end, { type: 'undone' }).end.hotspots).toEqual(start.hotspots);
   });
 
   test('keeps the selection when the form was saved, and drops the undo steps', () => {
-    const { end } = play(start, { kind: 'selected', key: 'b' }, { kind: 'removed', key: 'a' });
-    const saved = play(end, { kind: 'formChanged', hotspots: [hotspot('c', 30, 40)] }).end;
+    const { end } = play(start, { type: 'selected', key: 'b' }, { type: 'removed', key: 'a' });
+    const saved = play(end, { type: 'formChanged', hotspots: [hotspot('c', 30, 40)] }).end;
     expect(saved).toMatchObject({ selected: 'c', past: [], future: [] });
   });
 
   test('adds a hotspot and selects it', () => {
     const { end, written } = play(
       start,
-      { kind: 'aimed', at: at(1, 1) },
-      { kind: 'positionChosen', at: at(2, 2) },
-      { kind: 'added', hotspot: hotspot('new') },
+      { type: 'aimed', at: at(1, 1) },
+      { type: 'positionChosen', at: at(2, 2) },
+      { type: 'added', hotspot: hotspot('new') },
     );
     expect(end.selected).toBe('new');
     expect(end.activity).toEqual({ kind: 'idle' });
@@ -194,50 +194,50 @@ describe('the placing view', () => {
   });
 
   test('separates the positions on the two pictures, and links them again', () => {
-    const apart = play(start, { kind: 'parted', key: 'a', isParted: true }).end;
+    const apart = play(start, { type: 'parted', key: 'a', isParted: true }).end;
     const moved = play(
       apart,
-      { kind: 'selected', key: 'a' },
-      { kind: 'nudged', ratio: '16x9', by: { x: 1, y: 1 } },
+      { type: 'selected', key: 'a' },
+      { type: 'nudged', ratio: '16x9', by: { x: 1, y: 1 } },
     ).end;
     expect(moved.hotspots.map((each) => placementOf(each))[0]).toEqual({
       on4x3: { x: 10, y: 20 },
       on16x9: { x: 11, y: 11 },
     });
-    const joined = play(moved, { kind: 'parted', key: 'a', isParted: false }).end;
+    const joined = play(moved, { type: 'parted', key: 'a', isParted: false }).end;
     expect(joined.hotspots.map((each) => placementOf(each))[0]).toEqual({ on4x3: { x: 10, y: 20 } });
   });
 
   const events: fc.Arbitrary<PlacingEvent> = fc.oneof(
-    fc.constantFrom('a', 'b', 'gone').map((key) => ({ kind: 'selected' as const, key })),
-    fc.constantFrom('a', 'b').map((key) => ({ kind: 'dragStarted' as const, key })),
-    fc.record({ ratio: ratios, point: points }).map((to) => ({ kind: 'dragged' as const, to })),
-    fc.record({ kind: fc.constant('nudged' as const), ratio: ratios, by: points }),
-    fc.constantFrom('a', 'b').map((key) => ({ kind: 'removed' as const, key })),
+    fc.constantFrom('a', 'b', 'gone').map((key) => ({ type: 'selected' as const, key })),
+    fc.constantFrom('a', 'b').map((key) => ({ type: 'dragStarted' as const, key })),
+    fc.record({ ratio: ratios, point: points }).map((to) => ({ type: 'dragged' as const, to })),
+    fc.record({ type: fc.constant('nudged' as const), ratio: ratios, by: points }),
+    fc.constantFrom('a', 'b').map((key) => ({ type: 'removed' as const, key })),
     fc.record({
-      kind: fc.constant('parted' as const),
+      type: fc.constant('parted' as const),
       key: fc.constantFrom('a', 'b'),
       isParted: fc.boolean(),
     }),
     fc.constantFrom<PlacingEvent>(
-      { kind: 'dragEnded' },
-      { kind: 'dragCancelled' },
-      { kind: 'undone' },
-      { kind: 'redone' },
-      { kind: 'addingCancelled' },
+      { type: 'dragEnded' },
+      { type: 'dragCancelled' },
+      { type: 'undone' },
+      { type: 'redone' },
+      { type: 'addingCancelled' },
     ),
   );
 
   test('undoing everything restores the beginning, redoing everything the end', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (steps) => {
-        const { end } = play(start, ...steps, { kind: 'dragEnded' });
+        const { end } = play(start, ...steps, { type: 'dragEnded' });
         const count = end.past.length;
-        const back = play(end, ...Array.from({ length: count }, () => ({ kind: 'undone' as const }))).end;
+        const back = play(end, ...Array.from({ length: count }, () => ({ type: 'undone' as const }))).end;
         expect(back.hotspots).toEqual(start.hotspots);
         const again = play(
           back,
-          ...Array.from({ length: back.future.length }, () => ({ kind: 'redone' as const })),
+          ...Array.from({ length: back.future.length }, () => ({ type: 'redone' as const })),
         ).end;
         expect(again.past.length - count).toBe(end.future.length);
         // Redo applies what was undone before.
@@ -249,7 +249,7 @@ describe('the placing view', () => {
   test('writes exactly what it shows to the form', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (steps) => {
-        const { end, written } = play(start, ...steps, { kind: 'dragEnded' });
+        const { end, written } = play(start, ...steps, { type: 'dragEnded' });
         expect(end.hotspots).toEqual(written.at(-1) ?? start.hotspots);
       }),
     );
@@ -258,9 +258,9 @@ describe('the placing view', () => {
   test('separates the 4:3 and 16:9 positions only if an editor did', () => {
     const { end } = play(
       start,
-      { kind: 'dragStarted', key: 'a' },
-      { kind: 'dragged', to: { ratio: '16x9', point: { x: 25, y: 75 } } },
-      { kind: 'dragEnded' },
+      { type: 'dragStarted', key: 'a' },
+      { type: 'dragged', to: { ratio: '16x9', point: { x: 25, y: 75 } } },
+      { type: 'dragEnded' },
     );
     const moved = positionOf(end, 'a') ?? { x: 0, y: 0 };
     expect(distance(toCentreCrop(moved), { x: 25, y: 75 })).toBeLessThan(0.01);

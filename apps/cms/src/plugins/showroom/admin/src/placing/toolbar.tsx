@@ -40,14 +40,14 @@ export function Toolbar(props: Props) {
         <IconButton
           label={say('placing.undo')}
           disabled={isDisabled || state.past.length === 0}
-          onClick={() => dispatch({ kind: 'undone' })}
+          onClick={() => dispatch({ type: 'undone' })}
         >
           <ArrowClockwise style={{ transform: 'scaleX(-1)' }} />
         </IconButton>
         <IconButton
           label={say('placing.redo')}
           disabled={isDisabled || state.future.length === 0}
-          onClick={() => dispatch({ kind: 'redone' })}
+          onClick={() => dispatch({ type: 'redone' })}
         >
           <ArrowClockwise />
         </IconButton>

@@ -36,7 +36,7 @@ export function usePlacing({ documentId, locale }: PlacedForm): readonly [Placin
   useEffect(() => {
     if (seen.current === inForm) return;
     seen.current = inForm;
-    dispatch({ kind: 'formChanged', hotspots: hotspotsIn({ hotspots: inForm }) });
+    dispatch({ type: 'formChanged', hotspots: hotspotsIn({ hotspots: inForm }) });
   }, [inForm, dispatch]);
 
   return [state, dispatch];

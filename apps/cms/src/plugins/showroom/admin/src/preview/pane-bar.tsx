@@ -4,11 +4,21 @@ import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
 import { FreeSize } from './free-size.tsx';
 import { changePane, usePaneSettings } from './pane-settings.ts';
-import { PREVIEW_LANGUAGES } from './preview-languages.ts';
 import { nameOfScreen, SCREENS, turned } from './screens.ts';
 import type { ScreenChoice, ScreenSize } from './screens.ts';
 import { SendingNote } from './sending-note.tsx';
 import type { Sending } from './form-sender.ts';
+
+/** The showroom's languages, each by its own name. */
+const PREVIEW_LANGUAGES: readonly { readonly code: string; readonly name: string }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'de', name: 'Deutsch' },
+  { code: 'fr', name: 'Français' },
+  { code: 'es', name: 'Español' },
+  { code: 'it', name: 'Italiano' },
+  { code: 'pt', name: 'Português' },
+  { code: 'ru', name: 'Русский' },
+];
 
 interface PaneBarProps {
   readonly seenIn: string;

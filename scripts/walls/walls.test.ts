@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 let house = '';
 
 /** Lints one file as if it were at `path` of the repository. @returns What the linter printed. */
@@ -79,12 +79,6 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
     'neither the DOM',
   ],
   [
-    'the server does not know the stand that packs it',
-    'apps/web/server/start/x.ts',
-    "import { a } from '../../stand/zip.ts';\nexport const x = a;\n",
-    'does not know it',
-  ],
-  [
     'content knows no view',
     'packages/content/src/x.ts',
     "import { useState } from 'react';\nexport const x = useState;\n",
@@ -112,7 +106,7 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
     'tours do not know the network',
     'packages/tours/src/x.ts',
     "export const x = fetch('/');\n",
-    'neither the DOM nor the network',
+    'network is an effect',
   ],
   [
     'tours do not know the DOM',
@@ -145,40 +139,10 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
     'by its name',
   ],
   [
-    'features do not import features by alias',
-    'apps/web/app/features/header/x.ts',
-    "import { a } from '~/features/article/a.ts';\nexport const x = a;\n",
-    'never import features',
-  ],
-  [
     'features do not import features by path',
     'apps/web/app/features/header/x.ts',
     "import { a } from '../article/a.ts';\nexport const x = a;\n",
     'flat folder',
-  ],
-  [
-    'features do not import routes',
-    'apps/web/app/features/header/x.ts',
-    "import { a } from '~/routes/a.ts';\nexport const x = a;\n",
-    'never import features or routes',
-  ],
-  [
-    'ui knows nothing of the product',
-    'apps/web/app/ui/x.ts',
-    "import { a } from '~/showroom/a.ts';\nexport const x = a;\n",
-    'nothing of the product',
-  ],
-  [
-    'showroom stands below the features',
-    'apps/web/app/showroom/x.ts',
-    "import { a } from '~/features/header/a.ts';\nexport const x = a;\n",
-    'below the features',
-  ],
-  [
-    'the app does not import the server',
-    'apps/web/app/routes/x.ts',
-    "import { a } from '../../server/env.ts';\nexport const x = a;\n",
-    'never imports the server',
   ],
   [
     'the server does not import features',
