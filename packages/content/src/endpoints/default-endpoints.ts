@@ -1,4 +1,4 @@
-import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import type { Endpoint, EndpointParam } from './endpoint.ts';
 
 function populate(...paths: string[]): EndpointParam[] {

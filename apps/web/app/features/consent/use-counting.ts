@@ -1,6 +1,6 @@
 import { overlayChanges } from '@vitrine/core/analytics/overlay-changes';
 import type { CountedOverlay } from '@vitrine/core/analytics/overlay-changes';
-import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { useEffect, useRef } from 'react';
 import { track } from '~/showroom/analytics/analytics.ts';
 import {
