@@ -10,7 +10,8 @@ import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kind
 import type { Direction } from '@vitrine/core/world/hotspots/navigation';
 import type { HotspotAnimation } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
-import type { HotspotSettings, FlyModeSettings } from '@vitrine/core/world/settings';
+import type { FlyModeSettings } from '@vitrine/core/world/settings/fly-mode';
+import type { HotspotSettings } from '@vitrine/core/world/settings/hotspots';
 import type { Locale } from '@vitrine/core/world/snapshot';
 import type { HeaderComponentName } from '@vitrine/core/world/world';
 import type { ActionLink, ActionStep } from '~/ui/action-link.ts';
