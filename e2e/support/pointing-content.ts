@@ -1,5 +1,6 @@
 import type { Menu } from '@vitrine/core/world/content';
-import type { Hotspot, HotspotComponent } from '@vitrine/core/world/location';
+import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import type { Hotspot } from '@vitrine/core/world/location';
 import type { Media } from '@vitrine/core/world/media';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { demoIn, locationOf } from './demo.ts';

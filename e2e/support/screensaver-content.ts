@@ -1,5 +1,5 @@
 import type { ScreensaverItem } from '@vitrine/core/world/content';
-import type { ScreensaverSettings } from '@vitrine/core/world/settings';
+import type { ScreensaverSettings } from '@vitrine/core/world/settings/screensaver';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { mediaNamed } from './demo-media.ts';
 

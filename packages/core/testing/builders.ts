@@ -1,15 +1,11 @@
 import type { Visitor } from '../src/access/may-enter.ts';
 import { localeCode, payloadId, worldSlug } from '../src/world/ids.ts';
 import type { Hotspot, Location } from '../src/world/location.ts';
-import {
-  ANALYTICS_DEFAULTS,
-  DEFAULT_BLENDING_TIME,
-  FLY_MODE_DEFAULTS,
-  HOTSPOT_DEFAULTS,
-} from '../src/world/settings.ts';
-import type { Settings } from '../src/world/settings.ts';
+import type { AnySettingReader } from '../src/world/settings/setting.ts';
+import { readSettings } from '../src/world/settings/settings.ts';
+import type { Settings } from '../src/world/settings/settings.ts';
 import type { Snapshot } from '../src/world/snapshot.ts';
-import { DEFAULT_TRANSITION_WEIGHT } from '../src/world/transition.ts';
+import { DEFAULT_BLENDING_TIME, DEFAULT_TRANSITION_WEIGHT } from '../src/world/transition.ts';
 import type { Transition } from '../src/world/transition.ts';
 import type { World } from '../src/world/world.ts';
 import { clipsOf, picturesOf } from './media.ts';
@@ -90,22 +86,23 @@ export function aTransition(overrides: Partial<Transition> = {}): Transition {
 
 /** The settings of an installation that has changed none of the specification's defaults. */
 export function someSettings(overrides: Partial<Settings> = {}): Settings {
-  return {
-    flyMode: FLY_MODE_DEFAULTS,
-    screensaver: {
-      isActive: false,
-      isAutomatic: false,
-      automaticInterval: 10,
-      skipUnreachableLocation: false,
-    },
-    hotspots: HOTSPOT_DEFAULTS,
-    contentSlider: { autoplay: true, interval: 3000, pauseOnFocus: true, pauseOnHover: false },
-    isStaging: false,
-    embedHosts: [],
-    analytics: ANALYTICS_DEFAULTS,
-    ...overrides,
-  };
+  return { ...readSettings(() => NOTHING_SET), ...overrides };
 }
+
+/** Editors have left every field empty. */
+const NOTHING_SET: AnySettingReader = {
+  flag: () => undefined,
+  amount: () => undefined,
+  positive: () => undefined,
+  text: () => undefined,
+  matching: () => undefined,
+  choice: () => undefined,
+  media: () => undefined,
+  world: () => undefined,
+  screensaver: () => undefined,
+  theme: () => undefined,
+  synonyms: () => [],
+};
 
 /**
  * A sound English snapshot: the world `showroom` starting in `entrance`, with `reception` beside it and a

@@ -10,8 +10,8 @@ import type {
   NavigationState,
 } from '../src/navigation/navigation-state.ts';
 import { payloadId } from '../src/world/ids.ts';
-import { FLY_MODE_DEFAULTS } from '../src/world/settings.ts';
-import type { FlyModeSettings } from '../src/world/settings.ts';
+import { FLY_MODE_DEFAULTS } from '../src/world/settings/fly-mode.ts';
+import type { FlyModeSettings } from '../src/world/settings/fly-mode.ts';
 import { aWalkGraph } from './walk-graph.ts';
 import type { WalkGraphPlan } from './walk-graph.ts';
 

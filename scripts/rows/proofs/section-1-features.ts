@@ -61,7 +61,7 @@ export const FEATURES: Proofs = {
     },
     {
       of: 'analytics events (off by default)',
-      file: 'packages/core/src/world/settings.ts',
+      file: 'packages/core/src/world/settings/analytics.ts',
       find: 'ANALYTICS_DEFAULTS: AnalyticsSettings = { isActive: false,',
       replace: 'ANALYTICS_DEFAULTS: AnalyticsSettings = { isActive: true,',
       test: 'packages/content/src/normalise/defaults.test.ts',

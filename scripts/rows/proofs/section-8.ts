@@ -252,9 +252,9 @@ export const SECTION_8: Proofs = {
   '8.10': [
     {
       of: 'when enabled in settings',
-      file: `${CONTENT}/normalise/settings.ts`,
-      find: 'isStaging: wire?.staging ?? false',
-      replace: 'isStaging: false',
+      file: 'packages/core/src/world/settings/is-staging.ts',
+      find: "given.flag('staging') ?? false",
+      replace: 'false',
       test: `${CONTENT}/normalise/defaults.test.ts`,
     },
     {

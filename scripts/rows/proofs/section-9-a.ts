@@ -3,8 +3,6 @@ import type { Proofs } from '../proof.ts';
 const CORE = 'packages/core/src';
 const CONTENT = 'packages/content/src';
 const WEB = 'apps/web/app';
-const SETTINGS = `${CONTENT}/normalise/settings.ts`;
-const DEFAULTS = `${CORE}/world/settings.ts`;
 const SMALL_COLLECTIONS = `${CONTENT}/normalise/small-collections.ts`;
 const IDLE_RULES = `${CORE}/screensaver/idle-rules.ts`;
 const IDLE_RULES_TEST = `${CORE}/screensaver/idle-rules.test.ts`;
@@ -100,22 +98,22 @@ export const SECTION_9_A: Proofs = {
     },
     {
       of: 'automatic interval 10 s',
-      file: SETTINGS,
+      file: `${CORE}/world/settings/screensaver.ts`,
       find: 'AUTOMATIC_INTERVAL = 10',
       replace: 'AUTOMATIC_INTERVAL = 11',
       test: UNSET,
     },
     {
       of: 'skip_unreachable_location false',
-      file: SETTINGS,
-      find: 'skip_unreachable_location ?? false',
-      replace: 'skip_unreachable_location ?? true',
+      file: `${CORE}/world/settings/screensaver.ts`,
+      find: "given.flag('skip_unreachable_location') ?? false",
+      replace: "given.flag('skip_unreachable_location') ?? true",
       test: UNSET,
     },
     {
       of: 'step interval the backend timeout in seconds',
-      file: SETTINGS,
-      find: 'positive(wire?.timeout)',
+      file: `${CORE}/world/settings/screensaver.ts`,
+      find: "given.positive('timeout')",
       replace: 'undefined',
       test: UNSET,
     },
@@ -173,28 +171,28 @@ export const SECTION_9_A: Proofs = {
   '9.6': [
     {
       of: 'Fly mode: active',
-      file: DEFAULTS,
+      file: `${CORE}/world/settings/fly-mode.ts`,
       find: 'isActive: true,\n  maximumItems',
       replace: 'isActive: false,\n  maximumItems',
       test: FLY_PATH_TEST,
     },
     {
       of: 'max 6 world items',
-      file: DEFAULTS,
+      file: `${CORE}/world/settings/fly-mode.ts`,
       find: 'maximumItems: 6',
       replace: 'maximumItems: 8',
       test: FLY_PATH_TEST,
     },
     {
       of: 'skip location,',
-      file: DEFAULTS,
+      file: `${CORE}/world/settings/fly-mode.ts`,
       find: 'skipLocations: true',
       replace: 'skipLocations: false',
       test: FLY_PATH_TEST,
     },
     {
       of: 'playback rate 2',
-      file: DEFAULTS,
+      file: `${CORE}/world/settings/fly-mode.ts`,
       find: 'playbackRate: 2',
       replace: 'playbackRate: 3',
       test: FLY_PATH_TEST,
@@ -209,14 +207,14 @@ export const SECTION_9_A: Proofs = {
     {
       // docs/design/unspecified.md, blending time: 0.4 s, and 0.6 s while flying.
       of: 'Blending time default 0.4 in one reading',
-      file: DEFAULTS,
+      file: `${CORE}/world/transition.ts`,
       find: 'DEFAULT_BLENDING_TIME = 0.4',
       replace: 'DEFAULT_BLENDING_TIME = 0.5',
       test: FLY_PATH_TEST,
     },
     {
       of: '0.6 in the fly-mode default',
-      file: DEFAULTS,
+      file: `${CORE}/world/settings/fly-mode.ts`,
       find: 'blendingTime: 0.6',
       replace: 'blendingTime: 0.5',
       test: FLY_PATH_TEST,
@@ -230,15 +228,15 @@ export const SECTION_9_A: Proofs = {
     },
     {
       of: 'Maximum items',
-      file: SETTINGS,
-      find: 'positive(wire?.max_world_items) ?? FLY_MODE_DEFAULTS.maximumItems',
+      file: `${CORE}/world/settings/fly-mode.ts`,
+      find: "given.positive('max_world_items') ?? FLY_MODE_DEFAULTS.maximumItems",
       replace: 'FLY_MODE_DEFAULTS.maximumItems',
       test: UNSET,
     },
     {
       of: 'skip settings come from settings',
-      file: SETTINGS,
-      find: 'wire?.skip_location ?? FLY_MODE_DEFAULTS.skipLocations',
+      file: `${CORE}/world/settings/fly-mode.ts`,
+      find: "given.flag('skip_location') ?? FLY_MODE_DEFAULTS.skipLocations",
       replace: 'FLY_MODE_DEFAULTS.skipLocations',
       test: UNSET,
     },

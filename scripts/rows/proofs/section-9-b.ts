@@ -3,8 +3,6 @@ import type { Proofs } from '../proof.ts';
 const CORE = 'packages/core/src';
 const CONTENT = 'packages/content/src';
 const WEB = 'apps/web/app';
-const SETTINGS = `${CONTENT}/normalise/settings.ts`;
-const DEFAULTS = `${CORE}/world/settings.ts`;
 const BACKGROUND = `${CORE}/world/background.ts`;
 const UNSET = `${CONTENT}/normalise/defaults.test.ts`;
 
@@ -13,14 +11,14 @@ export const SECTION_9_B: Proofs = {
   '9.7': [
     {
       of: 'autoplay',
-      file: SETTINGS,
+      file: `${CORE}/world/settings/content-slider.ts`,
       find: 'autoplay: true',
       replace: 'autoplay: false',
       test: UNSET,
     },
     {
       of: '3000 ms',
-      file: SETTINGS,
+      file: `${CORE}/world/settings/content-slider.ts`,
       find: 'interval: 3000',
       replace: 'interval: 4000',
       test: UNSET,
@@ -34,7 +32,7 @@ export const SECTION_9_B: Proofs = {
     },
     {
       of: 'not on hover',
-      file: SETTINGS,
+      file: `${CORE}/world/settings/content-slider.ts`,
       find: 'pauseOnHover: false',
       replace: 'pauseOnHover: true',
       test: UNSET,
@@ -50,21 +48,21 @@ export const SECTION_9_B: Proofs = {
   '9.8': [
     {
       of: 'stagger animation off',
-      file: DEFAULTS,
+      file: `${CORE}/world/settings/hotspots.ts`,
       find: 'isStaggered: false',
       replace: 'isStaggered: true',
       test: `${WEB}/features/hotspots/appearing.test.ts`,
     },
     {
       of: 'stagger interval 7',
-      file: DEFAULTS,
+      file: `${CORE}/world/settings/hotspots.ts`,
       find: 'staggerInterval: 7',
       replace: 'staggerInterval: 8',
       test: `${WEB}/features/hotspots/appearing.test.ts`,
     },
     {
       of: 'default animation fade_in',
-      file: DEFAULTS,
+      file: `${CORE}/world/settings/hotspots.ts`,
       find: "defaultAnimation: 'fade_in'",
       replace: "defaultAnimation: 'scale_in'",
       test: UNSET,
@@ -85,7 +83,7 @@ export const SECTION_9_B: Proofs = {
     },
     {
       of: 'expand_all true',
-      file: DEFAULTS,
+      file: `${CORE}/world/settings/hotspots.ts`,
       find: 'expandAll: true',
       replace: 'expandAll: false',
       test: `${WEB}/features/hotspots/hotspot-layer.test.tsx`,
@@ -209,7 +207,7 @@ export const SECTION_9_B: Proofs = {
     },
     {
       of: 'Analytics off by default',
-      file: DEFAULTS,
+      file: `${CORE}/world/settings/analytics.ts`,
       find: 'ANALYTICS_DEFAULTS: AnalyticsSettings = { isActive: false',
       replace: 'ANALYTICS_DEFAULTS: AnalyticsSettings = { isActive: true',
       test: `${CORE}/analytics/analytics.test.ts`,
@@ -223,15 +221,15 @@ export const SECTION_9_B: Proofs = {
     },
     {
       of: 'Tag-manager and analytics identifiers are configured',
-      file: SETTINGS,
-      find: "googleId('measurement_id')",
+      file: `${CORE}/world/settings/analytics.ts`,
+      find: "given.matching('measurement_id', MEASUREMENT_ID, 'report.measurement')",
       replace: 'undefined',
       test: UNSET,
     },
     {
       of: 'Tag-manager',
-      file: SETTINGS,
-      find: "googleId('tag_manager_id')",
+      file: `${CORE}/world/settings/analytics.ts`,
+      find: "given.matching('tag_manager_id', TAG_MANAGER_ID, 'report.tagManager')",
       replace: 'undefined',
       test: UNSET,
     },

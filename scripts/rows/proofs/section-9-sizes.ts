@@ -11,7 +11,7 @@ export const SIZES: Proofs = {
   '9.2': [
     {
       of: 'Fade transition default 0.5 s',
-      file: `${CORE}/world/settings.ts`,
+      file: `${CORE}/world/transition.ts`,
       find: 'FADE_TIME = 0.5',
       replace: 'FADE_TIME = 0.6',
       test: `${CORE}/navigation/fly-path.test.ts`,

@@ -13,6 +13,7 @@ import type { definition as share } from '~/features/share/overlay.server.ts';
 import type { definition as slideshow } from '~/features/slideshow/overlay.server.ts';
 import type { definition as synced } from '~/features/synced/overlay.server.ts';
 import type { definition as view360 } from '~/features/view-360/overlay.server.ts';
+import type { OverlayKind } from '@vitrine/core/overlays/overlay-stack';
 import type { OverlayDefinition } from '~/page-data/overlay-definition.server.ts';
 import { lazyWithRetry } from '~/showroom/connection/lazy-with-retry.ts';
 
@@ -45,7 +46,7 @@ export const OVERLAY_BODIES = {
   slideshow: body<typeof slideshow>(() => import('~/features/slideshow/slideshow-body.tsx')),
   synced: body<typeof synced>(() => import('~/features/synced/synced-body.tsx')),
   view360: body<typeof view360>(() => import('~/features/view-360/view-360-body.tsx')),
-};
+} satisfies Readonly<Record<OverlayKind, ComponentType<never>>>;
 
 export type ShownOverlay = keyof typeof OVERLAY_BODIES;
 

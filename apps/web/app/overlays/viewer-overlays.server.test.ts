@@ -2,7 +2,7 @@ import type { OverlayRef } from '@vitrine/core/overlays/overlay-stack';
 import { viewerId, viewerOfAction } from '@vitrine/core/overlays/viewer';
 import type { Action } from '@vitrine/core/world/action';
 import { overlayId } from '@vitrine/core/world/ids';
-import type { Settings } from '@vitrine/core/world/settings';
+import type { Settings } from '@vitrine/core/world/settings/settings';
 import {
   aClip,
   aNavigationHotspot,

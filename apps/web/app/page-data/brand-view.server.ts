@@ -2,7 +2,7 @@ import { fontSheetAddress } from '@vitrine/core/fonts/font-sheet';
 import { themeTokens } from '@vitrine/core/theme/theme-tokens';
 import type { ThemeTokens } from '@vitrine/core/theme/theme-tokens';
 import type { Media } from '@vitrine/core/world/media';
-import type { CompanyBrand } from '@vitrine/core/world/settings';
+import type { CompanyBrand } from '@vitrine/core/world/settings/brand';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /** The brand on every page; empty where the showroom has none. */

@@ -4,7 +4,7 @@ import { searchEntriesOf } from '@vitrine/core/search/search-entry';
 import type { SearchEntry, SearchHit } from '@vitrine/core/search/search-entry';
 import { MAX_HITS, SEARCH_OPTIONS, searchOptionsFor } from '@vitrine/core/search/search-options';
 import { withSynonyms } from '@vitrine/core/search/synonyms';
-import type { SynonymGroup } from '@vitrine/core/world/settings';
+import type { SynonymGroup } from '@vitrine/core/world/settings/synonym-group';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import MiniSearch from 'minisearch';

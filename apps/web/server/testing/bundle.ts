@@ -1,5 +1,5 @@
+import { someSettings } from '@vitrine/core/testing';
 import { localeCode, payloadId, worldSlug } from '@vitrine/core/world/ids';
-import { FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings';
 import type { Background } from '@vitrine/core/world/background';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Location } from '@vitrine/core/world/location';
@@ -81,21 +81,7 @@ function snapshot(locale: LocaleCode, over: Partial<Snapshot>): Snapshot {
     version: 'v1',
     locale,
     defaultLocale: localeCode('en'),
-    settings: {
-      flyMode: FLY_MODE_DEFAULTS,
-      screensaver: {
-        isActive: false,
-        isAutomatic: false,
-        automaticInterval: 10,
-        skipUnreachableLocation: false,
-      },
-      hotspots: { isStaggered: false, staggerInterval: 7, defaultAnimation: 'fade_in', expandAll: true },
-      contentSlider: { autoplay: true, interval: 3000, pauseOnFocus: true, pauseOnHover: false },
-      defaultWorld: worldSlug('open'),
-      isStaging: false,
-      embedHosts: [],
-      analytics: { isActive: false, needsConsent: true },
-    },
+    settings: someSettings({ defaultWorld: worldSlug('open') }),
     worlds: [world('open'), world('closed', { isProtected: true })],
     locations: [
       createLocation('open-start', 'open'),

@@ -1,4 +1,7 @@
-import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import type { SettingField } from '@vitrine/core/world/settings/setting';
+import { SETTINGS } from '@vitrine/core/world/settings/settings';
+import type { AnySetting } from '@vitrine/core/world/settings/settings';
 import type { Endpoint, EndpointParam } from './endpoint.ts';
 
 function populate(...paths: string[]): EndpointParam[] {
@@ -11,6 +14,18 @@ const BACKGROUND = [
   'background[background-content.video].poster',
 ];
 
+/** Types of fields that a plain answer leaves out. */
+const RELATED: ReadonlySet<SettingField> = new Set(['media', 'world', 'screensaver']);
+
+/** What has to be asked for so that a setting comes whole. */
+function settingPaths({ component, fields }: AnySetting): readonly string[] {
+  const paths = Object.entries(fields).flatMap(([name, field]) =>
+    field === 'theme' ? [`${name}.*`] : RELATED.has(field) ? [name] : [],
+  );
+  if (component === undefined) return paths;
+  return paths.length === 0 ? [component] : paths.map((path) => `${component}.${path}`);
+}
+
 const ALL = 'limit=-1';
 
 /**
@@ -20,23 +35,7 @@ const ALL = 'limit=-1';
 export const DEFAULT_ENDPOINTS: readonly Endpoint[] = [
   {
     url: '/api/app-setting',
-    params: populate(
-      'pathfinding',
-      'screensaver.screensaver',
-      'content_slider',
-      'hotspots',
-      'analytics',
-      'brand.icon',
-      'brand.picture',
-      'brand.theme.*',
-      'default_world',
-      'app_logo',
-      'start_page_background',
-      'login_page_background',
-      'power_save_mode_page_background',
-      'login_page',
-      'power_save_page',
-    ),
+    params: populate(...Object.values<AnySetting>(SETTINGS).flatMap((setting) => settingPaths(setting))),
     store_state: 'settings',
     localized: true,
   },

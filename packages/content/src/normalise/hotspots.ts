@@ -1,13 +1,15 @@
 import type { Action } from '@vitrine/core/world/action';
+import { hotspotKindOf } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import { DIRECTIONS } from '@vitrine/core/world/hotspots/navigation';
+import type { Direction } from '@vitrine/core/world/hotspots/navigation';
 import { isCustomHotspot } from '@vitrine/core/world/location';
 import type { Hotspot, HotspotCategory } from '@vitrine/core/world/location';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { WireHotspot } from '../wire/hotspot.ts';
 import type { WireLocation } from '../wire/location.ts';
-import { actionMaker } from './actions.ts';
+import { hotspotReader } from './hotspot-reader.ts';
 import { isLeftEmpty, placementOf } from './backgrounds.ts';
-import { openDocuments, openFiles } from './open-files.ts';
-import { isAbsent, present, textOf } from './present.ts';
+import { present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
 /** The hotspots of a location that lead somewhere, in the editor's order. */
@@ -20,7 +22,7 @@ export function hotspotsOf(
   const seen = new Map<string, number>();
   return (hotspots ?? []).flatMap((entry, index): Hotspot[] => {
     const path = `${entryPath}.hotspots[${index}]`;
-    const action = hotspotAction(scope, entry, path);
+    const action = hotspotKindOf(entry.__component).action(hotspotReader(scope, entry, path));
     if (action === undefined) return [];
     const direction = directionOf(entry);
     return [
@@ -50,47 +52,8 @@ export function hotspotsOf(
   });
 }
 
-function hotspotAction(scope: Scope, entry: WireHotspot, path: string): Action | undefined {
-  const make = actionMaker(scope);
-  switch (entry.__component) {
-    case 'hotspots.open-article':
-    case 'hotspots.custom-open-article':
-      return make.openArticle(entry.article, `${path}.article`);
-    case 'hotspots.open-dashboard':
-    case 'hotspots.custom-open-dashboard':
-      return make.openDashboard(entry.dashboard, `${path}.dashboard`);
-    case 'hotspots.navigation':
-    case 'hotspots.custom-navigation':
-      return make.navigate(entry.action_target, `${path}.action_target`);
-    case 'hotspots.open-link':
-      if (entry.in_frame === true)
-        return make.openIframe(entry.url, textOf(entry.title) ?? '', `${path}.url`);
-      return make.openLink({ url: entry.url, newWindow: entry.new_window }, `${path}.url`);
-    case 'hotspots.custom-open-link':
-      // The custom variant passes only the url.
-      return make.openLink({ url: entry.url, newWindow: true }, `${path}.url`);
-    case 'hotspots.open-documents':
-    case 'hotspots.custom-open-documents':
-      return openDocuments(scope, { files: entry.documents, path: `${path}.documents` });
-    case 'hotspots.open-media':
-    case 'hotspots.custom-open-media':
-      return openFiles(scope, {
-        files: entry.media_files,
-        path: `${path}.media_files`,
-        showAs: entry.show_as,
-        videoUrl: entry.video_url,
-        videoPath: `${path}.video_url`,
-      });
-    case 'hotspots.menu':
-    case 'hotspots.custom-menu':
-      return make.openMenu(entry.menu, `${path}.menu`);
-  }
-}
-
-function directionOf(entry: WireHotspot): Hotspot['direction'] | undefined {
-  return 'direction' in entry && !isAbsent(entry.direction) && entry.direction !== 'none'
-    ? entry.direction
-    : undefined;
+function directionOf(entry: WireHotspot): Direction | undefined {
+  return DIRECTIONS.find((direction) => direction === entry['direction']);
 }
 
 function categoriesOf(wire: WireHotspot['categories']): readonly HotspotCategory[] {

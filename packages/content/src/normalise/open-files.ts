@@ -1,13 +1,11 @@
 import { message } from '@vitrine/core/reports/message';
 import type { Action } from '@vitrine/core/world/action';
+import type { FileView } from '@vitrine/core/world/hotspots/hotspot-kind';
 import type { Media } from '@vitrine/core/world/media';
 import { picturesAndVideosOf, picturesOf, reportNoFile, view360FilesOf } from './files.ts';
 import type { FileList } from './files.ts';
 import { platformVideoOf } from './platform-videos.ts';
 import type { Scope } from './scope.ts';
-
-/** How files are opened, in the words of the wire. */
-export type ShowAs = 'lightbox' | 'view_360' | 'slideshow' | 'synced_images';
 
 /**
  * Opens files one way or another; `undefined` where nothing is left to show (reported).
@@ -17,7 +15,7 @@ export type ShowAs = 'lightbox' | 'view_360' | 'slideshow' | 'synced_images';
 export function openFiles(
   scope: Scope,
   opened: FileList & {
-    readonly showAs?: ShowAs | null | undefined;
+    readonly showAs?: FileView | null | undefined;
     readonly videoUrl?: string | null | undefined;
     readonly videoPath?: string;
   },

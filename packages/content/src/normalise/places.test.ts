@@ -1,4 +1,4 @@
-import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { describe, expect, test } from 'vitest';
 import {
   bothLanguages,

@@ -1,3 +1,6 @@
+import { HOTSPOT_COMPONENTS, hotspotKindOf } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import type { HotspotField } from '@vitrine/core/world/hotspots/hotspot-kind';
 import { z } from 'zod';
 import { category, decimal, flag, manyMedia, oneMedia, oneReference, point, text } from './fields.ts';
 
@@ -14,49 +17,40 @@ const common = {
   media: oneMedia,
 };
 
-/** One entry of the dynamic zone `hotspots`. */
-export const hotspot = z.discriminatedUnion('__component', [
-  z.object({
-    __component: z.literal(['hotspots.open-article', 'hotspots.custom-open-article']),
-    ...common,
-    article: oneReference,
-  }),
-  z.object({
-    __component: z.literal(['hotspots.open-dashboard', 'hotspots.custom-open-dashboard']),
-    ...common,
-    dashboard: oneReference,
-  }),
-  z.object({
-    __component: z.literal(['hotspots.navigation', 'hotspots.custom-navigation']),
-    ...common,
-    action_target: oneReference,
-    direction: z.enum(['forward', 'back', 'left', 'right', 'none']).nullish(),
-  }),
-  z.object({
-    __component: z.literal(['hotspots.open-link', 'hotspots.custom-open-link']),
-    ...common,
-    url: text,
-    new_window: flag,
-    /** Only of `hotspots.open-link`. */
-    in_frame: flag,
-  }),
-  z.object({
-    __component: z.literal(['hotspots.open-documents', 'hotspots.custom-open-documents']),
-    ...common,
-    documents: manyMedia,
-  }),
-  z.object({
-    __component: z.literal(['hotspots.open-media', 'hotspots.custom-open-media']),
-    ...common,
-    media_files: manyMedia,
-    video_url: text,
-    show_as: z.enum(['lightbox', 'view_360', 'slideshow', 'synced_images']).nullish(),
-  }),
-  z.object({
-    __component: z.literal(['hotspots.menu', 'hotspots.custom-menu']),
-    ...common,
-    menu: oneReference,
-  }),
-]);
+/** The types of fields that kinds of hotspots have, but for choices. */
+const FIELDS = {
+  article: oneReference,
+  dashboard: oneReference,
+  location: oneReference,
+  menu: oneReference,
+  documents: manyMedia,
+  media: manyMedia,
+  link: text,
+  text,
+  flag,
+} as const satisfies Readonly<Record<Extract<HotspotField, string>, z.ZodType>>;
 
-export type WireHotspot = z.infer<typeof hotspot>;
+/** What the CMS gives for a field of a type. */
+export type WireField<Field extends keyof typeof FIELDS> = z.infer<(typeof FIELDS)[Field]>;
+
+function schemaOf(component: HotspotComponent) {
+  const own: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+    Object.entries(hotspotKindOf(component).fields).map(([name, field]) => [
+      name,
+      typeof field === 'string' ? FIELDS[field] : z.enum(field).nullish(),
+    ]),
+  );
+  return z.object({ ...own, __component: z.literal(component), ...common });
+}
+
+type HotspotSchema = ReturnType<typeof schemaOf>;
+
+/** One entry of the dynamic zone `hotspots`. */
+export const hotspot = z.discriminatedUnion(
+  '__component',
+  // The list of components is never empty, which `map` does not say.
+  HOTSPOT_COMPONENTS.map((component) => schemaOf(component)) as [HotspotSchema, ...HotspotSchema[]],
+);
+
+/** With the fields of its kind, which the kind alone knows. */
+export type WireHotspot = z.infer<typeof hotspot> & Readonly<Record<string, unknown>>;

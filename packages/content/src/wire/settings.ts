@@ -1,70 +1,51 @@
-import { HOTSPOT_ANIMATIONS } from '@vitrine/core/world/location';
+import type { SettingField, SettingFields } from '@vitrine/core/world/settings/setting';
+import { SETTINGS } from '@vitrine/core/world/settings/settings';
+import type { AnySetting } from '@vitrine/core/world/settings/settings';
 import { z } from 'zod';
 import { amount, flag, identityShape, oneMedia, oneReference, text } from './fields.ts';
 import { themeSchema } from './world.ts';
 
-/** What a page before or beside the showroom says. */
-const coverPage = z.object({ title: text, text, button_label: text }).nullish();
+/** The types of fields that settings have, but for choices. */
+const FIELDS = {
+  flag,
+  amount,
+  text,
+  media: oneMedia,
+  world: oneReference,
+  screensaver: oneReference,
+  theme: themeSchema,
+  synonyms: text,
+} as const satisfies Readonly<Record<Extract<SettingField, string>, z.ZodType>>;
+
+/** What the CMS gives for a field of a type. */
+export type WireSettingField<Field extends keyof typeof FIELDS> = z.infer<(typeof FIELDS)[Field]>;
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+function shapeOf(fields: SettingFields): Shape {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      typeof field === 'string' ? FIELDS[field] : z.enum(field).nullish(),
+    ]),
+  );
+}
+
+const shapes = Object.values<AnySetting>(SETTINGS).map(({ component, fields }): Shape => {
+  const shape = shapeOf(fields);
+  return component === undefined ? shape : { [component]: z.object(shape).nullish() };
+});
+
+const shape: Shape = Object.assign({}, ...shapes);
 
 /** `/api/app-setting`. */
-export const settingsSchema = z.object({
-  ...identityShape,
-  pathfinding: z
-    .object({
-      fly_mode_active: flag,
-      max_world_items: amount,
-      direct_beyond_maximum: flag,
-      skip_location: flag,
-      playback_rate: amount,
-      blending_time: amount,
-    })
-    .nullish(),
-  screensaver: z
-    .object({
-      active: flag,
-      use_automatically_generated_screensaver: flag,
-      automatically_generated_screensaver_interval: amount,
-      idle_timeout: amount,
-      timeout: amount,
-      skip_unreachable_location: flag,
-      forgets_visitor: flag,
-      forgets_login: flag,
-      screensaver: oneReference,
-    })
-    .nullish(),
-  content_slider: z
-    .object({ autoplay: flag, interval: amount, pause_on_focus: flag, pause_on_hover: flag })
-    .nullish(),
-  hotspots: z
-    .object({
-      stagger_animation: flag,
-      stagger_interval: amount,
-      default_animation: z.enum(HOTSPOT_ANIMATIONS).nullish(),
-      expand_all: flag,
-    })
-    .nullish(),
-  default_world: oneReference,
-  app_logo: oneMedia,
-  start_page_background: oneMedia,
-  login_page_background: oneMedia,
-  power_save_mode_page_background: oneMedia,
-  login_page: coverPage,
-  power_save_page: coverPage,
-  brand: z.object({ name: text, icon: oneMedia, picture: oneMedia, theme: themeSchema }).nullish(),
-  staging: flag,
-  contact_email: text,
-  embed_hosts: text,
-  search_synonyms: text,
-  analytics: z
-    .object({ active: flag, needs_consent: flag, tag_manager_id: text, measurement_id: text })
-    .nullish(),
-});
+export const settingsSchema = z.object({ ...shape, ...identityShape });
+
+/** With the fields of each setting, which the setting alone knows. */
+export type WireSettings = Readonly<Record<string, unknown>>;
 
 /** `/api/ui-translation`. */
 export const uiTranslationSchema = z.object({
   ...identityShape,
   items: z.array(z.object({ key: z.string().min(1), value: text })).nullish(),
 });
-
-export type WireSettings = z.infer<typeof settingsSchema>;
-export type WireCoverPage = z.infer<typeof coverPage>;

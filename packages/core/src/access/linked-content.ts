@@ -2,7 +2,7 @@ import { assertNever } from '../assert-never.ts';
 import { linksInText } from '../links/links-in-text.ts';
 import { readOwnAddress } from '../links/own-address.ts';
 import { addressKey, LANGUAGE_SEGMENTS, locationSegment, parsePath, splitPath } from '../links/path.ts';
-import { parseOverlayStack } from '../overlays/overlay-stack.ts';
+import { isPlainPanel, parseOverlayStack } from '../overlays/overlay-stack.ts';
 import type { OverlayRef } from '../overlays/overlay-stack.ts';
 import type { RichText } from '../world/content.ts';
 import { localeCode } from '../world/ids.ts';
@@ -43,6 +43,7 @@ export function linkedContent({ worlds, locations }: Pick<Snapshot, 'worlds' | '
 }
 
 function contentOfOverlay(overlay: OverlayRef): readonly ContentName[] {
+  if (isPlainPanel(overlay)) return [];
   switch (overlay.kind) {
     case 'article':
       return [articleName(overlay.id)];
@@ -58,9 +59,7 @@ function contentOfOverlay(overlay: OverlayRef): readonly ContentName[] {
     case 'slideshow':
     case 'synced':
     case 'places':
-    case 'contact':
     case 'search':
-    case 'share':
     case 'code':
       return [];
     default:

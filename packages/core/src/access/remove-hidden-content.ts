@@ -1,6 +1,6 @@
 import type { Screensaver } from '../world/content.ts';
 import type { GroupLogo, Location, LocationGroup } from '../world/location.ts';
-import type { Settings } from '../world/settings.ts';
+import type { Settings } from '../world/settings/settings.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import { allowedActions } from './allowed-actions.ts';

@@ -1,5 +1,6 @@
 import type { Hotspot, Location, LocationGroup } from '../world/location.ts';
-import type { ScreensaverSettings, Settings } from '../world/settings.ts';
+import type { ScreensaverSettings } from '../world/settings/screensaver.ts';
+import type { LeadingSettings } from '../world/settings/settings.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { Transition } from '../world/transition.ts';
 import type { World, WorldScreensaver } from '../world/world.ts';
@@ -78,7 +79,7 @@ export function snapshotReaders(content: Pick<ContentReaders, 'action' | 'hook'>
     startPage: leadsNowhere,
     floorPlan: leadsNowhere,
   });
-  const settings = fields<Settings>({
+  const settings = fields<LeadingSettings>({
     screensaver: fields<ScreensaverSettings>({
       name: screensaver,
       isActive: leadsNowhere,
@@ -90,22 +91,6 @@ export function snapshotReaders(content: Pick<ContentReaders, 'action' | 'hook'>
       forgetsVisitor: leadsNowhere,
       forgetsLogin: leadsNowhere,
     }),
-    flyMode: leadsNowhere,
-    hotspots: leadsNowhere,
-    contentSlider: leadsNowhere,
-    defaultWorld: leadsNowhere,
-    brand: leadsNowhere,
-    appLogo: leadsNowhere,
-    startPageBackground: leadsNowhere,
-    loginPageBackground: leadsNowhere,
-    powerSaveModePageBackground: leadsNowhere,
-    loginPage: leadsNowhere,
-    powerSavePage: leadsNowhere,
-    isStaging: leadsNowhere,
-    contactEmail: leadsNowhere,
-    embedHosts: leadsNowhere,
-    analytics: leadsNowhere,
-    searchSynonyms: leadsNowhere,
   });
   const transition = fields<Transition>({
     payloadId: leadsNowhere,

@@ -1,5 +1,5 @@
-import { ANALYTICS_DEFAULTS } from '../world/settings.ts';
-import type { Settings } from '../world/settings.ts';
+import { ANALYTICS_DEFAULTS } from '../world/settings/analytics.ts';
+import type { Settings } from '../world/settings/settings.ts';
 import type { Location } from '../world/location.ts';
 import type { RichText } from '../world/content.ts';
 import type { Snapshot } from '../world/snapshot.ts';

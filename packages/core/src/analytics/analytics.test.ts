@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { overlayId, payloadId, worldSlug } from '../world/ids.ts';
-import { ANALYTICS_DEFAULTS } from '../world/settings.ts';
+import { ANALYTICS_DEFAULTS } from '../world/settings/analytics.ts';
 import { CONSENT_TIME, consentCookie, consentIn, mayCount } from './consent.ts';
 import { dataLayerEntry } from './events.ts';
 import { overlayChanges, overlayNumber } from './overlay-changes.ts';

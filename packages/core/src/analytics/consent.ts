@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '../world/settings.ts';
+import type { AnalyticsSettings } from '../world/settings/analytics.ts';
 
 /** What a visitor answered. */
 export type Consent = 'granted' | 'denied';

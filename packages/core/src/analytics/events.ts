@@ -1,6 +1,6 @@
 import type { OverlayKind } from '../overlays/overlay-stack.ts';
 import type { OverlayId, PayloadId, WorldSlug } from '../world/ids.ts';
-import type { HotspotComponent } from '../world/location.ts';
+import type { HotspotComponent } from '../world/hotspots/hotspot-kinds.ts';
 
 /** Where something happened. */
 export interface AnalyticsContext {

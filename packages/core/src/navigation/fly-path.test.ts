@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aTransition } from '../../testing/index.ts';
 import { payloadId } from '../world/ids.ts';
-import { FLY_MODE_DEFAULTS } from '../world/settings.ts';
-import type { FlyModeSettings } from '../world/settings.ts';
+import { FLY_MODE_DEFAULTS } from '../world/settings/fly-mode.ts';
+import type { FlyModeSettings } from '../world/settings/fly-mode.ts';
 import type { Transition } from '../world/transition.ts';
 import { flyPath } from './fly-path.ts';
 

@@ -1,6 +1,6 @@
 import type { PayloadId } from '../world/ids.ts';
-import { DEFAULT_BLENDING_TIME, FADE_TIME } from '../world/settings.ts';
-import type { FlyModeSettings } from '../world/settings.ts';
+import { DEFAULT_BLENDING_TIME, FADE_TIME } from '../world/transition.ts';
+import type { FlyModeSettings } from '../world/settings/fly-mode.ts';
 import type { WalkTransition } from './walk-graph.ts';
 import type { LocationItem, TransitionItem } from './world-item.ts';
 

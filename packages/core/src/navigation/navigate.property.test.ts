@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aWalkGraph } from '../../testing/index.ts';
 import { payloadId } from '../world/ids.ts';
-import { FLY_MODE_DEFAULTS } from '../world/settings.ts';
+import { FLY_MODE_DEFAULTS } from '../world/settings/fly-mode.ts';
 import { navigate } from './navigate.ts';
 import type { NavigationEffect } from './navigation-effect.ts';
 import type { NavigationEvent } from './navigation-event.ts';

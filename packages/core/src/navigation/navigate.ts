@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import type { PayloadId } from '../world/ids.ts';
-import { FADE_TIME } from '../world/settings.ts';
+import { FADE_TIME } from '../world/transition.ts';
 import { cutTo, fadeTo, jumpTo, standIn } from './fly-path.ts';
 import {
   afterFailedClip,

@@ -1,4 +1,4 @@
-import type { FlyModeSettings } from '../world/settings.ts';
+import type { FlyModeSettings } from '../world/settings/fly-mode.ts';
 import type { PayloadId } from '../world/ids.ts';
 import type { WalkMap } from './walk-map.ts';
 import type { WorldItemQueue } from './world-item.ts';

@@ -16,8 +16,12 @@ export const NUMBERED_OVERLAYS = [
 ] as const;
 export type NumberedOverlay = (typeof NUMBERED_OVERLAYS)[number];
 
+/** Panels whose address is their name alone. */
+const PLAIN_PANELS = ['contact', 'share'] as const;
+type PlainPanel = (typeof PLAIN_PANELS)[number];
+
 /** Overlays that lead elsewhere and make room for what they open. */
-export const PANELS = ['menu', 'places', 'contact', 'search', 'share'] as const;
+const PANELS = ['menu', 'places', 'search', ...PLAIN_PANELS] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** The parts of the bottom navigation: locations and articles by category, and the floor plan. */
@@ -39,10 +43,9 @@ export type OverlayRef =
   /** Keys of the nested menus that were entered, the outermost first; empty: the main menu. */
   | { readonly kind: 'menu'; readonly trail: readonly string[] }
   | { readonly kind: 'places'; readonly tab: PlacesTab }
-  | { readonly kind: 'contact' }
   /** `query`: what is searched for, when the address says it. */
   | { readonly kind: 'search'; readonly query: string }
-  | { readonly kind: 'share' }
+  | { readonly kind: PlainPanel }
   /** Asks for the access code of the world behind a door. It is always the topmost. */
   | { readonly kind: 'code'; readonly door: DoorId };
 
@@ -103,6 +106,11 @@ export function isPanel(kind: OverlayKind): kind is Panel {
   return PANELS.some((panel) => panel === kind);
 }
 
+/** Whether an overlay's address says no more than its name. */
+export function isPlainPanel(overlay: { readonly kind: string }): overlay is { readonly kind: PlainPanel } {
+  return PLAIN_PANELS.some((panel) => panel === overlay.kind);
+}
+
 function overlayOf(name: string, query: QueryReader): OverlayRef | undefined {
   const value = query.get(name) ?? '';
   const numbered = NUMBERED_OVERLAYS.find((kind) => kind === name);
@@ -120,15 +128,14 @@ function overlayOf(name: string, query: QueryReader): OverlayRef | undefined {
       return { kind: 'places', tab: PLACES_TABS.find((tab) => tab === value) ?? 'stations' };
     case 'search':
       return { kind: 'search', query: value.trim().slice(0, MAX_QUERY_LENGTH) };
-    case 'contact':
-    case 'share':
-      return { kind: name };
     case 'code': {
       const door = readDoor(value);
       return door === undefined ? undefined : { kind: 'code', door };
     }
-    default:
-      return undefined;
+    default: {
+      const panel = { kind: name };
+      return isPlainPanel(panel) ? panel : undefined;
+    }
   }
 }
 
@@ -160,12 +167,10 @@ function parametersOf(overlay: OverlayRef): readonly string[] {
       return [parameter('places', overlay.tab === 'stations' ? '' : overlay.tab)];
     case 'search':
       return [parameter('search', encodeURIComponent(overlay.query))];
-    case 'contact':
-    case 'share':
-      return [overlay.kind];
     case 'code':
       return [`code=${overlay.door}`];
     default: {
+      if (isPlainPanel(overlay)) return [overlay.kind];
       const { kind, id, title, item, page } = overlay;
       const words = kind === 'article' && title !== undefined ? titleSlug(title) : '';
       return [

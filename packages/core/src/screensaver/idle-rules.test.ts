@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { someSettings } from '../../testing/index.ts';
 import { idleRules, inKiosk } from './idle-rules.ts';
-import type { ScreensaverSettings } from '../world/settings.ts';
+import type { ScreensaverSettings } from '../world/settings/screensaver.ts';
 import type { WorldScreensaver } from '../world/world.ts';
 
 function rules(app: Partial<ScreensaverSettings>, world: Partial<WorldScreensaver> = {}) {

@@ -1,4 +1,4 @@
-import type { ScreensaverSettings } from '../world/settings.ts';
+import type { ScreensaverSettings } from '../world/settings/screensaver.ts';
 import type { WorldScreensaver } from '../world/world.ts';
 
 /** Seconds; specification section 9: "Idle time is the backend timeout if numeric, else the world setting, else 60 s". */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aLocation, aTransition, aWorld, someSettings } from '../../testing/index.ts';
 import { payloadId } from '../world/ids.ts';
 import type { OverlayId } from '../world/ids.ts';
-import type { ScreensaverSettings } from '../world/settings.ts';
+import type { ScreensaverSettings } from '../world/settings/screensaver.ts';
 import type { WorldScreensaver } from '../world/world.ts';
 import { programmeOf } from './programme.ts';
 import { image } from './testing/screensaver-driver.ts';

@@ -1,7 +1,7 @@
 import type { Screensaver, ScreensaverItem } from '../world/content.ts';
 import type { PayloadId } from '../world/ids.ts';
 import type { Location } from '../world/location.ts';
-import type { ScreensaverSettings } from '../world/settings.ts';
+import type { ScreensaverSettings } from '../world/settings/screensaver.ts';
 import type { Transition } from '../world/transition.ts';
 import type { World } from '../world/world.ts';
 import { automaticOrder } from './automatic-order.ts';

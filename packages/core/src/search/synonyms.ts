@@ -1,7 +1,7 @@
 import { isWithin } from './edit-distance.ts';
 import { mayHaveTypo, SHORTEST_IN_TEXTS, wrongLettersIn } from './search-options.ts';
 import { searchTermsOf } from './words.ts';
-import type { SynonymGroup } from '../world/settings.ts';
+import type { SynonymGroup } from '../world/settings/synonym-group.ts';
 
 /** More than editors write; what goes beyond is left out. */
 export const SYNONYM_LIMITS = { groups: 500, inGroup: 20, characters: 80 } as const;

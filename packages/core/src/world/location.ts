@@ -1,5 +1,7 @@
 import type { Action } from './action.ts';
 import type { Background, PicturePoint, Placement } from './background.ts';
+import type { HotspotComponent } from './hotspots/hotspot-kinds.ts';
+import type { Direction } from './hotspots/navigation.ts';
 import type { PayloadId, WorldSlug } from './ids.ts';
 import type { Media } from './media.ts';
 import type { Door } from './door.ts';
@@ -8,32 +10,10 @@ import type { Door } from './door.ts';
 export const HOTSPOT_ANIMATIONS = ['none', 'fade_in', 'scale_in', 'slide_up', 'drop_in'] as const;
 export type HotspotAnimation = (typeof HOTSPOT_ANIMATIONS)[number];
 
-/** The direction of a navigation hotspot, as the visitor sees it. */
-export type Direction = 'forward' | 'back' | 'left' | 'right';
-
 export interface HotspotCategory {
   readonly title: string;
   readonly priority: number;
 }
-
-/** Every hotspot component the product knows (specification section 3). */
-export const HOTSPOT_COMPONENTS = [
-  'hotspots.open-article',
-  'hotspots.open-dashboard',
-  'hotspots.navigation',
-  'hotspots.open-link',
-  'hotspots.open-documents',
-  'hotspots.open-media',
-  'hotspots.menu',
-  'hotspots.custom-open-article',
-  'hotspots.custom-open-dashboard',
-  'hotspots.custom-navigation',
-  'hotspots.custom-open-link',
-  'hotspots.custom-open-documents',
-  'hotspots.custom-open-media',
-  'hotspots.custom-menu',
-] as const;
-export type HotspotComponent = (typeof HOTSPOT_COMPONENTS)[number];
 
 /** Whether hotspots of a component look as their editor wants them to, instead of as pins. */
 export function isCustomHotspot(component: string): boolean {

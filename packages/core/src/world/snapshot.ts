@@ -1,7 +1,7 @@
 import type { Article, BoxHook, Dashboard, Icon, Menu, Screensaver } from './content.ts';
 import type { LocaleCode } from './ids.ts';
 import type { Location } from './location.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import type { Transition } from './transition.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,15 @@
 import type { Background } from './background.ts';
 import type { PayloadId } from './ids.ts';
 
+/** Seconds of the cross-fade that stands in for a clip, outside fly mode (docs/design/unspecified.md). */
+export const DEFAULT_BLENDING_TIME = 0.4;
+
+/**
+ * Seconds of the cross-fade between two pictures where no clip is meant to play, outside fly mode: "Fade transition
+ * default 0.5 s" (specification section 9).
+ */
+export const FADE_TIME = 0.5;
+
 /** Specification section 9. */
 export const DEFAULT_TRANSITION_WEIGHT = 100;
 

@@ -2,7 +2,7 @@ import type { Theme } from './theme.ts';
 import type { ElementLook } from './element-look.ts';
 import type { PayloadId, WorldSlug } from './ids.ts';
 import type { Media } from './media.ts';
-import type { CoverTexts } from './settings.ts';
+import type { CoverTexts } from './settings/cover-pages.ts';
 
 /** Why no code opens a world: its languages have different codes, or one of them asks for a code and has none. */
 export type ShutReason = 'codesDiffer' | 'codeMissing';

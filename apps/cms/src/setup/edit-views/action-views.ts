@@ -1,3 +1,6 @@
+import { HOTSPOT_COMPONENTS, hotspotKindOf } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import { isCustomHotspot } from '@vitrine/core/world/location';
 import type { EditView, EditViews, FieldText } from './edit-view.ts';
 
 const URL_TEXT: FieldText = [
@@ -87,21 +90,17 @@ function hotspotView(targets: TargetRows, isCustom: boolean): EditView {
   };
 }
 
-const HOTSPOT_TARGETS: Readonly<Record<string, TargetRows>> = {
-  'open-article': [['article']],
-  'open-dashboard': [['dashboard']],
-  navigation: [['action_target', 'direction']],
-  'open-link': [['url'], ['new_window', 'in_frame']],
-  'open-documents': [['documents']],
-  'open-media': [['media_files', 'show_as'], ['video_url']],
-  menu: [['menu']],
-};
+/** Fields that share the row of the field before them. */
+const BESIDE: ReadonlySet<string> = new Set(['direction', 'in_frame', 'show_as']);
 
-/** Specification section 3: the custom variants have the same targets, «except custom open-link, which passes only the url». */
-const CUSTOM_TARGETS: Readonly<Record<string, TargetRows>> = {
-  ...HOTSPOT_TARGETS,
-  'open-link': [['url']],
-};
+function targetRows(component: HotspotComponent): TargetRows {
+  const rows: string[][] = [];
+  for (const name of Object.keys(hotspotKindOf(component).fields)) {
+    if (BESIDE.has(name)) rows.at(-1)?.push(name);
+    else rows.push([name]);
+  }
+  return rows;
+}
 
 const MENU_TARGETS: Readonly<Record<string, TargetRows>> = {
   navigation: [['action_target']],
@@ -130,15 +129,9 @@ function menuItemView(targets: TargetRows): EditView {
 
 export const actionViews: EditViews = {
   ...Object.fromEntries(
-    Object.entries(HOTSPOT_TARGETS).map(([kind, targets]) => [
-      `hotspots.${kind}`,
-      hotspotView(targets, false),
-    ]),
-  ),
-  ...Object.fromEntries(
-    Object.entries(CUSTOM_TARGETS).map(([kind, targets]) => [
-      `hotspots.custom-${kind}`,
-      hotspotView(targets, true),
+    HOTSPOT_COMPONENTS.map((component) => [
+      component,
+      hotspotView(targetRows(component), isCustomHotspot(component)),
     ]),
   ),
   ...Object.fromEntries(

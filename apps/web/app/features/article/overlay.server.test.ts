@@ -1,6 +1,6 @@
 import type { Article, ArticleSection } from '@vitrine/core/world/content';
 import { overlayId } from '@vitrine/core/world/ids';
-import type { Settings } from '@vitrine/core/world/settings';
+import type { Settings } from '@vitrine/core/world/settings/settings';
 import { aClip, aLocation, aPicture, someSettings } from '@vitrine/core/testing';
 import { describe, expect, test, vi } from 'vitest';
 import type { ArticleSectionView, ArticleView } from './article-view.ts';

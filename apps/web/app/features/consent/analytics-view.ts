@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '@vitrine/core/world/settings';
+import type { AnalyticsSettings } from '@vitrine/core/world/settings/analytics';
 import type { Texts } from '~/i18n/translations.tsx';
 
 /** What a page needs for counting visits; absent in a showroom that does not count them. */

@@ -1,7 +1,7 @@
 import type { AnalyticsNotice } from '@vitrine/core/analytics/events';
 import { overlayChanges } from '@vitrine/core/analytics/overlay-changes';
 import type { CountedOverlay } from '@vitrine/core/analytics/overlay-changes';
-import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { useEffect, useRef } from 'react';
 import { createAnalytics } from '~/showroom/analytics/analytics.ts';
 import {

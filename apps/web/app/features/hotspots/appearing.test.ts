@@ -1,5 +1,5 @@
 import { HOTSPOT_ANIMATIONS } from '@vitrine/core/world/location';
-import { HOTSPOT_DEFAULTS } from '@vitrine/core/world/settings';
+import { HOTSPOT_DEFAULTS } from '@vitrine/core/world/settings/hotspots';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { HotspotSettings } from '@vitrine/core/world/settings';
+import type { HotspotSettings } from '@vitrine/core/world/settings/hotspots';
 
 /** Frames a second that the stagger interval is counted in (specification section 9; `staggerInterval`). */
 const FRAMES = 60;

@@ -1,4 +1,4 @@
-import { HOTSPOT_DEFAULTS } from '@vitrine/core/world/settings';
+import { HOTSPOT_DEFAULTS } from '@vitrine/core/world/settings/hotspots';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Translations } from '~/i18n/translations.tsx';

@@ -1,7 +1,7 @@
 import { doorOf } from '@vitrine/core/world/door';
 import { entrancesOf } from '@vitrine/core/links/entrances';
 import { overlayId, payloadId, worldSlug } from '@vitrine/core/world/ids';
-import type { Settings } from '@vitrine/core/world/settings';
+import type { Settings } from '@vitrine/core/world/settings/settings';
 import {
   aLocation,
   aNavigationHotspot,

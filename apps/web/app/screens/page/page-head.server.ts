@@ -1,7 +1,7 @@
 import { pictureOf } from '@vitrine/core/background/aspect-ratio';
 import { imageUrl } from '@vitrine/core/media/image-address';
 import type { Media } from '@vitrine/core/world/media';
-import type { CompanyBrand } from '@vitrine/core/world/settings';
+import type { CompanyBrand } from '@vitrine/core/world/settings/brand';
 import type { MetaDescriptor } from 'react-router';
 import type { LanguageLink } from '~/page-data/location-view.ts';
 import { firstPictures } from '~/page-data/scene-of.ts';

@@ -75,7 +75,8 @@ export function createPageKeeper({ emit, returnToPage, findFallback }: PageKeepe
         // The visitor went elsewhere, or no page of ours was shown yet.
         if (request.signal.aborted || here === undefined) throw error;
         if (address === here && isRemoved(error)) throw await leaveRemovedLocation();
-        if (route === 'page' && pathOf(here) === pathname && isClosed(error)) emit({ type: 'locationClosed' });
+        if (route === 'page' && pathOf(here) === pathname && isClosed(error))
+          emit({ type: 'locationClosed' });
         if (!isPassingFailure(error)) throw error;
         const isAnswered = isRouteErrorResponse(error);
         if (!isAnswered) emit({ type: 'requestFailed' });

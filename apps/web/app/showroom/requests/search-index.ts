@@ -1,7 +1,7 @@
 import type { SearchEntry, SearchHit } from '@vitrine/core/search/search-entry';
 import { MAX_HITS, SEARCH_OPTIONS, searchOptionsFor } from '@vitrine/core/search/search-options';
 import { termsOfQuery, withSynonyms } from '@vitrine/core/search/synonyms';
-import type { SynonymGroup } from '@vitrine/core/world/settings';
+import type { SynonymGroup } from '@vitrine/core/world/settings/synonym-group';
 import MiniSearch from 'minisearch';
 import type { AsPlainObject } from 'minisearch';
 

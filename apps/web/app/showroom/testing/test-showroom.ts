@@ -1,7 +1,8 @@
 import type { WalkGraph, WalkLocation, WalkTransition } from '@vitrine/core/navigation/walk-graph';
 import type { Background } from '@vitrine/core/world/background';
 import { localeCode, payloadId, worldSlug } from '@vitrine/core/world/ids';
-import { HOTSPOT_DEFAULTS, FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings';
+import { FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings/fly-mode';
+import { HOTSPOT_DEFAULTS } from '@vitrine/core/world/settings/hotspots';
 import { aClip, aPicture } from '@vitrine/core/testing';
 import type { StageControls } from '../walking/effects.ts';
 import type { LocationView } from '~/page-data/location-view.ts';

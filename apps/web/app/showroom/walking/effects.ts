@@ -5,7 +5,7 @@ import type { WalkMap } from '@vitrine/core/navigation/walk-map';
 import type { PayloadId } from '@vitrine/core/world/ids';
 import { assertNever } from '@vitrine/core/assert-never';
 import { isClassic } from '@vitrine/core/background/classic-layout';
-import { FADE_TIME } from '@vitrine/core/world/settings';
+import { FADE_TIME } from '@vitrine/core/world/transition';
 import type { Doors } from './doors.ts';
 import type { LocationChange } from './showroom-host.ts';
 import type { Player, MoveOutcome } from '../player/player-host.ts';

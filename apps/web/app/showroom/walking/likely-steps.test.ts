@@ -1,5 +1,5 @@
 import { payloadId } from '@vitrine/core/world/ids';
-import type { Direction } from '@vitrine/core/world/location';
+import type { Direction } from '@vitrine/core/world/hotspots/navigation';
 import { aTransition, picturesOf } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { aHotspotView } from '../testing/a-hotspot-view.ts';

@@ -5,8 +5,8 @@ import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event'
 import { idleAt } from '@vitrine/core/navigation/navigation-state';
 import type { AspectRatio } from '@vitrine/core/world/background';
 import type { PayloadId } from '@vitrine/core/world/ids';
-import { FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings';
-import type { FlyModeSettings } from '@vitrine/core/world/settings';
+import { FLY_MODE_DEFAULTS } from '@vitrine/core/world/settings/fly-mode';
+import type { FlyModeSettings } from '@vitrine/core/world/settings/fly-mode';
 import { createDoors } from './doors.ts';
 import type { AtDoors } from './doors.ts';
 import { runEffect } from './effects.ts';

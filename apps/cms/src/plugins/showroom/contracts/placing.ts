@@ -1,4 +1,5 @@
-import type { HotspotComponent } from '@vitrine/core/world/location';
+import { hotspotKindOf } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 
 /** Below it: `surroundings/:documentId`, `targets`, `copies/:documentId`; each takes `?locale`. */
 export const PLACING_PATH = '/showroom/placing';
@@ -27,30 +28,23 @@ export type TargetField =
   | { readonly kind: 'files'; readonly field: string; readonly accepts: 'documents' | 'media' }
   | { readonly kind: 'link'; readonly field: string };
 
-const ARTICLE: TargetField = { kind: 'article', field: 'article' };
-const DASHBOARD: TargetField = { kind: 'dashboard', field: 'dashboard' };
-const LOCATION: TargetField = { kind: 'location', field: 'action_target' };
-const LINK: TargetField = { kind: 'link', field: 'url' };
-const DOCUMENTS: TargetField = { kind: 'files', field: 'documents', accepts: 'documents' };
-const MEDIA: TargetField = { kind: 'files', field: 'media_files', accepts: 'media' };
-const MENU: TargetField = { kind: 'menu', field: 'menu' };
-
-export const TARGET_FIELDS: Readonly<Record<HotspotComponent, TargetField>> = {
-  'hotspots.open-article': ARTICLE,
-  'hotspots.open-dashboard': DASHBOARD,
-  'hotspots.navigation': LOCATION,
-  'hotspots.open-link': LINK,
-  'hotspots.open-documents': DOCUMENTS,
-  'hotspots.open-media': MEDIA,
-  'hotspots.menu': MENU,
-  'hotspots.custom-open-article': ARTICLE,
-  'hotspots.custom-open-dashboard': DASHBOARD,
-  'hotspots.custom-navigation': LOCATION,
-  'hotspots.custom-open-link': LINK,
-  'hotspots.custom-open-documents': DOCUMENTS,
-  'hotspots.custom-open-media': MEDIA,
-  'hotspots.custom-menu': MENU,
-};
+/** The field that says where hotspots of a component lead. */
+export function targetFieldOf(component: HotspotComponent): TargetField {
+  const { target, fields } = hotspotKindOf(component);
+  const type = fields[target];
+  switch (type) {
+    case 'article':
+    case 'dashboard':
+    case 'location':
+    case 'menu':
+      return { kind: type, field: target };
+    case 'documents':
+    case 'media':
+      return { kind: 'files', field: target, accepts: type };
+    default:
+      return { kind: 'link', field: target };
+  }
+}
 
 /** An entry that something leads to or belongs to. */
 export interface NamedEntry {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
-import type { HotspotComponent } from '@vitrine/core/world/location';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { permissionsOf } from '../../../../accounts/permissions.ts';
 import { LOCATION } from '../../../../content-model/content-uids.ts';

@@ -1,5 +1,5 @@
 import type { PicturePoint, Placement } from '@vitrine/core/world/background';
-import type { HotspotComponent } from '@vitrine/core/world/location';
+import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 
 /** What identifies a hotspot across languages. */
 export interface PairedHotspot {

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { permissionsOf } from '../../../../accounts/permissions.ts';
 import type { Permissions, AuthState } from '../../../../accounts/permissions.ts';
 import { LOCATION } from '../../../../content-model/content-uids.ts';
-import { ALL_LANGUAGES, SPREAD_HEADER, TARGET_FIELDS, TARGET_UIDS } from '../../contracts/placing.ts';
+import { ALL_LANGUAGES, SPREAD_HEADER, targetFieldOf, TARGET_UIDS } from '../../contracts/placing.ts';
 import { newRow } from './new-row.ts';
 import { isSamePosition, pairHotspots } from './pair-hotspots.ts';
 import { localesOf, pairedOf, readLocation, storedPlacement, targetOf } from './stored-hotspots.ts';
@@ -124,7 +124,7 @@ function pointRow(row: unknown, point: unknown): unknown {
 
 /** A hotspot is useless in a language without its target. */
 async function hasTargetIn(strapi: Core.Strapi, hotspot: StoredHotspot, locale: string): Promise<boolean> {
-  const { kind } = TARGET_FIELDS[hotspot.__component];
+  const { kind } = targetFieldOf(hotspot.__component);
   const target = targetOf(hotspot);
   if (kind === 'files' || kind === 'link' || target === undefined) return true;
   const found = await strapi.db

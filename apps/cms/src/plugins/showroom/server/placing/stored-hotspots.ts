@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import { LOCATION } from '../../../../content-model/content-uids.ts';
 import type { PicturePoint, Placement } from '@vitrine/core/world/background';
-import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
-import type { HotspotComponent } from '@vitrine/core/world/location';
-import { TARGET_FIELDS } from '../../contracts/placing.ts';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import { targetFieldOf } from '../../contracts/placing.ts';
 import type { PairedHotspot } from './pair-hotspots.ts';
 
 /** A whole hotspot in the format of the Document Service. */
@@ -67,7 +67,7 @@ export function pairedOf(hotspot: StoredHotspot): PairedHotspot {
 export function targetOf(
   hotspot: StoredHotspot,
 ): { readonly documentId: string; readonly id: number } | undefined {
-  const { kind, field } = TARGET_FIELDS[hotspot.__component];
+  const { kind, field } = targetFieldOf(hotspot.__component);
   if (kind === 'files' || kind === 'link') return undefined;
   const entry = hotspot[field];
   return isEntry(entry) ? entry : undefined;

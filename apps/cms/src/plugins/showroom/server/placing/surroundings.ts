@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { SETTINGS } from '../../../../content-model/content-uids.ts';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
-import { TARGET_FIELDS } from '../../contracts/placing.ts';
+import { targetFieldOf } from '../../contracts/placing.ts';
 import type { HotspotSurroundings, NamedEntry, PlacingSurroundings } from '../../contracts/placing.ts';
 import { isEntry, localesOf, targetOf } from './stored-hotspots.ts';
 import type { StoredHotspot } from './stored-hotspots.ts';
@@ -16,7 +16,7 @@ const ICON = 'api::icon.icon';
 const HOTSPOTS = {
   on: Object.fromEntries(
     HOTSPOT_COMPONENTS.map((component) => {
-      const { kind, field } = TARGET_FIELDS[component];
+      const { kind, field } = targetFieldOf(component);
       const target = kind === 'files' || kind === 'link' ? {} : { [field]: { populate: SHOWN_PARTS[kind] } };
       const icon = { populate: { svg: true, ...PERMISSION_FIELDS } };
       return [component, { populate: { icon, categories: { populate: PERMISSION_FIELDS }, ...target } }];
@@ -97,7 +97,7 @@ async function areLabelsShown(strapi: Core.Strapi, account: Permissions): Promis
 }
 
 function aroundOf(account: Permissions, hotspot: StoredHotspot): HotspotSurroundings {
-  const { kind } = TARGET_FIELDS[hotspot.__component];
+  const { kind } = targetFieldOf(hotspot.__component);
   const entry = targetOf(hotspot);
   const target =
     entry === undefined || kind === 'files' || kind === 'link' ? undefined : choiceOf(account, kind, entry);

@@ -10,13 +10,13 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { DIRECTION_TURNS } from '@vitrine/core/appearance/icon-shapes';
-import { HOTSPOT_COMPONENTS, isCustomHotspot } from '@vitrine/core/world/location';
-import type { HotspotComponent } from '@vitrine/core/world/location';
+import { HOTSPOT_COMPONENTS, hotspotKindOf } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import { isCustomHotspot } from '@vitrine/core/world/location';
+import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { useState } from 'react';
-import { TARGET_FIELDS } from '../../../contracts/placing.ts';
+import { targetFieldOf } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { HotspotSample } from './hotspot-sample.tsx';
-import { KINDS } from './look.ts';
 import type { Look } from './look.ts';
 import { fieldsOfTarget, isWhole, titleOfTarget } from './target-fields.ts';
 import { TargetPicker } from './target-picker.tsx';
@@ -51,7 +51,7 @@ export function AddDialog({ locale, onAdd, onClose }: Props) {
   const [ownTitle, setOwnTitle] = useState<string>();
   const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>('none');
   const title = ownTitle ?? titleOfTarget(target);
-  const field = component && TARGET_FIELDS[component];
+  const field = component && targetFieldOf(component);
   const add = (): void => {
     if (component === undefined || field === undefined || !isWhole(target)) return;
     const pointing = field.kind === 'location' ? { direction } : {};
@@ -126,5 +126,7 @@ export function AddDialog({ locale, onAdd, onClose }: Props) {
 }
 
 function navigationLook(direction: (typeof DIRECTIONS)[number]): Look {
-  return direction === 'none' ? { kind: KINDS['hotspots.navigation'] } : { kind: 'navigate', direction };
+  return direction === 'none'
+    ? { kind: hotspotKindOf('hotspots.navigation').opens }
+    : { kind: 'navigate', direction };
 }

@@ -1,7 +1,7 @@
 import { fromCentreCrop } from '@vitrine/core/placing/picture-point';
-import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/location';
+import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import type { PicturePoint, Placement } from '@vitrine/core/world/background';
-import type { HotspotComponent } from '@vitrine/core/world/location';
+import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 
 /** An entry of the field `hotspots` in Strapi's edit view, with the other fields of its type. */
 export interface FormHotspot {

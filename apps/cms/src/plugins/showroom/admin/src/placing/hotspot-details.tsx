@@ -14,7 +14,7 @@ import {
 import { Duplicate, Trash } from '@strapi/icons';
 import { pointOn } from '@vitrine/core/placing/picture-point';
 import type { PlacedPicture } from '@vitrine/core/placing/picture-point';
-import { TARGET_FIELDS } from '../../../contracts/placing.ts';
+import { targetFieldOf } from '../../../contracts/placing.ts';
 import type { PlacingSurroundings } from '../../../contracts/placing.ts';
 import { useTexts } from '../use-texts.ts';
 import { keyOf, placedAt, placementOf, priorityOf, titleOf } from './form-hotspot.ts';
@@ -189,7 +189,7 @@ type TargetProps = Pick<Props, 'hotspot' | 'surroundings' | 'isDisabled' | 'onTa
 /** The target of the hotspot, with a button to change it. */
 function Target({ hotspot, surroundings, isDisabled, onTarget }: TargetProps) {
   const { say } = useTexts();
-  const field = TARGET_FIELDS[hotspot['__component']];
+  const field = targetFieldOf(hotspot['__component']);
   const value = hotspot[field.field];
   const saved = aroundOf(surroundings, hotspot)?.target;
   const shown = (): string => {

@@ -1,5 +1,6 @@
 import type { Action } from '@vitrine/core/world/action';
-import type { Direction, HotspotComponent } from '@vitrine/core/world/location';
+import { hotspotKindOf } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import type { Direction } from '@vitrine/core/world/hotspots/navigation';
 import type { Media } from '@vitrine/core/world/media';
 import { DIRECTION_TURNS } from '@vitrine/core/appearance/icon-shapes';
 import { isCustomHotspot } from '@vitrine/core/world/location';
@@ -46,28 +47,10 @@ function directionOf(value: unknown): Direction | undefined {
 }
 
 function kindOf(hotspot: FormHotspot): Action['kind'] {
-  const kind = KINDS[hotspot['__component']];
+  const kind = hotspotKindOf(hotspot['__component']).opens;
   if (kind === 'openLink') return hotspot['in_frame'] === true ? 'openIframe' : kind;
   return kind === 'openMedia' ? (SHOWN_AS[String(hotspot['show_as'])] ?? kind) : kind;
 }
-
-/** The action of each type, unless its fields say otherwise. */
-export const KINDS: Readonly<Record<HotspotComponent, Action['kind']>> = {
-  'hotspots.open-article': 'openArticle',
-  'hotspots.open-dashboard': 'openDashboard',
-  'hotspots.navigation': 'navigate',
-  'hotspots.open-link': 'openLink',
-  'hotspots.open-documents': 'openDocuments',
-  'hotspots.open-media': 'openMedia',
-  'hotspots.menu': 'openMenu',
-  'hotspots.custom-open-article': 'openArticle',
-  'hotspots.custom-open-dashboard': 'openDashboard',
-  'hotspots.custom-navigation': 'navigate',
-  'hotspots.custom-open-link': 'openLink',
-  'hotspots.custom-open-documents': 'openDocuments',
-  'hotspots.custom-open-media': 'openMedia',
-  'hotspots.custom-menu': 'openMenu',
-};
 
 const SHOWN_AS: Readonly<Record<string, Action['kind']>> = {
   view_360: 'openView360',

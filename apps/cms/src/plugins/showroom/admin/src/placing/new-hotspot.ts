@@ -1,5 +1,5 @@
 import type { Placement } from '@vitrine/core/world/background';
-import type { HotspotComponent } from '@vitrine/core/world/location';
+import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import type { FormHotspot } from './form-hotspot.ts';
 import { keyOf, placedAt } from './form-hotspot.ts';
 

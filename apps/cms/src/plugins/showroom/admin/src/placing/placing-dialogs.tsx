@@ -1,8 +1,8 @@
 import { unstable_useContentManagerContext } from '@strapi/strapi/admin';
 import type { Placement } from '@vitrine/core/world/background';
-import type { HotspotComponent } from '@vitrine/core/world/location';
+import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { fromCentreCrop } from '@vitrine/core/placing/picture-point';
-import { TARGET_FIELDS } from '../../../contracts/placing.ts';
+import { targetFieldOf } from '../../../contracts/placing.ts';
 import { AddDialog } from './add-dialog.tsx';
 import type { WantedHotspot } from './add-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
@@ -59,7 +59,7 @@ export function PlacingDialogs(props: Props) {
   }
   if (selected === undefined || open === undefined) return null;
   if (open === 'target') {
-    const field = TARGET_FIELDS[selected['__component']];
+    const field = targetFieldOf(selected['__component']);
     const saved = aroundOf(surroundings, selected)?.target;
     return (
       <TargetDialog

@@ -1,10 +1,10 @@
 import { Typography } from '@strapi/design-system';
-import type { HotspotComponent } from '@vitrine/core/world/location';
+import { hotspotKindOf } from '@vitrine/core/world/hotspots/hotspot-kinds';
+import type { HotspotComponent } from '@vitrine/core/world/hotspots/hotspot-kinds';
 import { styled } from 'styled-components';
 import { useTexts } from '../use-texts.ts';
 import { ChoiceButton } from './choice-button.ts';
 import { HotspotSample } from './hotspot-sample.tsx';
-import { KINDS } from './look.ts';
 
 interface Props {
   readonly types: readonly HotspotComponent[];
@@ -23,8 +23,8 @@ export function TypeGrid({ types, chosen, onChoose }: Props) {
       <Grid aria-label={say('placing.type')}>
         {types.map((type) => (
           <Type key={type} type="button" aria-pressed={chosen === type} onClick={() => onChoose(type)}>
-            <HotspotSample look={{ kind: KINDS[type] }} />
-            <span>{say(`placing.kind.${KINDS[type]}` as 'placing.kind.openArticle')}</span>
+            <HotspotSample look={{ kind: hotspotKindOf(type).opens }} />
+            <span>{say(`placing.kind.${hotspotKindOf(type).opens}` as 'placing.kind.openArticle')}</span>
           </Type>
         ))}
       </Grid>
