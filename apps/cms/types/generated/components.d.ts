@@ -9,8 +9,14 @@ export interface ActionsAction extends Struct.ComponentSchema {
   };
   attributes: {
     article: Schema.Attribute.Relation<'oneToOne', 'api::article.article'>;
-    dashboard: Schema.Attribute.Relation<'oneToOne', 'api::dashboard.dashboard'>;
-    files: Schema.Attribute.Media<'images' | 'videos' | 'audios' | 'files', true>;
+    dashboard: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::dashboard.dashboard'
+    >;
+    files: Schema.Attribute.Media<
+      'images' | 'videos' | 'audios' | 'files',
+      true
+    >;
     kind: Schema.Attribute.Enumeration<
       [
         'open_article',
@@ -28,7 +34,10 @@ export interface ActionsAction extends Struct.ComponentSchema {
       ]
     > &
       Schema.Attribute.Required;
-    location: Schema.Attribute.Relation<'oneToOne', 'api::content-location.content-location'>;
+    location: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::content-location.content-location'
+    >;
     menu: Schema.Attribute.Relation<'oneToOne', 'api::menu.menu'>;
     new_window: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
     url: Schema.Attribute.String &
@@ -73,7 +82,10 @@ export interface ArticleSectionsContact extends Struct.ComponentSchema {
     icon: 'user';
   };
   attributes: {
-    contact: Schema.Attribute.Relation<'oneToOne', 'api::contact-person.contact-person'>;
+    contact: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::contact-person.contact-person'
+    >;
     title: Schema.Attribute.String;
   };
 }
@@ -86,7 +98,10 @@ export interface ArticleSectionsDownloads extends Struct.ComponentSchema {
     icon: 'download';
   };
   attributes: {
-    files: Schema.Attribute.Media<'images' | 'videos' | 'audios' | 'files', true>;
+    files: Schema.Attribute.Media<
+      'images' | 'videos' | 'audios' | 'files',
+      true
+    >;
     title: Schema.Attribute.String;
   };
 }
@@ -377,7 +392,10 @@ export interface HotspotsCustomMenu extends Struct.ComponentSchema {
   };
   attributes: {
     background_image: Schema.Attribute.Media<'images'>;
-    categories: Schema.Attribute.Relation<'oneToMany', 'api::hotspot-category.hotspot-category'>;
+    categories: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::hotspot-category.hotspot-category'
+    >;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
     menu: Schema.Attribute.Relation<'oneToOne', 'api::menu.menu'>;
@@ -397,10 +415,18 @@ export interface HotspotsCustomNavigation extends Struct.ComponentSchema {
     icon: 'walk';
   };
   attributes: {
-    action_target: Schema.Attribute.Relation<'oneToOne', 'api::content-location.content-location'>;
+    action_target: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::content-location.content-location'
+    >;
     background_image: Schema.Attribute.Media<'images'>;
-    categories: Schema.Attribute.Relation<'oneToMany', 'api::hotspot-category.hotspot-category'>;
-    direction: Schema.Attribute.Enumeration<['forward', 'back', 'left', 'right', 'none']> &
+    categories: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::hotspot-category.hotspot-category'
+    >;
+    direction: Schema.Attribute.Enumeration<
+      ['forward', 'back', 'left', 'right', 'none']
+    > &
       Schema.Attribute.DefaultTo<'none'>;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
@@ -422,7 +448,10 @@ export interface HotspotsCustomOpenArticle extends Struct.ComponentSchema {
   attributes: {
     article: Schema.Attribute.Relation<'oneToOne', 'api::article.article'>;
     background_image: Schema.Attribute.Media<'images'>;
-    categories: Schema.Attribute.Relation<'oneToMany', 'api::hotspot-category.hotspot-category'>;
+    categories: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::hotspot-category.hotspot-category'
+    >;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
     position: Schema.Attribute.Component<'placing.point', false>;
@@ -442,8 +471,14 @@ export interface HotspotsCustomOpenDashboard extends Struct.ComponentSchema {
   };
   attributes: {
     background_image: Schema.Attribute.Media<'images'>;
-    categories: Schema.Attribute.Relation<'oneToMany', 'api::hotspot-category.hotspot-category'>;
-    dashboard: Schema.Attribute.Relation<'oneToOne', 'api::dashboard.dashboard'>;
+    categories: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::hotspot-category.hotspot-category'
+    >;
+    dashboard: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::dashboard.dashboard'
+    >;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
     position: Schema.Attribute.Component<'placing.point', false>;
@@ -463,7 +498,10 @@ export interface HotspotsCustomOpenDocuments extends Struct.ComponentSchema {
   };
   attributes: {
     background_image: Schema.Attribute.Media<'images'>;
-    categories: Schema.Attribute.Relation<'oneToMany', 'api::hotspot-category.hotspot-category'>;
+    categories: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::hotspot-category.hotspot-category'
+    >;
     documents: Schema.Attribute.Media<'files', true>;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
@@ -484,7 +522,10 @@ export interface HotspotsCustomOpenLink extends Struct.ComponentSchema {
   };
   attributes: {
     background_image: Schema.Attribute.Media<'images'>;
-    categories: Schema.Attribute.Relation<'oneToMany', 'api::hotspot-category.hotspot-category'>;
+    categories: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::hotspot-category.hotspot-category'
+    >;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
     position: Schema.Attribute.Component<'placing.point', false>;
@@ -508,7 +549,10 @@ export interface HotspotsCustomOpenMedia extends Struct.ComponentSchema {
   };
   attributes: {
     background_image: Schema.Attribute.Media<'images'>;
-    categories: Schema.Attribute.Relation<'oneToMany', 'api::hotspot-category.hotspot-category'>;
+    categories: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::hotspot-category.hotspot-category'
+    >;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
     media_files: Schema.Attribute.Media<'images' | 'videos' | 'files', true>;
@@ -516,7 +560,9 @@ export interface HotspotsCustomOpenMedia extends Struct.ComponentSchema {
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
-    show_as: Schema.Attribute.Enumeration<['lightbox', 'view_360', 'slideshow', 'synced_images']> &
+    show_as: Schema.Attribute.Enumeration<
+      ['lightbox', 'view_360', 'slideshow', 'synced_images']
+    > &
       Schema.Attribute.DefaultTo<'lightbox'>;
     title: Schema.Attribute.String;
     video_url: Schema.Attribute.String &
@@ -535,7 +581,10 @@ export interface HotspotsMenu extends Struct.ComponentSchema {
   };
   attributes: {
     background_image: Schema.Attribute.Media<'images'>;
-    categories: Schema.Attribute.Relation<'oneToMany', 'api::hotspot-category.hotspot-category'>;
+    categories: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::hotspot-category.hotspot-category'
+    >;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     menu: Schema.Attribute.Relation<'oneToOne', 'api::menu.menu'>;
     position: Schema.Attribute.Component<'placing.point', false>;
@@ -554,10 +603,18 @@ export interface HotspotsNavigation extends Struct.ComponentSchema {
     icon: 'walk';
   };
   attributes: {
-    action_target: Schema.Attribute.Relation<'oneToOne', 'api::content-location.content-location'>;
+    action_target: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::content-location.content-location'
+    >;
     background_image: Schema.Attribute.Media<'images'>;
-    categories: Schema.Attribute.Relation<'oneToMany', 'api::hotspot-category.hotspot-category'>;
-    direction: Schema.Attribute.Enumeration<['forward', 'back', 'left', 'right', 'none']> &
+    categories: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::hotspot-category.hotspot-category'
+    >;
+    direction: Schema.Attribute.Enumeration<
+      ['forward', 'back', 'left', 'right', 'none']
+    > &
       Schema.Attribute.DefaultTo<'none'>;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     position: Schema.Attribute.Component<'placing.point', false>;
@@ -578,7 +635,10 @@ export interface HotspotsOpenArticle extends Struct.ComponentSchema {
   attributes: {
     article: Schema.Attribute.Relation<'oneToOne', 'api::article.article'>;
     background_image: Schema.Attribute.Media<'images'>;
-    categories: Schema.Attribute.Relation<'oneToMany', 'api::hotspot-category.hotspot-category'>;
+    categories: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::hotspot-category.hotspot-category'
+    >;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
@@ -597,8 +657,14 @@ export interface HotspotsOpenDashboard extends Struct.ComponentSchema {
   };
   attributes: {
     background_image: Schema.Attribute.Media<'images'>;
-    categories: Schema.Attribute.Relation<'oneToMany', 'api::hotspot-category.hotspot-category'>;
-    dashboard: Schema.Attribute.Relation<'oneToOne', 'api::dashboard.dashboard'>;
+    categories: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::hotspot-category.hotspot-category'
+    >;
+    dashboard: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::dashboard.dashboard'
+    >;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
@@ -617,7 +683,10 @@ export interface HotspotsOpenDocuments extends Struct.ComponentSchema {
   };
   attributes: {
     background_image: Schema.Attribute.Media<'images'>;
-    categories: Schema.Attribute.Relation<'oneToMany', 'api::hotspot-category.hotspot-category'>;
+    categories: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::hotspot-category.hotspot-category'
+    >;
     documents: Schema.Attribute.Media<'files', true>;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     position: Schema.Attribute.Component<'placing.point', false>;
@@ -637,7 +706,10 @@ export interface HotspotsOpenLink extends Struct.ComponentSchema {
   };
   attributes: {
     background_image: Schema.Attribute.Media<'images'>;
-    categories: Schema.Attribute.Relation<'oneToMany', 'api::hotspot-category.hotspot-category'>;
+    categories: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::hotspot-category.hotspot-category'
+    >;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     in_frame: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     new_window: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
@@ -662,14 +734,19 @@ export interface HotspotsOpenMedia extends Struct.ComponentSchema {
   };
   attributes: {
     background_image: Schema.Attribute.Media<'images'>;
-    categories: Schema.Attribute.Relation<'oneToMany', 'api::hotspot-category.hotspot-category'>;
+    categories: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::hotspot-category.hotspot-category'
+    >;
     icon: Schema.Attribute.Relation<'oneToOne', 'api::icon.icon'>;
     media_files: Schema.Attribute.Media<'images' | 'videos' | 'files', true>;
     position: Schema.Attribute.Component<'placing.point', false>;
     position_16x9: Schema.Attribute.Component<'placing.point', false>;
     position_mobile: Schema.Attribute.Component<'placing.point', false>;
     priority: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
-    show_as: Schema.Attribute.Enumeration<['lightbox', 'view_360', 'slideshow', 'synced_images']> &
+    show_as: Schema.Attribute.Enumeration<
+      ['lightbox', 'view_360', 'slideshow', 'synced_images']
+    > &
       Schema.Attribute.DefaultTo<'lightbox'>;
     title: Schema.Attribute.String;
     video_url: Schema.Attribute.String &
@@ -718,7 +795,10 @@ export interface MenuItemsDashboard extends Struct.ComponentSchema {
   };
   attributes: {
     cover: Schema.Attribute.Media<'images'>;
-    dashboard: Schema.Attribute.Relation<'oneToOne', 'api::dashboard.dashboard'>;
+    dashboard: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::dashboard.dashboard'
+    >;
     media: Schema.Attribute.Media<'images' | 'videos'>;
     title: Schema.Attribute.String;
   };
@@ -799,7 +879,10 @@ export interface MenuItemsNavigation extends Struct.ComponentSchema {
     icon: 'walk';
   };
   attributes: {
-    action_target: Schema.Attribute.Relation<'oneToOne', 'api::content-location.content-location'>;
+    action_target: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::content-location.content-location'
+    >;
     cover: Schema.Attribute.Media<'images'>;
     media: Schema.Attribute.Media<'images' | 'videos'>;
     title: Schema.Attribute.String;
@@ -920,7 +1003,10 @@ export interface ScreensaverContentLocation extends Struct.ComponentSchema {
     icon: 'walk';
   };
   attributes: {
-    location: Schema.Attribute.Relation<'oneToOne', 'api::content-location.content-location'>;
+    location: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::content-location.content-location'
+    >;
     wait: Schema.Attribute.Float &
       Schema.Attribute.SetMinMax<
         {
@@ -995,7 +1081,8 @@ export interface SettingsContentSlider extends Struct.ComponentSchema {
       > &
       Schema.Attribute.DefaultTo<3000>;
     pause_on_focus: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
-    pause_on_hover: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    pause_on_hover: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
   };
 }
 
@@ -1007,10 +1094,13 @@ export interface SettingsHotspots extends Struct.ComponentSchema {
     icon: 'pinMap';
   };
   attributes: {
-    default_animation: Schema.Attribute.Enumeration<['none', 'fade_in', 'scale_in', 'slide_up', 'drop_in']> &
+    default_animation: Schema.Attribute.Enumeration<
+      ['none', 'fade_in', 'scale_in', 'slide_up', 'drop_in']
+    > &
       Schema.Attribute.DefaultTo<'fade_in'>;
     expand_all: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
-    stagger_animation: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    stagger_animation: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
     stagger_interval: Schema.Attribute.Integer &
       Schema.Attribute.SetMinMax<
         {
@@ -1039,8 +1129,10 @@ export interface SettingsPathfinding extends Struct.ComponentSchema {
         number
       > &
       Schema.Attribute.DefaultTo<0.6>;
-    direct_beyond_maximum: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
-    fly_mode_active: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
+    direct_beyond_maximum: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
+    fly_mode_active: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<true>;
     max_world_items: Schema.Attribute.Integer &
       Schema.Attribute.SetMinMax<
         {
@@ -1089,8 +1181,12 @@ export interface SettingsScreensaver extends Struct.ComponentSchema {
         },
         number
       >;
-    screensaver: Schema.Attribute.Relation<'oneToOne', 'api::screensaver.screensaver'>;
-    skip_unreachable_location: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    screensaver: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::screensaver.screensaver'
+    >;
+    skip_unreachable_location: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
     timeout: Schema.Attribute.Integer &
       Schema.Attribute.SetMinMax<
         {
@@ -1098,7 +1194,8 @@ export interface SettingsScreensaver extends Struct.ComponentSchema {
         },
         number
       >;
-    use_automatically_generated_screensaver: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    use_automatically_generated_screensaver: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
   };
 }
 
@@ -1119,7 +1216,8 @@ export interface TransitionOptions extends Struct.ComponentSchema {
         },
         number
       >;
-    direct_transition: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    direct_transition: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
   };
 }
 
@@ -1180,7 +1278,10 @@ export interface WorldHeaderComponent extends Struct.ComponentSchema {
     classes: Schema.Attribute.Enumeration<
       ['large', 'quiet', 'on-glass', 'on-paper', 'at-end', 'hidden-on-phones']
     >;
-    name: Schema.Attribute.Enumeration<['world-logo', 'breadcrumb', 'app-logo']> & Schema.Attribute.Required;
+    name: Schema.Attribute.Enumeration<
+      ['world-logo', 'breadcrumb', 'app-logo']
+    > &
+      Schema.Attribute.Required;
   };
 }
 
@@ -1194,7 +1295,8 @@ export interface WorldLogo extends Struct.ComponentSchema {
   attributes: {
     background_color: Schema.Attribute.String;
     color: Schema.Attribute.String;
-    has_background: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    has_background: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
     has_shadow: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     heightInEm: Schema.Attribute.Float &
       Schema.Attribute.SetMinMax<
@@ -1228,7 +1330,10 @@ export interface WorldScreensaver extends Struct.ComponentSchema {
         },
         number
       >;
-    screensaver: Schema.Attribute.Relation<'oneToOne', 'api::screensaver.screensaver'>;
+    screensaver: Schema.Attribute.Relation<
+      'oneToOne',
+      'api::screensaver.screensaver'
+    >;
   };
 }
 

@@ -84,7 +84,7 @@ export async function searchDocuments(
     const timer = setTimeout(resolve, PAUSE);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(new Error('Something else was typed.'));
+      reject(new Error('Superseded.'));
     });
   });
   const { hits } = (await answerOf(`${href}?q=${encodeURIComponent(query)}`, signal)) as {

@@ -11,6 +11,6 @@ export const routerWindow = createRouterContext<ShowroomWindow>();
 /** @throws Error outside of both entries, which provide it. */
 export function useShowroomWindow(): ShowroomWindow {
   const own = use(WindowContext);
-  if (own === undefined) throw new Error('No showroom window is provided.');
+  if (own === undefined) throw new Error('No window context.');
   return own;
 }
