@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { explainFailure } from './npm-ci.mjs';
 
@@ -15,3 +16,31 @@ test.each([
 test('does not guess at what it does not know', () => {
   expect(explainFailure('SyntaxError: Unexpected token')).toBeUndefined();
 });
+
+/** What npm has pinned, by the folder it goes to. */
+function pinned(lockfile: string): Record<string, Pinned> {
+  return (JSON.parse(readFileSync(lockfile, 'utf8')) as { packages: Record<string, Pinned> }).packages;
+}
+
+type Pinned = { optional?: boolean; optionalDependencies?: Record<string, string> };
+
+// npm leaves a platform out of the lockfile without a word when the registry does not hold it. It then refuses
+// that lockfile on every machine whose packages are not installed yet.
+test.each(['package-lock.json', 'apps/cms/package-lock.json'])(
+  '%s pins the tools of every platform',
+  (lockfile) => {
+    const packages = pinned(lockfile);
+    const wanted = Object.entries(packages)
+      .filter(([, { optional }]) => !optional)
+      .flatMap(([folder, { optionalDependencies = {} }]) =>
+        Object.keys(optionalDependencies).map((name) => ({ folder, name })),
+      );
+    expect(wanted).not.toEqual([]);
+    expect(
+      wanted.filter(
+        ({ folder, name }) =>
+          !(`node_modules/${name}` in packages) && !(`${folder}/node_modules/${name}` in packages),
+      ),
+    ).toEqual([]);
+  },
+);
