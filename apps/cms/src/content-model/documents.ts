@@ -6,6 +6,7 @@ interface Written {
 
 /** The part of Strapi's Document Service that we call for types that are known only at run time. */
 export interface Documents {
+  findFirst(options: object): Promise<(Written & Readonly<Record<string, unknown>>) | null>;
   findMany(options: object): Promise<readonly (Written & Readonly<Record<string, unknown>>)[]>;
   findOne(options: object): Promise<(Written & Readonly<Record<string, unknown>>) | null>;
   create(options: object): Promise<Written>;

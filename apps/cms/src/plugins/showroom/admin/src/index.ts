@@ -20,6 +20,9 @@ const TEXTS: Readonly<Record<string, () => Promise<Readonly<Record<TextKey, stri
   de: async () => (await import('./texts/de.ts')).de,
 };
 
+/** Any component works; Strapi's type only allows its own icons. */
+const WIDGET_ICON = ShowroomIcon as never;
+
 export default {
   register(app: StrapiApp) {
     app.addMenuLink({
@@ -35,8 +38,7 @@ export default {
       {
         id: 'scores',
         pluginId: PLUGIN_ID,
-        // Any component works; Strapi's type only allows its own icons.
-        icon: ShowroomIcon as never,
+        icon: WIDGET_ICON,
         title: { id: `${PLUGIN_ID}.widget.title`, defaultMessage: 'Worlds' },
         link: {
           label: { id: `${PLUGIN_ID}.widget.link`, defaultMessage: 'Open the doctor' },
@@ -48,7 +50,7 @@ export default {
       {
         id: 'requests',
         pluginId: PLUGIN_ID,
-        icon: ShowroomIcon as never,
+        icon: WIDGET_ICON,
         title: { id: `${PLUGIN_ID}.requests.title`, defaultMessage: 'Contact requests' },
         link: {
           label: { id: `${PLUGIN_ID}.requests.link`, defaultMessage: 'Open all requests' },

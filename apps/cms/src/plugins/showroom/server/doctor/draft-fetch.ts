@@ -1,4 +1,5 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import { documentsOf } from '../../../../content-model/documents.ts';
 import { accessCodesIn } from '../../../../query/access-codes.ts';
 import { bracketedQuery } from './bracketed-query.ts';
 
@@ -23,11 +24,11 @@ export function draftFetch(strapi: Core.Strapi, status: Status = 'draft'): typeo
     const contentType = contentTypes.get(pathname);
     if (contentType === undefined) return new Response(null, { status: 404 });
     const { pagination: _, ...query } = bracketedQuery(search);
-    const documents = strapi.documents(contentType.uid as UID.ContentType);
+    const documents = documentsOf(strapi, contentType.uid);
     const isSingle = contentType.kind === 'singleType';
     const found = isSingle
-      ? await documents.findFirst({ ...query, status } as never)
-      : await documents.findMany({ ...query, status, limit: -1 } as never);
+      ? await documents.findFirst({ ...query, status })
+      : await documents.findMany({ ...query, status, limit: -1 });
     // Over HTTP an empty single type is a 404, which the doctor would report as a broken CMS.
     if (found === null) return json({ data: null });
     const data = await strapi.contentAPI.sanitize.output(found, contentType, {});

@@ -1,4 +1,4 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { DEFAULT_LOCALE } from '@vitrine/content/locales';
 import { FILE } from '../../../../accounts/permissions.ts';
@@ -6,6 +6,7 @@ import type { Permissions } from '../../../../accounts/permissions.ts';
 import { messageOf } from '../../../../media-pipeline/index.ts';
 import type { MediaPipeline } from '../../../../media-pipeline/index.ts';
 import { acquireWriteLock } from '../../../../publishing/write-lock.ts';
+import { documentsOf } from '../../../../content-model/documents.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
 import type { ChosenClip, Reversal, VideoMessage, ReverseTransition } from '../../../../contracts/media.ts';
 import { clipsOf, draftsOf, VIDEO_COMPONENT, reverseDraftsOf } from './transition-draft.ts';
@@ -145,7 +146,7 @@ export function createReverseClipService(
         !blocked.some((other) => other.locale === locale && other.key === clip.key),
     );
     judge(target, situation, wanted);
-    const documents = strapi.documents(uid as UID.ContentType);
+    const documents = documentsOf(strapi, uid);
     let backId = back[0]?.documentId;
     for (const draft of there) {
       const locale = localeOf(draft);
@@ -172,7 +173,7 @@ export function createReverseClipService(
         backId = created.documentId;
       } else {
         const data = account.stamp({ background }, existing === undefined);
-        await documents.update({ documentId: backId, data, ...where } as never);
+        await documents.update({ documentId: backId, data, ...where });
       }
     }
   };

@@ -2,6 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
 import { PORTAL, TRANSITION } from '../../../../content-model/content-uids.ts';
+import { documentsOf } from '../../../../content-model/documents.ts';
 import { isLocalisedType } from '../../../../content-model/model.ts';
 
 /** The types whose entries lead from one location to another. */
@@ -67,7 +68,7 @@ async function findDrafts(
   filters: object,
 ): Promise<readonly TransitionDraft[]> {
   const hasWorld = 'world' in strapi.contentType(uid as UID.ContentType).attributes;
-  const found = await strapi.documents(uid as UID.ContentType).findMany({
+  const found = await documentsOf(strapi, uid).findMany({
     status: 'draft',
     ...(isLocalisedType(strapi, uid) ? { locale: '*' } : {}),
     filters,
@@ -79,7 +80,7 @@ async function findDrafts(
       transitionOptions: true,
       ...PERMISSION_FIELDS,
     },
-  } as never);
+  });
   return found as unknown as readonly TransitionDraft[];
 }
 

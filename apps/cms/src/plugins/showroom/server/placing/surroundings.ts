@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { HOTSPOT_COMPONENTS } from '@vitrine/core/world/hotspots/hotspot-kinds';
-import { SETTINGS } from '../../../../content-model/content-uids.ts';
+import { documentsOf } from '../../../../content-model/documents.ts';
 import { PERMISSION_FIELDS } from '../../../../accounts/permissions.ts';
 import type { Permissions } from '../../../../accounts/permissions.ts';
-import { LOCATION, WORLD } from '../../../../content-model/content-uids.ts';
+import { LOCATION, SETTINGS, WORLD } from '../../../../content-model/content-uids.ts';
 import { targetFieldOf } from '../../contracts/placing.ts';
 import type { HotspotSurroundings, NamedEntry, PlacingSurroundings } from '../../contracts/placing.ts';
 import { isEntry, localesOf, targetOf } from './stored-hotspots.ts';
@@ -50,7 +50,7 @@ export async function surroundingsOf(
   account: Permissions,
   { documentId, locale }: { readonly documentId: string; readonly locale: string },
 ): Promise<PlacingSurroundings | undefined> {
-  const stored = (await strapi.documents(LOCATION).findOne({
+  const stored = (await documentsOf(strapi, LOCATION).findOne({
     documentId,
     locale,
     status: 'draft',
@@ -58,8 +58,8 @@ export async function surroundingsOf(
       hotspots: HOTSPOTS,
       world: { populate: { theme: true, ...PERMISSION_FIELDS } },
       ...PERMISSION_FIELDS,
-    } as never,
-  })) as unknown as StoredLocation | null;
+    },
+  })) as StoredLocation | null;
   // A language that is being created has no row to check.
   if (!account.can('read', LOCATION, stored ?? account.newRow(locale))) return undefined;
   const location = stored === null ? undefined : account.readable(LOCATION, stored);

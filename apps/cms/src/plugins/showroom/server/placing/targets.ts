@@ -86,7 +86,7 @@ export async function findTargets(
     limit: MAX_CHOICES + 1,
     populate: SHOWN_PARTS[kind],
     filters: { id: { $in: [...readable] }, ...(text === '' ? {} : { $or: [named, ...keyed] }) },
-  } as never);
+  });
   const choices = found.slice(0, MAX_CHOICES).flatMap((entry) => choiceOf(account, kind, entry) ?? []);
   return { choices, hasMore: found.length > MAX_CHOICES };
 }

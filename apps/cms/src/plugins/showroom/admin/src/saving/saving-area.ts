@@ -17,6 +17,7 @@ interface InjectionZones {
 
 /** Must be called while plugins are registered, before the panel's store is created. */
 export function registerSaving(app: Pick<StrapiApp, 'addMiddlewares'>): void {
+  // It reads only a part of the store; Strapi's type demands the panel's complete state.
   app.addMiddlewares([watchSaves as never]);
 }
 
