@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from '../scripts/setup/chromium.ts';
+import { isWhole } from './support/tier.ts';
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
 
@@ -26,6 +27,9 @@ const SWITCHED_OFF = [
   'ThirdPartyStoragePartitioning',
 ] as const;
 
+const WITHOUT_CMS = '**/without-cms.spec.ts';
+const TRANSFER = '**/transfer.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   // Each run empties its folder when it begins, and two may run side by side.
@@ -46,7 +50,7 @@ export default defineConfig({
     // What cannot be clicked is told by its name, not by the end of the whole test.
     actionTimeout: 30_000,
     launchOptions: {
-      executablePath: ensureChromium(),
+      executablePath: ensureChromium(isWhole ? 'full' : 'shell'),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -62,11 +66,28 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: './journeys' },
     { name: 'stage', testDir: './stage' },
-    // One after the other, in the order of their names: the last one stops the CMS.
-    { name: 'published', testDir: './published', workers: 1 },
+    // One after the other: they publish to the CMS that the others read.
+    { name: 'published', testDir: './published', testIgnore: WITHOUT_CMS, workers: 1 },
+    // It stops the CMS.
+    {
+      name: 'without-cms',
+      testDir: './published',
+      testMatch: WITHOUT_CMS,
+      workers: 1,
+      dependencies: ['published'],
+    },
     // One after the other: they work on the same content.
     // The longest take 80 s with nothing beside them, and the tests of the CMS run beside them.
-    { name: 'editors', testDir: './editors', workers: 1, timeout: 180_000 },
+    { name: 'editors', testDir: './editors', testIgnore: TRANSFER, workers: 1, timeout: 180_000 },
+    // The worlds that come in stay, and the other journeys of editors count what is there.
+    {
+      name: 'transfer',
+      testDir: './editors',
+      testMatch: TRANSFER,
+      workers: 1,
+      timeout: 180_000,
+      dependencies: ['editors'],
+    },
     // On a CMS of its own, which is empty.
     { name: 'first-world', testDir: './first-world', workers: 1 },
     // Alone and after everything else: it measures time.

@@ -6,6 +6,7 @@ import { nodeStep, playwrightStep, vitestStep } from './check/programs.ts';
 import type { CheckContext } from './check/programs.ts';
 import { runStep } from './check/step.ts';
 import type { Step, StepResult } from './check/step.ts';
+import { slowestOf } from './check/slowest-files.ts';
 import { addTallies, formatTally, NOTHING, ONE_FAILED, readOwnReport } from './check/tally.ts';
 import { ensureFfmpeg } from './setup/ffmpeg.ts';
 import { installPackages } from './setup/npm-ci.mjs';
@@ -16,6 +17,9 @@ import { installPackages } from './setup/npm-ci.mjs';
  */
 const TIERS = ['check', 'change', 'all'] as const;
 type Tier = (typeof TIERS)[number];
+
+/** How many files the end of a run names. */
+const SLOWEST = 10;
 
 const KNIP = 'node_modules/knip/bin/knip.js';
 
@@ -144,12 +148,12 @@ function browserSteps(context: CheckContext, tier: Tier): readonly (readonly Ste
   return [
     [playwrightStep(context, { name: 'Journeys', args: ['--project', 'journeys'], env: onCms })],
     // Alone: it measures time.
-    [playwrightStep(context, { name: 'Publishing', args: ['--project', 'published'], env: onCms })],
+    [playwrightStep(context, { name: 'Publishing', args: ['--project', 'without-cms'], env: onCms })],
     // Each has one worker and a CMS of its own.
     [
       playwrightStep(context, {
         name: 'Editors',
-        args: ['--project', 'editors'],
+        args: ['--project', 'transfer'],
         env: { ...onCms, E2E_ADMIN: 'true' },
       }),
       vitestStep(context, {
@@ -205,7 +209,12 @@ async function installCms(root: string): Promise<StepResult | undefined> {
     return undefined;
   } catch (error) {
     process.stderr.write(`\n── Install the CMS\n${error instanceof Error ? error.message : String(error)}\n`);
-    return { name: 'Install the CMS', tally: ONE_FAILED, seconds: (performance.now() - started) / 1000 };
+    return {
+      name: 'Install the CMS',
+      tally: ONE_FAILED,
+      seconds: (performance.now() - started) / 1000,
+      files: [],
+    };
   }
 }
 
@@ -229,6 +238,11 @@ function summarise(results: readonly StepResult[]): void {
   for (const { name, tally, seconds } of results) {
     process.stdout.write(`${name.padEnd(20)} ${seconds.toFixed(0).padStart(4)} s   ${formatTally(tally)}\n`);
   }
+  process.stdout.write('\nThe slowest files\n');
+  const times = results.flatMap(({ files }) => files);
+  for (const { file, seconds } of slowestOf(times, SLOWEST)) {
+    process.stdout.write(`${seconds.toFixed(0).padStart(4)} s   ${file}\n`);
+  }
 }
 
 const tier = readTier(process.argv[2]);
@@ -241,6 +255,7 @@ const context: CheckContext = {
   env: {
     ...process.env,
     CI: 'true',
+    TEST_TIER: tier,
     // The CMS is started some fifty times: a fourth of each start is reading its code.
     NODE_COMPILE_CACHE: join(folder, 'code'),
     // A dot for each test is six bytes of colour in a log.
@@ -251,7 +266,11 @@ const context: CheckContext = {
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 async function runTier(): Promise<readonly StepResult[]> {
-  if (tier === 'check') return runAll([...codeSteps(context), unitStep(context)], root);
+  if (tier === 'check') {
+    const units = { ...unitStep(context), isInBackground: true };
+    const [ofCode, ofUnits] = await Promise.all([runAll(codeSteps(context), root), runStep(units, root)]);
+    return [...ofCode, ofUnits];
+  }
   const [ofShowroom, ofCms] = await Promise.all([
     runAll(showroomSteps(context, tier), root),
     checkCmsAndUnits(context),

@@ -8,8 +8,6 @@ import { EVERY_LANGUAGE, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
 
-// Its name puts it last: the worlds that come in stay, and other journeys count what is there.
-
 /** The smallest of the demo's worlds. */
 const WORLD = 'Partner area';
 

@@ -44,7 +44,7 @@ function isGood(scores: Scores): boolean {
 
 async function scoresOf(url: string): Promise<Scores> {
   const chrome = await launch({
-    chromePath: ensureChromium(),
+    chromePath: ensureChromium('full'),
     chromeFlags: [
       '--headless=new',
       '--no-sandbox',

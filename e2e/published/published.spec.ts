@@ -29,20 +29,3 @@ test('A publish is on the open page within two seconds, without a reload', async
   await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: title, exact: true })).toBeVisible();
 });
-
-test('While the CMS is gone, not one request of a visitor fails', async ({ visitor, request }) => {
-  process.kill(Number(process.env['E2E_CMS_PID']), 'SIGTERM');
-  await expect
-    .poll(() =>
-      fetch(`${CMS_URL}/_health`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(false);
-  await visitor.opens('entrance');
-  for (const location of ['reception', 'atrium', 'media-wall']) await visitor.walksTo(location);
-  await visitor.page.reload();
-  await visitor.standsIn('media-wall');
-  expect((await request.get('/readyz')).ok()).toBe(true);
-});

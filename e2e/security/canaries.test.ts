@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyAsset, everyQuestion, PAGES, ROUTES } from './addresses.ts';
 import { leaksIn, numberOf, wordOf } from './canaries.ts';
 import { canaryBundle, mediaIn } from './canary-content.ts';
-import { crawl, problemsOf } from './crawl.ts';
+import { crawl, problemsOf, shareOf } from './crawl.ts';
 import { startFakeCms } from './fake-cms.ts';
 import type { FakeCms } from './fake-cms.ts';
 import { everyEntrance } from './entrances.ts';
@@ -70,7 +70,7 @@ describe('the crawler', () => {
 describe('what a visitor may not see never leaves the server', () => {
   test('in any role, at any address', async () => {
     for (const [index, role] of roles.entries()) {
-      const questions = [...everyQuestion(bundle), ...(index < 2 ? everyAsset() : [])];
+      const questions = shareOf([...everyQuestion(bundle), ...(index < 2 ? everyAsset() : [])], index);
       const { findings, seen, answers } = await crawl(target.port, questions, role);
       expect(findings.slice(0, 20)).toEqual([]);
       // A crawler that sees nothing at all finds nothing either.
@@ -80,8 +80,8 @@ describe('what a visitor may not see never leaves the server', () => {
   });
 
   test('under any host that leads into a world', async () => {
-    const questions = everyEntrance(bundle);
-    for (const role of roles) {
+    for (const [index, role] of roles.entries()) {
+      const questions = shareOf(everyEntrance(bundle), index);
       const { findings, seen, answers } = await crawl(target.port, questions, role);
       expect(findings.slice(0, 20)).toEqual([]);
       // A host leads to a world's start, never to a single location.

@@ -3,6 +3,7 @@ import type { Answer, Question } from './ask.ts';
 import { leaksIn } from './canaries.ts';
 import type { Area } from './canaries.ts';
 import type { Role } from './roles.ts';
+import { isWhole } from '../support/tier.ts';
 
 /** Questions under way at once: enough to keep two cores busy. */
 const AT_ONCE = 8;
@@ -65,7 +66,19 @@ function pathOf(location: string): string {
   return `${pathname}${search}`;
 }
 
-/** Asks everything there is in one role. What may be seen at the beginning or at the end of an answer may be in it. */
+/** Of roles that share the questions, each asks every third. */
+const SHARES = 3;
+
+/**
+ * What one of several roles asks. The first, who may see nothing, asks everything; the others share it for a
+ * change, so that two of them ask each question, and ask everything before a release.
+ */
+export function shareOf(questions: readonly Question[], role: number): readonly Question[] {
+  if (isWhole || role === 0) return questions;
+  return questions.filter((_, index) => index % SHARES === role % SHARES);
+}
+
+/** Asks the questions in one role. What may be seen at the beginning or at the end of an answer may be in it. */
 export async function crawl(port: number, questions: readonly Question[], role: Role): Promise<Crawl> {
   const findings: Finding[] = [];
   const seen = new Set<Area>();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyAsset, everyQuestion } from './addresses.ts';
 import { ask } from './ask.ts';
 import { leaksIn } from './canaries.ts';
+import { isWhole } from '../support/tier.ts';
 import { canaryBundle } from './canary-content.ts';
 import { inTurns } from './crawl.ts';
 import { startFakeCms } from './fake-cms.ts';
@@ -20,10 +21,10 @@ import type { Target } from './target.ts';
  * 5xx, no hang over 1 s, no leak; the process's memory is flat after them."
  */
 
-const REQUESTS = 10_000;
+const REQUESTS = isWhole ? 10_000 : 1_000;
 
-/** After so many the server has loaded and filled what it loads and fills once. */
-const WARM_UP = 3_000;
+/** After so many of them the server has loaded and filled what it loads and fills once. */
+const WARM_UP = REQUESTS * 0.3;
 
 /** Few, so that the time of an answer is its own and not that of a queue. */
 const AT_ONCE = 4;
@@ -37,8 +38,8 @@ const SLOWEST = 1_000;
  */
 const ASKED_WHEN_SLOW = 3;
 
-/** Bytes that 7,000 requests may leave behind, beside what kept pages are said to weigh: 1 kB each. */
-const LEFT_BEHIND = 7_000 * 1_024;
+/** Bytes that the requests after those may leave behind, beside what kept pages are said to weigh: 1 kB each. */
+const LEFT_BEHIND = (REQUESTS - WARM_UP) * 1_024;
 
 const seed = Number(process.env['ATTACK_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 

@@ -3,7 +3,7 @@ import { everyQuestion, get } from './addresses.ts';
 import { ask } from './ask.ts';
 import type { Area } from './canaries.ts';
 import { mediaIn } from './canary-content.ts';
-import { crawl } from './crawl.ts';
+import { crawl, shareOf } from './crawl.ts';
 import { startFakeCms } from './fake-cms.ts';
 import type { FakeCms } from './fake-cms.ts';
 import { fileOf } from './mark.ts';
@@ -77,8 +77,8 @@ describe.each([
         ]),
       ),
     );
-    const questions = [...everyQuestion(bundle), ...inTexts];
-    for (const role of roles) {
+    for (const [index, role] of roles.entries()) {
+      const questions = shareOf([...everyQuestion(bundle), ...inTexts], index);
       const { findings, seen, answers } = await crawl(target.port, questions, role);
       expect(findings.slice(0, 20)).toEqual([]);
       expect([role.name, [...seen].toSorted()]).toEqual([role.name, [...role.sees].toSorted()]);

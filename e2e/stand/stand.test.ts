@@ -82,7 +82,7 @@ function withoutNetwork(script: string, args: readonly string[]) {
 }
 
 beforeAll(async () => {
-  chromium = ensureChromium();
+  chromium = ensureChromium('full');
   const networkPort = await freePort();
   [standPort, mail] = await Promise.all([freePort(), createMailServer()]);
   network = createNetwork(networkPort);

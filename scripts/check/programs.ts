@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Step } from './step.ts';
+import { readPlaywrightTimes, readVitestTimes } from './slowest-files.ts';
 import { readPlaywrightReport, readVitestReport } from './tally.ts';
 
 /** What the steps of `npm test` are made with. */
@@ -8,7 +9,7 @@ export interface CheckContext {
   /** A folder for reports and data that is removed afterwards. */
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Whether that is run as well which only a release waits for: `*.all.test.ts`, and journeys tagged `@all`. */
+  /** Whether that is run as well which only a release waits for: `*.all.test.ts`, journeys tagged `@all`, and what `TEST_TIER` adds. */
   readonly isWhole: boolean;
 }
 
@@ -41,7 +42,7 @@ export function vitestStep(
     name,
     args = [],
     ...rest
-  }: Omit<Step, 'command' | 'args' | 'count'> & { readonly args?: readonly string[] },
+  }: Omit<Step, 'command' | 'args' | 'count' | 'readTimes'> & { readonly args?: readonly string[] },
 ): Step {
   const report = join(context.folder, `${name.replaceAll(' ', '-')}.json`);
   return nodeStep(context, {
@@ -57,6 +58,7 @@ export function vitestStep(
       `--outputFile.json=${report}`,
     ],
     count: () => readVitestReport(report),
+    readTimes: () => readVitestTimes(report),
   });
 }
 
@@ -68,7 +70,7 @@ export function playwrightStep(
     args = [],
     env,
     ...rest
-  }: Omit<Step, 'command' | 'args' | 'count'> & { readonly args?: readonly string[] },
+  }: Omit<Step, 'command' | 'args' | 'count' | 'readTimes'> & { readonly args?: readonly string[] },
 ): Step {
   const report = join(context.folder, `${name.replaceAll(' ', '-')}.json`);
   return nodeStep(context, {
@@ -84,5 +86,6 @@ export function playwrightStep(
     ],
     env: { ...(env ?? context.env), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count: () => readPlaywrightReport(report),
+    readTimes: () => readPlaywrightTimes(report),
   });
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { FileTime } from './slowest-files.ts';
 import { judge, ONE_FAILED, ONE_PASSED } from './tally.ts';
 import type { Tally } from './tally.ts';
 
@@ -10,6 +11,8 @@ export interface Step {
   readonly env?: NodeJS.ProcessEnv;
   /** Reads what the program counted; without it the program is one check. */
   readonly count?: () => Tally | undefined;
+  /** Reads how long each of its test files took. */
+  readonly readTimes?: () => readonly FileTime[];
   /** Whether the output is held back until the end, because another step writes at the same time. */
   readonly isInBackground?: boolean;
 }
@@ -18,6 +21,7 @@ export interface StepResult {
   readonly name: string;
   readonly tally: Tally;
   readonly seconds: number;
+  readonly files: readonly FileTime[];
 }
 
 /** Runs a step and shows its output. Never throws: a program that cannot start is a failure. */
@@ -42,7 +46,12 @@ export async function runStep(step: Step, folder: string): Promise<StepResult> {
   });
   if (step.isInBackground === true) process.stdout.write(headline(step));
   process.stdout.write(Buffer.concat(held));
-  return { name: step.name, tally: judgeStep(step, exitCode), seconds: (performance.now() - started) / 1000 };
+  return {
+    name: step.name,
+    tally: judgeStep(step, exitCode),
+    seconds: (performance.now() - started) / 1000,
+    files: step.readTimes?.() ?? [],
+  };
 }
 
 function headline({ name }: Step): string {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readReport, recordAt } from './report.ts';
 
 /** How many checks passed, failed and were skipped. */
 export interface Tally {
@@ -38,7 +38,7 @@ export function judge(counted: Tally | undefined, exitCode: number | null): Tall
 
 /** Reads a count that one of our own programs has written; undefined when there is none or it cannot be read. */
 export function readOwnReport(file: string): Tally | undefined {
-  const report = readJson(file);
+  const report = readReport(file);
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((name) => numberAt(report, name));
   if (passed === undefined || failed === undefined || skipped === undefined) return undefined;
   return { passed, failed, skipped };
@@ -46,7 +46,7 @@ export function readOwnReport(file: string): Tally | undefined {
 
 /** Reads a report of Vitest's `json` reporter; undefined when there is none or it cannot be read. */
 export function readVitestReport(file: string): Tally | undefined {
-  const report = readJson(file);
+  const report = readReport(file);
   const passed = numberAt(report, 'numPassedTests');
   const failed = numberAt(report, 'numFailedTests');
   const skipped = numberAt(report, 'numPendingTests');
@@ -56,7 +56,7 @@ export function readVitestReport(file: string): Tally | undefined {
 
 /** Reads a report of Playwright's `json` reporter. A flaky test is a failed one: it has a cause to be found. */
 export function readPlaywrightReport(file: string): Tally | undefined {
-  const stats = recordAt(readJson(file), 'stats');
+  const stats = recordAt(readReport(file), 'stats');
   const passed = numberAt(stats, 'expected');
   const failed = numberAt(stats, 'unexpected');
   if (passed === undefined || failed === undefined) return undefined;
@@ -65,21 +65,6 @@ export function readPlaywrightReport(file: string): Tally | undefined {
     failed: failed + (numberAt(stats, 'flaky') ?? 0),
     skipped: numberAt(stats, 'skipped') ?? 0,
   };
-}
-
-function readJson(file: string): unknown {
-  if (!existsSync(file)) return undefined;
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-function recordAt(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && key in value
-    ? (value as Readonly<Record<string, unknown>>)[key]
-    : undefined;
 }
 
 function numberAt(value: unknown, key: string): number | undefined {

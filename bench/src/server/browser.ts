@@ -8,7 +8,7 @@ export const WINDOW = { width: 1920, height: 1080 } as const;
 /** Starts a Chromium without a window, lets a measurement use it, and ends it. */
 export async function withBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: ensureChromium('full'),
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   try {
