@@ -37,7 +37,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Two thirds of a journey are waiting: for clips, for what moves, for a server.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

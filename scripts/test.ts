@@ -76,6 +76,7 @@ function unitStep(context: CheckContext): Step {
 function showroomSteps(context: CheckContext, tier: Tier): readonly Step[] {
   return [
     ...codeSteps(context),
+    unitStep(context),
     nodeStep(context, { name: 'Web build', script: 'scripts/check/build-web.ts' }),
     vitestStep(context, { name: 'Attacks', args: ['--config', 'e2e/security/vitest.config.ts'] }),
     ...(tier === 'all'
@@ -225,14 +226,6 @@ async function checkCms(context: CheckContext): Promise<readonly StepResult[]> {
   return failure === undefined ? runAll(cmsSteps(context), context.root) : [failure];
 }
 
-/** The one lane, and the unit tests as well: without them it would end long before the other. */
-async function checkCmsAndUnits(context: CheckContext): Promise<readonly StepResult[]> {
-  return [
-    ...(await checkCms(context)),
-    await runStep({ ...unitStep(context), isInBackground: true }, context.root),
-  ];
-}
-
 function summarise(results: readonly StepResult[]): void {
   process.stdout.write('\n');
   for (const { name, tally, seconds } of results) {
@@ -273,7 +266,7 @@ async function runTier(): Promise<readonly StepResult[]> {
   }
   const [ofShowroom, ofCms] = await Promise.all([
     runAll(showroomSteps(context, tier), root),
-    checkCmsAndUnits(context),
+    checkCms(context),
   ]);
   return [...ofShowroom, ...ofCms, ...(await runRows(browserSteps(context, tier), root))];
 }

@@ -22,7 +22,8 @@ export default defineConfig({
     environment: 'node',
     // Several runs of one folder go on at once, and one would take the kept modules of another away.
     fsModuleCache: false,
-    fileParallelism: false,
+    // Each starts a Strapi: 400 MB and a core.
+    maxWorkers: 2,
     globalSetup: ['./tests/global-setup.ts'],
     hookTimeout: 300_000,
     testTimeout: 60_000,
