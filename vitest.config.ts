@@ -18,6 +18,9 @@ const AT_THE_EDGE = [
   'scripts/**/*.test.ts',
 ];
 
+/** Left to a release, and to those who run a file by hand. */
+const LATER = ['check', 'change'].includes(process.env['TEST_TIER'] ?? '') ? ['**/*.all.test.ts'] : [];
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -38,9 +41,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: [TESTS], exclude: AT_THE_EDGE, pool: 'threads', isolate: false },
+        test: {
+          name: 'pure',
+          include: [TESTS],
+          exclude: [...AT_THE_EDGE, ...LATER],
+          pool: 'threads',
+          isolate: false,
+        },
       },
-      { extends: true, test: { name: 'edge', include: AT_THE_EDGE } },
+      { extends: true, test: { name: 'edge', include: AT_THE_EDGE, exclude: LATER } },
     ],
   },
 });

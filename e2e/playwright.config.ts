@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from '../scripts/setup/chromium.ts';
+import { ALL } from './support/rows.ts';
 import { isWhole } from './support/tier.ts';
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
@@ -35,7 +36,11 @@ export default defineConfig({
   // Each run empties its folder when it begins, and two may run side by side.
   outputDir: `../test-results/${process.env['E2E_RESULTS'] ?? 'journeys'}`,
   globalSetup: './support/global-setup.ts',
-  fullyParallel: true,
+  // The tests of a file share a worker, its browser and the showroom that the file changes: to start those for each
+  // test took a third of the journeys' time.
+  fullyParallel: false,
+  // In the projects that others depend on as well, which the command line's filter does not reach.
+  grepInvert: isWhole ? [] : new RegExp(ALL),
   forbidOnly: true,
   // Two thirds of a journey are waiting: for clips, for what moves, for a server.
   workers: 3,

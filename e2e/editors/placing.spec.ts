@@ -1,4 +1,5 @@
 import { expectAccessible, settleAnimations } from '../support/axe.ts';
+import { ALL } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { openAdminPanel } from './admin-panel.ts';
 import {
@@ -76,83 +77,85 @@ test.describe('In en', () => {
     });
   });
 
-  test('two editors keep each other’s work, and a save that fails loses nothing', async ({
-    page,
-    context,
-    faults,
-  }) => {
-    test.setTimeout(180_000);
-    const words = PLACING_WORDS.en;
-    const editor = await openAdminPanel(page, 'en', faults);
-    await openPlacing(editor, 'en');
-    const other = await context.newPage();
+  test(
+    'two editors keep each other’s work, and a save that fails loses nothing',
+    { tag: ALL },
+    async ({ page, context, faults }) => {
+      test.setTimeout(180_000);
+      const words = PLACING_WORDS.en;
+      const editor = await openAdminPanel(page, 'en', faults);
+      await openPlacing(editor, 'en');
+      const other = await context.newPage();
 
-    await test.step('while one of them places, the other saves', async () => {
-      await other.goto(page.url());
-      await other.getByRole('textbox', { name: 'Description', exact: true }).fill('Saved by the other one.');
-      await other.getByRole('button', { name: words.save, exact: true }).click();
-      await expect(other.getByText(words.saved, { exact: true }).first()).toBeVisible();
-      await other.close();
-    });
+      await test.step('while one of them places, the other saves', async () => {
+        await other.goto(page.url());
+        await other
+          .getByRole('textbox', { name: 'Description', exact: true })
+          .fill('Saved by the other one.');
+        await other.getByRole('button', { name: words.save, exact: true }).click();
+        await expect(other.getByText(words.saved, { exact: true }).first()).toBeVisible();
+        await other.close();
+      });
 
-    await test.step('the later save is told, and both are put together', async () => {
-      faults.expects(/409/);
-      const hotspot = handle(picture(page, '4x3'), 'The line in pictures');
-      await hotspot.focus();
-      await hotspot.press('Shift+ArrowRight');
-      await page.getByRole('button', { name: words.save, exact: true }).click();
-      const told = page.getByRole('dialog', { name: words.elsewhere });
-      await expect(told.getByText('Saved by the other one.')).toBeVisible();
-      await expect(told.getByRole('heading', { name: 'Description', exact: true })).toBeVisible();
-      await expectAccessible(page, told);
-      await told.getByRole('button', { name: words.together }).click();
-      await expect(page.getByText(words.unsaved, { exact: true })).toHaveCount(0);
-      await page.getByRole('button', { name: words.done }).click();
-      await page.reload();
-      const description = page.getByRole('textbox', { name: 'Description', exact: true });
-      await expect(description).toHaveValue('Saved by the other one.');
-      await openPictures(page, 'en');
-      await expect(handle(picture(page, '4x3'), 'The line in pictures, 23.0 %')).toBeVisible();
-      await page.getByRole('button', { name: words.done }).click();
-    });
+      await test.step('the later save is told, and both are put together', async () => {
+        faults.expects(/409/);
+        const hotspot = handle(picture(page, '4x3'), 'The line in pictures');
+        await hotspot.focus();
+        await hotspot.press('Shift+ArrowRight');
+        await page.getByRole('button', { name: words.save, exact: true }).click();
+        const told = page.getByRole('dialog', { name: words.elsewhere });
+        await expect(told.getByText('Saved by the other one.')).toBeVisible();
+        await expect(told.getByRole('heading', { name: 'Description', exact: true })).toBeVisible();
+        await expectAccessible(page, told);
+        await told.getByRole('button', { name: words.together }).click();
+        await expect(page.getByText(words.unsaved, { exact: true })).toHaveCount(0);
+        await page.getByRole('button', { name: words.done }).click();
+        await page.reload();
+        const description = page.getByRole('textbox', { name: 'Description', exact: true });
+        await expect(description).toHaveValue('Saved by the other one.');
+        await openPictures(page, 'en');
+        await expect(handle(picture(page, '4x3'), 'The line in pictures, 23.0 %')).toBeVisible();
+        await page.getByRole('button', { name: words.done }).click();
+      });
 
-    await test.step('what was placed and then discarded is not there again, and goes nowhere', async () => {
-      await openPictures(page, 'en');
-      const hotspot = handle(picture(page, '4x3'), 'The line in pictures');
-      await hotspot.focus();
-      await hotspot.press('Shift+ArrowRight');
-      await expect(page.getByText(words.unsaved, { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: words.done }).click();
-      await page.getByRole('link', { name: 'Back' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-      await page.getByRole('gridcell', { name: words.title, exact: true }).click();
-      await openPictures(page, 'en');
-      await expect(handle(picture(page, '4x3'), 'The line in pictures, 23.0 %')).toBeVisible();
-      await page.getByRole('button', { name: words.done }).click();
-      await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Placed nowhere.');
-      const saving = page.waitForRequest((request) => request.method() === 'PUT');
-      await page.getByRole('button', { name: words.save, exact: true }).click();
-      expect(Object.keys((await saving).headers())).not.toContain('x-showroom-placing');
-      await expect(page.getByText(words.saved, { exact: true }).first()).toBeVisible();
-    });
+      await test.step('what was placed and then discarded is not there again, and goes nowhere', async () => {
+        await openPictures(page, 'en');
+        const hotspot = handle(picture(page, '4x3'), 'The line in pictures');
+        await hotspot.focus();
+        await hotspot.press('Shift+ArrowRight');
+        await expect(page.getByText(words.unsaved, { exact: true })).toBeVisible();
+        await page.getByRole('button', { name: words.done }).click();
+        await page.getByRole('link', { name: 'Back' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+        await page.getByRole('gridcell', { name: words.title, exact: true }).click();
+        await openPictures(page, 'en');
+        await expect(handle(picture(page, '4x3'), 'The line in pictures, 23.0 %')).toBeVisible();
+        await page.getByRole('button', { name: words.done }).click();
+        await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Placed nowhere.');
+        const saving = page.waitForRequest((request) => request.method() === 'PUT');
+        await page.getByRole('button', { name: words.save, exact: true }).click();
+        expect(Object.keys((await saving).headers())).not.toContain('x-showroom-placing');
+        await expect(page.getByText(words.saved, { exact: true }).first()).toBeVisible();
+      });
 
-    await test.step('without a connection the work stays, and is saved afterwards', async () => {
-      faults.expects(/ERR_FAILED|Failed to load resource/);
-      const description = page.getByRole('textbox', { name: 'Description', exact: true });
-      await description.fill('Written without a connection.');
-      await page.route('**/content-manager/collection-types/**', (route) =>
-        route.request().method() === 'PUT' ? route.abort() : route.continue(),
-      );
-      const save = page.getByRole('button', { name: words.save, exact: true });
-      await save.click();
-      await expect(page.getByText(words.notSaved)).toBeVisible();
-      await expect(description).toHaveValue('Written without a connection.');
-      await page.unroute('**/content-manager/collection-types/**');
-      await save.click();
-      await expect(page.getByText(words.notSaved)).toHaveCount(0);
-      await expect(save).toBeDisabled();
-    });
-  });
+      await test.step('without a connection the work stays, and is saved afterwards', async () => {
+        faults.expects(/ERR_FAILED|Failed to load resource/);
+        const description = page.getByRole('textbox', { name: 'Description', exact: true });
+        await description.fill('Written without a connection.');
+        await page.route('**/content-manager/collection-types/**', (route) =>
+          route.request().method() === 'PUT' ? route.abort() : route.continue(),
+        );
+        const save = page.getByRole('button', { name: words.save, exact: true });
+        await save.click();
+        await expect(page.getByText(words.notSaved)).toBeVisible();
+        await expect(description).toHaveValue('Written without a connection.');
+        await page.unroute('**/content-manager/collection-types/**');
+        await save.click();
+        await expect(page.getByText(words.notSaved)).toHaveCount(0);
+        await expect(save).toBeDisabled();
+      });
+    },
+  );
 });
 
 test.describe('In de', () => {

@@ -89,7 +89,7 @@ type Words = (typeof WORDS)[keyof typeof WORDS];
 
 test.describe.configure({ mode: 'serial' });
 
-for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
+for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
   test.describe(`In ${language}`, { tag }, () => {
     test.use({ language });
 

@@ -4,7 +4,7 @@ import { openChangedShowroom } from '../support/changed-showroom.ts';
 import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, demoIn, textIn } from '../support/demo.ts';
 import { geometryOf } from '../support/geometry.ts';
-import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
+import { ALL, EVERY_VISIT, firstOnly, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { DEVICE_SIZES } from '../support/windows.ts';
 
@@ -28,6 +28,12 @@ const PANELS = [
   ['navigation__share', 'share'],
 ] as const;
 
+const BAR_WINDOWS = [
+  [1920, 1080],
+  [1280, 720],
+  [1024, 768],
+] as const;
+
 for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
   test.describe(`In ${language}, ${window.name}`, { tag }, () => {
     test.use({ ...window.use, language });
@@ -47,7 +53,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
       }
     });
 
-    test('the logo of a group leads where it says', async ({ visitor }) => {
+    test('the logo of a group leads where it says', { tag: ALL }, async ({ visitor }) => {
       const at = LOCATIONS.find(({ group, payloadId }) => {
         const target = group?.logo?.navigateTo;
         return target !== undefined && target !== payloadId;
@@ -110,34 +116,38 @@ test.describe('The bars around a world’s picture', () => {
     test.describe(`in ${language}, ${window.name}`, { tag }, () => {
       test.use({ ...window.use, language });
 
-      test('a tall logo keeps to its part of the window and covers nothing that is tapped', async ({
-        page,
-      }) => {
-        await page.goto(`${showroom.url}${addressOf('robotics-hall', language)}`);
-        await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
-        await settleAnimations(page);
-        const logo = await page.locator('header a[data-logo]').boundingBox();
-        const { width, height } = window.use.viewport;
-        expect(logo?.y).toBe(0);
-        expect(logo?.height ?? 0).toBeGreaterThan(40);
-        expect(logo?.height).toBeLessThanOrEqual(window.layout === 'landscape' ? height * 0.4 : width * 0.2);
-        expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeLessThan(width / 2);
-        const { covered, overhang } = await geometryOf(page);
-        expect({ covered, overhang }).toEqual({ covered: [], overhang: 0 });
-        const hidden = await page
-          .locator('header :is(a, button, summary), main :is(a, button)')
-          .evaluateAll((targets) =>
-            targets
-              .filter((target) => {
-                const { left, right, top, bottom } = target.getBoundingClientRect();
-                const upper = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-                const cover = upper?.closest('[data-logo]') ?? null;
-                return cover !== null && cover !== target;
-              })
-              .map((target) => target.textContent),
+      test(
+        'a tall logo keeps to its part of the window and covers nothing that is tapped',
+        { tag: ALL },
+        async ({ page }) => {
+          await page.goto(`${showroom.url}${addressOf('robotics-hall', language)}`);
+          await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
+          await settleAnimations(page);
+          const logo = await page.locator('header a[data-logo]').boundingBox();
+          const { width, height } = window.use.viewport;
+          expect(logo?.y).toBe(0);
+          expect(logo?.height ?? 0).toBeGreaterThan(40);
+          expect(logo?.height).toBeLessThanOrEqual(
+            window.layout === 'landscape' ? height * 0.4 : width * 0.2,
           );
-        expect(hidden).toEqual([]);
-      });
+          expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeLessThan(width / 2);
+          const { covered, overhang } = await geometryOf(page);
+          expect({ covered, overhang }).toEqual({ covered: [], overhang: 0 });
+          const hidden = await page
+            .locator('header :is(a, button, summary), main :is(a, button)')
+            .evaluateAll((targets) =>
+              targets
+                .filter((target) => {
+                  const { left, right, top, bottom } = target.getBoundingClientRect();
+                  const upper = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+                  const cover = upper?.closest('[data-logo]') ?? null;
+                  return cover !== null && cover !== target;
+                })
+                .map((target) => target.textContent),
+            );
+          expect(hidden).toEqual([]);
+        },
+      );
 
       test('the sidebars bear the logo of the world, and the contacts their menu', async ({ page }) => {
         const name = demoIn(language).worlds.find(({ slug }) => slug === 'showroom')?.logoSidebar?.image;
@@ -162,7 +172,7 @@ test.describe('The bars around a world’s picture', () => {
     });
   }
 
-  test('without scripts the sidebars are the same', async ({ browser }) => {
+  test('without scripts the sidebars are the same', { tag: ALL }, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const panel of ['menu', 'contact']) {
@@ -173,36 +183,36 @@ test.describe('The bars around a world’s picture', () => {
     await context.close();
   });
 
-  for (const [width, height] of [
-    [1920, 1080],
-    [1280, 720],
-    [1024, 768],
-  ] as const) {
-    test(`the bar holds go-back and the breadcrumb between menu and contacts at ${width}x${height}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto(`${showroom.url}${addressOf('robotics-hall')}`);
-      await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
-      const breadcrumb = page.getByRole('navigation', { name: textIn('en', 'navigation__breadcrumb') });
-      await expect(breadcrumb).toHaveCount(1);
-      await expect(breadcrumb.getByRole('link')).toBeVisible();
-      const parts = [
-        page.getByRole('link', { name: textIn('en', 'navigation__menu'), exact: true }),
-        page.getByRole('button', { name: textIn('en', 'navigation__back') }),
-        breadcrumb,
-        page.getByRole('link', { name: textIn('en', 'navigation__contact'), exact: true }),
-      ];
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-      const starts = boxes.map((box) => box?.x ?? 0);
-      expect(starts).toEqual(starts.toSorted((one, other) => one - other));
-      // The ways of the floor lie in the middle.
-      expect((boxes[2]?.x ?? 0) + (boxes[2]?.width ?? 0)).toBeLessThan(width * 0.42);
-    });
+  for (const [number, [width, height]] of BAR_WINDOWS.entries()) {
+    test(
+      `the bar holds go-back and the breadcrumb between menu and contacts at ${width}x${height}`,
+      {
+        tag: firstOnly(number),
+      },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto(`${showroom.url}${addressOf('robotics-hall')}`);
+        await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
+        const breadcrumb = page.getByRole('navigation', { name: textIn('en', 'navigation__breadcrumb') });
+        await expect(breadcrumb).toHaveCount(1);
+        await expect(breadcrumb.getByRole('link')).toBeVisible();
+        const parts = [
+          page.getByRole('link', { name: textIn('en', 'navigation__menu'), exact: true }),
+          page.getByRole('button', { name: textIn('en', 'navigation__back') }),
+          breadcrumb,
+          page.getByRole('link', { name: textIn('en', 'navigation__contact'), exact: true }),
+        ];
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+        const starts = boxes.map((box) => box?.x ?? 0);
+        expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+        // The ways of the floor lie in the middle.
+        expect((boxes[2]?.x ?? 0) + (boxes[2]?.width ?? 0)).toBeLessThan(width * 0.42);
+      },
+    );
   }
 });
 
-test('Full screen is switched on and off, and says which it is', async ({ visitor }) => {
+test('Full screen is switched on and off, and says which it is', { tag: ALL }, async ({ visitor }) => {
   await visitor.opens('entrance');
   const button = visitor.page.getByRole('button', { name: textIn('en', 'navigation__fullscreen') });
   await expect(button).toHaveAttribute('aria-pressed', 'false');

@@ -111,20 +111,22 @@ test.describe('Broken content never breaks a page', () => {
     await visitor.walksTo('entrance');
   });
 
-  test('neither a background nor a description: the location shows its name and its transitions, and is walked through', async ({
-    visitor,
-  }) => {
-    await visitor.opens('reception');
-    await visitor.walksTo('atrium');
-    const { title } = locationOf('atrium');
-    await expect(visitor.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    await expectAccessible(visitor.page);
-    await visitor.stage
-      .getByRole('link', { name: locationOf('robotics-hall').title, exact: true })
-      .first()
-      .click();
-    await visitor.standsIn('robotics-hall');
-  });
+  test(
+    'neither a background nor a description: the location shows its name and its transitions, and is walked through',
+    { tag: ALL },
+    async ({ visitor }) => {
+      await visitor.opens('reception');
+      await visitor.walksTo('atrium');
+      const { title } = locationOf('atrium');
+      await expect(visitor.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      await expectAccessible(visitor.page);
+      await visitor.stage
+        .getByRole('link', { name: locationOf('robotics-hall').title, exact: true })
+        .first()
+        .click();
+      await visitor.standsIn('robotics-hall');
+    },
+  );
 
   test('deleted media: the location is shown, its hotspots work', { tag: ALL }, async ({ visitor }) => {
     await visitor.opens('lounge');

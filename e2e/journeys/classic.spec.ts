@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { CLASSIC, classicWords, withClassicLocation } from '../support/classic-content.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import { ROOT } from '../support/processes.ts';
-import { EVERY_LANGUAGE, EVERY_VISIT, rowsOf } from '../support/rows.ts';
+import { ALL, EVERY_LANGUAGE, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -40,7 +40,7 @@ function cardTo({ stage, speaks }: Visitor, location: string) {
   return stage.getByRole('link', { name: locationOf(location, speaks()).title, exact: true });
 }
 
-for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0, 1)) {
+for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
   test.describe(`A location without a background in ${language}, ${window.name}`, { tag }, () => {
     test.use({ ...window.use, language });
 
@@ -64,7 +64,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0, 1)) {
       await readsThePage(visitor);
     });
 
-    test('opens what there is to open, over it', async ({ visitor }) => {
+    test('opens what there is to open, over it', { tag: ALL }, async ({ visitor }) => {
       await visitor.opens(CLASSIC);
       await readsThePage(visitor);
       const { hotspots } = locationOf(CLASSIC, language);
@@ -79,7 +79,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0, 1)) {
   });
 }
 
-test('In power-save mode it is jumped to and from', async ({ visitor, context, baseURL }) => {
+test('In power-save mode it is jumped to and from', { tag: ALL }, async ({ visitor, context, baseURL }) => {
   await context.addCookies([{ name: 'vitrine_power_save', value: '1', url: baseURL ?? '' }]);
   await visitor.opens('reception');
   await visitor.walksTo(CLASSIC);
@@ -98,7 +98,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-for (const { width, height, tag } of rowsOf(SIZES, 1, 4)) {
+for (const { width, height, tag } of rowsOf(SIZES, 4)) {
   test.describe(`A location without a background in a window of ${width}x${height}`, { tag }, () => {
     test.use({ viewport: { width, height }, language: 'de' });
 

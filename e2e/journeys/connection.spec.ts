@@ -96,35 +96,39 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       },
     );
 
-    base('a new version is offered with a button, never by force', async ({ visitor, faults }) => {
-      faults.expects(/\/version|ERR_FAILED/);
-      const { page } = visitor;
-      const browserSays = (isOnline: boolean) =>
-        page.evaluate((state) => {
-          Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => state });
-          dispatchEvent(new Event(state ? 'online' : 'offline'));
-        }, isOnline);
-      await visitor.opens('reception');
-      await isWatched(page);
-      // A real loss would reload the page where it takes a piece of code with it: the server says that it is of
-      // another build. What watches the connection may have been fetched and not yet begun.
-      await page.route('**/version', (route) => route.abort());
-      await expect(async () => {
-        await browserSays(false);
-        await expect(tell(page, 'updater__no_internet')).toBeVisible({ timeout: 5000 });
-      }).toPass();
-      await page.route('**/version', (route) =>
-        route.fulfill({ json: { build: 'another', content: 'another' } }),
-      );
-      await browserSays(true);
-      const offer = tell(page, 'updater__new_version');
-      await expect(offer).toBeVisible(RECONNECTS);
-      await expectAccessible(page);
-      const loaded = page.waitForEvent('domcontentloaded');
-      await offer.getByRole('button', { name: textIn(language, 'updater__reload') }).click();
-      await loaded;
-      await visitor.standsIn('reception');
-    });
+    base(
+      'a new version is offered with a button, never by force',
+      { tag: ALL },
+      async ({ visitor, faults }) => {
+        faults.expects(/\/version|ERR_FAILED/);
+        const { page } = visitor;
+        const browserSays = (isOnline: boolean) =>
+          page.evaluate((state) => {
+            Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => state });
+            dispatchEvent(new Event(state ? 'online' : 'offline'));
+          }, isOnline);
+        await visitor.opens('reception');
+        await isWatched(page);
+        // A real loss would reload the page where it takes a piece of code with it: the server says that it is of
+        // another build. What watches the connection may have been fetched and not yet begun.
+        await page.route('**/version', (route) => route.abort());
+        await expect(async () => {
+          await browserSays(false);
+          await expect(tell(page, 'updater__no_internet')).toBeVisible({ timeout: 5000 });
+        }).toPass();
+        await page.route('**/version', (route) =>
+          route.fulfill({ json: { build: 'another', content: 'another' } }),
+        );
+        await browserSays(true);
+        const offer = tell(page, 'updater__new_version');
+        await expect(offer).toBeVisible(RECONNECTS);
+        await expectAccessible(page);
+        const loaded = page.waitForEvent('domcontentloaded');
+        await offer.getByRole('button', { name: textIn(language, 'updater__reload') }).click();
+        await loaded;
+        await visitor.standsIn('reception');
+      },
+    );
   });
 }
 
@@ -144,6 +148,7 @@ base(
 
 base(
   'an overlay or another language that cannot be had leaves the visitor where they are',
+  { tag: ALL },
   async ({ visitor, faults }) => {
     faults.expects(AWAY);
     const { page } = visitor;

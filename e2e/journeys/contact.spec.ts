@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
 import { dangerWithText } from '../support/notifications.ts';
-import { EVERY_LANGUAGE, EVERY_VISIT, rowsOf } from '../support/rows.ts';
+import { ALL, EVERY_LANGUAGE, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The words of a journey in its language. */
@@ -91,48 +91,54 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
       await expect(field(panel, 'message')).toHaveValue('');
     });
 
-    test('keeps a draft while the sidebar is closed, and is about the article below', async ({
-      visitor: { page },
-    }) => {
-      const article = demoIn(language).articles.find(({ sections }) =>
-        sections.some(({ kind }) => kind === 'contact'),
-      );
-      if (article === undefined) throw new Error('No article of the demo names a contact.');
-      const panel = await open(page, `?article=${article.id}&contact`);
-      await expect(panel.getByText(t('contact__about', article.title))).toBeVisible();
-      const person = article.sections.flatMap((section) =>
-        section.kind === 'contact' ? [section.contact.name] : [],
-      )[0];
-      await expect(panel.getByText(person ?? '', { exact: true })).toBeVisible();
-      await field(panel, 'message').fill('Not finished yet');
-      await panel.getByRole('link', { name: t('dialog__close'), exact: true }).click();
-      await expect(panel).toBeHidden();
-      await page
-        .getByRole('dialog', { name: article.title })
-        .getByRole('link', { name: t('article__write') })
-        .first()
-        .click();
-      await expect(field(panel, 'message')).toHaveValue('Not finished yet');
-    });
+    test(
+      'keeps a draft while the sidebar is closed, and is about the article below',
+      { tag: ALL },
+      async ({ visitor: { page } }) => {
+        const article = demoIn(language).articles.find(({ sections }) =>
+          sections.some(({ kind }) => kind === 'contact'),
+        );
+        if (article === undefined) throw new Error('No article of the demo names a contact.');
+        const panel = await open(page, `?article=${article.id}&contact`);
+        await expect(panel.getByText(t('contact__about', article.title))).toBeVisible();
+        const person = article.sections.flatMap((section) =>
+          section.kind === 'contact' ? [section.contact.name] : [],
+        )[0];
+        await expect(panel.getByText(person ?? '', { exact: true })).toBeVisible();
+        await field(panel, 'message').fill('Not finished yet');
+        await panel.getByRole('link', { name: t('dialog__close'), exact: true }).click();
+        await expect(panel).toBeHidden();
+        await page
+          .getByRole('dialog', { name: article.title })
+          .getByRole('link', { name: t('article__write') })
+          .first()
+          .click();
+        await expect(field(panel, 'message')).toHaveValue('Not finished yet');
+      },
+    );
 
-    test('says how else to reach the company when sending fails', async ({ visitor: { page }, faults }) => {
-      faults.expects(/box-api\/contact/);
-      const panel = await open(page);
-      const { contactEmail = '' } = demoIn(language).settings;
-      await page.route('**/box-api/contact', (route) => route.fulfill({ status: 503, json: {} }));
-      await fillIn(panel);
-      await send(panel).click();
-      await expect(panel.getByText(t('contact__failed_title'), { exact: true })).toBeVisible();
-      await expect(
-        panel.getByText(t('contact__failed').replace('{email}', contactEmail), { exact: true }),
-      ).toBeVisible();
-      await expectAccessible(page);
+    test(
+      'says how else to reach the company when sending fails',
+      { tag: ALL },
+      async ({ visitor: { page }, faults }) => {
+        faults.expects(/box-api\/contact/);
+        const panel = await open(page);
+        const { contactEmail = '' } = demoIn(language).settings;
+        await page.route('**/box-api/contact', (route) => route.fulfill({ status: 503, json: {} }));
+        await fillIn(panel);
+        await send(panel).click();
+        await expect(panel.getByText(t('contact__failed_title'), { exact: true })).toBeVisible();
+        await expect(
+          panel.getByText(t('contact__failed').replace('{email}', contactEmail), { exact: true }),
+        ).toBeVisible();
+        await expectAccessible(page);
 
-      await page.unroute('**/box-api/contact');
-      await page.route('**/box-api/contact', (route) => route.fulfill({ status: 429, json: {} }));
-      await send(panel).click();
-      await expect(dangerWithText(page, t('error__too_many_requests'))).toBeVisible();
-    });
+        await page.unroute('**/box-api/contact');
+        await page.route('**/box-api/contact', (route) => route.fulfill({ status: 429, json: {} }));
+        await send(panel).click();
+        await expect(dangerWithText(page, t('error__too_many_requests'))).toBeVisible();
+      },
+    );
   });
 }
 

@@ -28,9 +28,6 @@ function withFilm(snapshot: Snapshot): Snapshot {
 
 const test = testIn(withFilm);
 
-// In one worker, so that one showroom serves them all.
-test.describe.configure({ mode: 'default' });
-
 /** @throws Error when the demo has no dashboard with tiles any more */
 function boardIn(language: Language): { readonly query: string; readonly tile: string } {
   const [board] = demoIn(language).dashboards;
@@ -43,7 +40,7 @@ function isAtEnd(film: Locator): Promise<boolean> {
   return film.evaluate((video: HTMLVideoElement) => video.ended);
 }
 
-for (const { language, window, tag } of rowsOf(VISITS, 0, 1)) {
+for (const { language, window, tag } of rowsOf(VISITS, 1)) {
   test.describe(`${window.name}, ${language}`, { tag }, () => {
     test.use({ ...window.use, language });
 

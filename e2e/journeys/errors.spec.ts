@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { addressOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
 import { dangerWithText } from '../support/notifications.ts';
-import { rowsOf } from '../support/rows.ts';
+import { firstOnly, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
 
@@ -105,55 +105,61 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
     });
 
     for (const [number, { status, body, says }] of REFUSALS.entries()) {
-      test(`a login that is refused with ${status} says why as a notification (${number + 1})`, async ({
-        page,
-        faults,
-      }) => {
-        faults.expects(new RegExp(String(status)));
-        await page.route('**/box-api/login', (route) => route.fulfill({ status, json: body }));
-        await page.goto(`${prefixOf(language)}/login`);
-        await logsIn(page, language);
-        await expect(dangerWithText(page, says(language))).toBeVisible();
-        // It stands in the form as well, which is read with its fields and not told a second time.
-        const inForm = page.locator('#login-problem');
-        await expect(inForm).toHaveText(says(language));
-        await expect(page.getByRole('alert')).toHaveCount(1);
-        if (status !== 429) {
-          const password = page.getByLabel(t('access__password'), { exact: true });
-          await expect(password).toHaveAccessibleDescription(says(language));
-        }
-        await expectAccessible(page);
-        // "Notifications: default timeout 3000 ms" (specification section 9)
-        await expect(dangerWithText(page, says(language))).toHaveCount(0, { timeout: 30_000 });
-        await expect(inForm).toHaveText(says(language));
-      });
+      test(
+        `a login that is refused with ${status} says why as a notification (${number + 1})`,
+        {
+          tag: firstOnly(number),
+        },
+        async ({ page, faults }) => {
+          faults.expects(new RegExp(String(status)));
+          await page.route('**/box-api/login', (route) => route.fulfill({ status, json: body }));
+          await page.goto(`${prefixOf(language)}/login`);
+          await logsIn(page, language);
+          await expect(dangerWithText(page, says(language))).toBeVisible();
+          // It stands in the form as well, which is read with its fields and not told a second time.
+          const inForm = page.locator('#login-problem');
+          await expect(inForm).toHaveText(says(language));
+          await expect(page.getByRole('alert')).toHaveCount(1);
+          if (status !== 429) {
+            const password = page.getByLabel(t('access__password'), { exact: true });
+            await expect(password).toHaveAccessibleDescription(says(language));
+          }
+          await expectAccessible(page);
+          // "Notifications: default timeout 3000 ms" (specification section 9)
+          await expect(dangerWithText(page, says(language))).toHaveCount(0, { timeout: 30_000 });
+          await expect(inForm).toHaveText(says(language));
+        },
+      );
     }
 
-    for (const { status, body, key } of [
+    for (const [number, { status, body, key }] of [
       { status: 429, body: {}, key: 'error__too_many_requests' },
       { status: 422, body: { problems: { email: 'email' } }, key: 'error__invalid_input' },
-    ]) {
-      test(`a message that is refused with ${status} says why as a notification`, async ({
-        page,
-        faults,
-      }) => {
-        faults.expects(new RegExp(String(status)));
-        await page.route('**/box-api/contact', (route) => route.fulfill({ status, json: body }));
-        await page.goto(`${addressOf('robot-arm', language)}?contact`);
-        const panel = page.getByRole('dialog', { name: t('contact__title') });
-        await expect(panel.locator('form')).toHaveAttribute('novalidate');
-        const field = (name: string) =>
-          panel.getByRole('textbox', { name: new RegExp(`^${t(`contact__${name}`)}`) });
-        await field('first_name').fill('Ada');
-        await field('last_name').fill('Lovelace');
-        await field('email').fill('ada@example.com');
-        await field('message').fill('How fast is it?');
-        await panel.getByLabel(t('contact__consent')).check();
-        await panel.getByRole('button', { name: t('contact__send') }).click();
-        await expect(dangerWithText(page, t(key))).toBeVisible();
-        await expect(panel.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
-        await expectAccessible(page);
-      });
+    ].entries()) {
+      test(
+        `a message that is refused with ${status} says why as a notification`,
+        {
+          tag: firstOnly(number),
+        },
+        async ({ page, faults }) => {
+          faults.expects(new RegExp(String(status)));
+          await page.route('**/box-api/contact', (route) => route.fulfill({ status, json: body }));
+          await page.goto(`${addressOf('robot-arm', language)}?contact`);
+          const panel = page.getByRole('dialog', { name: t('contact__title') });
+          await expect(panel.locator('form')).toHaveAttribute('novalidate');
+          const field = (name: string) =>
+            panel.getByRole('textbox', { name: new RegExp(`^${t(`contact__${name}`)}`) });
+          await field('first_name').fill('Ada');
+          await field('last_name').fill('Lovelace');
+          await field('email').fill('ada@example.com');
+          await field('message').fill('How fast is it?');
+          await panel.getByLabel(t('contact__consent')).check();
+          await panel.getByRole('button', { name: t('contact__send') }).click();
+          await expect(dangerWithText(page, t(key))).toBeVisible();
+          await expect(panel.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
+          await expectAccessible(page);
+        },
+      );
     }
 
     test('a search that asks too much of the server says so as a notification', async ({ page, faults }) => {
@@ -166,25 +172,28 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       await expect(page.getByText(t('search__failed'))).toBeVisible();
     });
 
-    for (const { status, body, says } of REFUSALS) {
+    for (const [number, { status, body, says }] of REFUSALS.entries()) {
       // A code that is wrong has words of its own: doors.spec.ts.
       if (status === 422 || !('error' in body)) continue;
-      test(`an access code that is refused with ${status} says why as a notification`, async ({
-        page,
-        faults,
-      }) => {
-        // The shipped content holds no access codes; the seeded CMS has the demo's.
-        test.skip(process.env['E2E_CONTENT'] === 'snapshot', 'There is no CMS, and so no access code.');
-        faults.expects(new RegExp(`40[03]|${status}`));
-        await page.route('**/box-api/unlock', (route) => route.fulfill({ status, json: body }));
-        await page.goto(addressOf('lab-bench', language));
-        await expect(page.locator('form[novalidate]')).toBeVisible();
-        await page.getByLabel(t('access__code_title')).fill('1357');
-        await page.keyboard.press('Enter');
-        await expect(dangerWithText(page, says(language))).toBeVisible();
-        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
-        await expectAccessible(page);
-      });
+      test(
+        `an access code that is refused with ${status} says why as a notification`,
+        {
+          tag: firstOnly(number),
+        },
+        async ({ page, faults }) => {
+          // The shipped content holds no access codes; the seeded CMS has the demo's.
+          test.skip(process.env['E2E_CONTENT'] === 'snapshot', 'There is no CMS, and so no access code.');
+          faults.expects(new RegExp(`40[03]|${status}`));
+          await page.route('**/box-api/unlock', (route) => route.fulfill({ status, json: body }));
+          await page.goto(addressOf('lab-bench', language));
+          await expect(page.locator('form[novalidate]')).toBeVisible();
+          await page.getByLabel(t('access__code_title')).fill('1357');
+          await page.keyboard.press('Enter');
+          await expect(dangerWithText(page, says(language))).toBeVisible();
+          await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
+          await expectAccessible(page);
+        },
+      );
     }
 
     test('a login that fails in any other way says so and leads to the home page of the language', async ({

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, textIn } from '../support/demo.ts';
 import { openersOf } from '../support/overlays.ts';
-import { rowsOf } from '../support/rows.ts';
+import { ALL, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { VISITS } from '../support/windows.ts';
@@ -26,40 +26,46 @@ function isOfLocation({ pathname, searchParams }: URL): boolean {
   return pathname === `${addressOf(location)}.data` && !searchParams.has('places');
 }
 
-test('a visitor who closes an overlay while the server is slow, and walks on at once, stays in the showroom', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await page.clock.install();
-  await comesIn(visitor);
-  await visitor.stage.locator('[data-hotspot]').filter({ hasText: name }).first().press('Enter');
-  await expect(page.locator('dialog[data-overlay^="article"][data-phase="open"]')).toBeVisible();
+test(
+  'a visitor who closes an overlay while the server is slow, and walks on at once, stays in the showroom',
+  { tag: ALL },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await page.clock.install();
+    await comesIn(visitor);
+    await visitor.stage.locator('[data-hotspot]').filter({ hasText: name }).first().press('Enter');
+    await expect(page.locator('dialog[data-overlay^="article"][data-phase="open"]')).toBeVisible();
 
-  const answering = Promise.withResolvers<void>();
-  await page.route(isOfLocation, async (route) => {
-    await answering.promise;
-    await route.continue();
-  });
-  const asking = page.waitForRequest((request) => isOfLocation(new URL(request.url())));
-  await page.keyboard.press('Escape');
-  await asking;
-  await page.clock.fastForward(10_000);
-  await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
-  answering.resolve();
+    const answering = Promise.withResolvers<void>();
+    await page.route(isOfLocation, async (route) => {
+      await answering.promise;
+      await route.continue();
+    });
+    const asking = page.waitForRequest((request) => isOfLocation(new URL(request.url())));
+    await page.keyboard.press('Escape');
+    await asking;
+    await page.clock.fastForward(10_000);
+    await page.getByRole('link', { name: textIn('en', 'places__open'), exact: true }).click();
+    answering.resolve();
 
-  const panel = page.getByRole('dialog', { name: textIn('en', 'places__title') });
-  await panel.locator(`a[data-walk="${elsewhere}"]`).first().click();
-  await visitor.standsIn(elsewhere);
-});
+    const panel = page.getByRole('dialog', { name: textIn('en', 'places__title') });
+    await panel.locator(`a[data-walk="${elsewhere}"]`).first().click();
+    await visitor.standsIn(elsewhere);
+  },
+);
 
-test('a visitor who presses Back twice comes to the start, and no further', async ({ visitor }) => {
-  await comesIn(visitor);
-  await visitor.choosesLocation(elsewhere);
-  await visitor.standsIn(elsewhere);
-  await backLinkOf(visitor).dblclick();
-  await visitor.standsIn(START);
-  await expect(backLinkOf(visitor)).toBeHidden();
-});
+test(
+  'a visitor who presses Back twice comes to the start, and no further',
+  { tag: ALL },
+  async ({ visitor }) => {
+    await comesIn(visitor);
+    await visitor.choosesLocation(elsewhere);
+    await visitor.standsIn(elsewhere);
+    await backLinkOf(visitor).dblclick();
+    await visitor.standsIn(START);
+    await expect(backLinkOf(visitor)).toBeHidden();
+  },
+);
 
 test('closing an overlay that was opened by its address leads back to the start, never out of the showroom', async ({
   visitor,
@@ -99,21 +105,23 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       await expect(backLinkOf(visitor)).toBeHidden();
     });
 
-    test('from a deep link leads to the start, and another language does not change the way', async ({
-      visitor,
-    }) => {
-      await visitor.opens('atrium');
-      await visitor.choosesLocation('lounge');
-      await visitor.standsIn('lounge');
-      await visitor.switchesTo('fr');
-      await visitor.standsIn('lounge');
-      await backLinkOf(visitor).click();
-      await visitor.standsIn('atrium');
-      await visitor.page.reload();
-      await visitor.standsIn('atrium');
-      await backLinkOf(visitor).click();
-      await visitor.standsIn(START);
-    });
+    test(
+      'from a deep link leads to the start, and another language does not change the way',
+      { tag: ALL },
+      async ({ visitor }) => {
+        await visitor.opens('atrium');
+        await visitor.choosesLocation('lounge');
+        await visitor.standsIn('lounge');
+        await visitor.switchesTo('fr');
+        await visitor.standsIn('lounge');
+        await backLinkOf(visitor).click();
+        await visitor.standsIn('atrium');
+        await visitor.page.reload();
+        await visitor.standsIn('atrium');
+        await backLinkOf(visitor).click();
+        await visitor.standsIn(START);
+      },
+    );
   });
 }
 

@@ -157,10 +157,14 @@ test.describe('While no one is at the window', () => {
   });
   test.afterAll(() => left.stop());
 
-  test('idle runs, and idle_ended when a visitor is there again', async ({ visitor: { page } }) => {
-    await page.goto(`${left.url}${addressOf('energy-corner')}`);
-    await expect(articleOf(page, 'en', GRIPPER)).toBeVisible({ timeout: 30_000 });
-    await page.keyboard.press('Escape');
-    await expect(articleOf(page, 'en', CONTROLLER)).toBeVisible();
-  });
+  test(
+    'idle runs, and idle_ended when a visitor is there again',
+    { tag: ALL },
+    async ({ visitor: { page } }) => {
+      await page.goto(`${left.url}${addressOf('energy-corner')}`);
+      await expect(articleOf(page, 'en', GRIPPER)).toBeVisible({ timeout: 30_000 });
+      await page.keyboard.press('Escape');
+      await expect(articleOf(page, 'en', CONTROLLER)).toBeVisible();
+    },
+  );
 });

@@ -29,7 +29,7 @@ import {
   openVideo,
   UNLISTED_HOST,
 } from '../support/hostile-content.ts';
-import { ALL } from '../support/rows.ts';
+import { ALL, firstOnly } from '../support/rows.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /** A site of which none of the pages may be framed. */
@@ -59,9 +59,6 @@ const test = base.extend<object, { readonly hostile: Hostile }>({
     await provide(hostile.showroom.url);
   },
 });
-
-// In one worker, so that one showroom serves them all.
-test.describe.configure({ mode: 'default' });
 
 test.afterEach(async ({ page }) => {
   expect(await page.evaluate((name) => name in window, HARM), 'No script of the content has run.').toBe(
@@ -134,8 +131,8 @@ const BROKEN_FILES: readonly (readonly [string, Action, string, string])[] = [
   ['a picture', openPicture, 'media__picture_failed', NO_PICTURE.url],
 ];
 
-for (const [name, action, sentence, url] of BROKEN_FILES) {
-  test(`${name} that is none says so`, async ({ page, faults }) => {
+for (const [number, [name, action, sentence, url]] of BROKEN_FILES.entries()) {
+  test(`${name} that is none says so`, { tag: firstOnly(number) }, async ({ page, faults }) => {
     // Its resized copies cannot be made, and the page is told so.
     faults.expects(new RegExp(NO_PICTURE.hash));
     const viewer = await opens(page, viewerRef(action));
@@ -159,19 +156,21 @@ test('a film whose smaller copy is broken is played from the other', { tag: ALL 
   await expect(viewer.getByText(textIn('en', 'media__video_failed'))).toHaveCount(0);
 });
 
-test('a frame of a site that is not listed: links open it in a new tab, its address says where it leads', async ({
-  page,
-}) => {
-  await page.goto(addressOf('reception'));
-  const hotspot = page.getByRole('main').locator('[data-hotspot]').filter({ hasText: 'An unlisted frame' });
-  await expect(hotspot).toHaveAttribute('href', `https://${UNLISTED_HOST}/`);
-  await expect(hotspot).toHaveAttribute('target', '_blank');
+test(
+  'a frame of a site that is not listed: links open it in a new tab, its address says where it leads',
+  { tag: ALL },
+  async ({ page }) => {
+    await page.goto(addressOf('reception'));
+    const hotspot = page.getByRole('main').locator('[data-hotspot]').filter({ hasText: 'An unlisted frame' });
+    await expect(hotspot).toHaveAttribute('href', `https://${UNLISTED_HOST}/`);
+    await expect(hotspot).toHaveAttribute('target', '_blank');
 
-  const frame = await opens(page, { kind: 'iframe', id: HOSTILE.unlistedFrame });
-  await expect(frame.getByText(textWithHost('iframe__not_allowed', UNLISTED_HOST))).toBeVisible();
-  await expect(frame.locator('iframe')).toHaveCount(0);
-  await expectLinkOut(frame, `https://${UNLISTED_HOST}/`);
-});
+    const frame = await opens(page, { kind: 'iframe', id: HOSTILE.unlistedFrame });
+    await expect(frame.getByText(textWithHost('iframe__not_allowed', UNLISTED_HOST))).toBeVisible();
+    await expect(frame.locator('iframe')).toHaveCount(0);
+    await expectLinkOut(frame, `https://${UNLISTED_HOST}/`);
+  },
+);
 
 test(
   'a frame of a site that refuses to be framed: the visitor reads what to do',

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { openChangedShowroom } from '../support/changed-showroom.ts';
 import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, textIn } from '../support/demo.ts';
-import { rowsOf } from '../support/rows.ts';
+import { ALL, rowsOf } from '../support/rows.ts';
 import { withScreensaver } from '../support/screensaver-content.ts';
 import type { TestItem } from '../support/screensaver-content.ts';
 import { expect, test } from '../support/test.ts';
@@ -56,20 +56,24 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
   });
 }
 
-test('A kiosk is the only window that has a screensaver where it is switched off', async ({ page }) => {
-  const { opens } = await visitorIn(page, showroom);
-  const watching = page.waitForResponse(/screensaver-[\w-]+\.css/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await opens('reception');
-  await page.clock.fastForward(5000);
-  await watching;
-  await page.clock.fastForward(A_WHILE);
-  // Whatever a screensaver would ask for first has been asked for by the time that this is answered.
-  await page.evaluate(() => fetch('/version'));
-  expect(asked.filter((path) => /^\/box-api\/(?:screensaver|forget)/.test(path))).toEqual([]);
-  await expect(screensaverOf(page)).toBeHidden();
-});
+test(
+  'A kiosk is the only window that has a screensaver where it is switched off',
+  { tag: ALL },
+  async ({ page }) => {
+    const { opens } = await visitorIn(page, showroom);
+    const watching = page.waitForResponse(/screensaver-[\w-]+\.css/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await opens('reception');
+    await page.clock.fastForward(5000);
+    await watching;
+    await page.clock.fastForward(A_WHILE);
+    // Whatever a screensaver would ask for first has been asked for by the time that this is answered.
+    await page.evaluate(() => fetch('/version'));
+    expect(asked.filter((path) => /^\/box-api\/(?:screensaver|forget)/.test(path))).toEqual([]);
+    await expect(screensaverOf(page)).toBeHidden();
+  },
+);
 
 /** Writes down what the page asks of the screen, which a browser without one may refuse. */
 function noteWakeLocks(page: Page) {
@@ -114,7 +118,7 @@ test('A kiosk stays one wherever it goes, keeps the screen awake, and leads nowh
   expect(await askedOfTheScreen(page)).toEqual([]);
 });
 
-test('A kiosk is one however soon its first page is left', async ({ page }) => {
+test('A kiosk is one however soon its first page is left', { tag: ALL }, async ({ page }) => {
   await page.clock.install();
   // A slow network: the page is there and can be tapped, its code is not.
   let isSlow = true;
@@ -131,7 +135,7 @@ test('A kiosk is one however soon its first page is left', async ({ page }) => {
   expect((await forgetting).status()).toBe(204);
 });
 
-test('A kiosk shows its screensaver on the start page too', async ({ page }) => {
+test('A kiosk shows its screensaver on the start page too', { tag: ALL }, async ({ page }) => {
   await page.clock.install();
   await page.goto(`${showroom.url}/?kiosk`);
   const screensaver = await leave(page);
@@ -140,35 +144,36 @@ test('A kiosk shows its screensaver on the start page too', async ({ page }) => 
   await createVisitor(page, 'en').standsIn('entrance');
 });
 
-test('A kiosk comes back from a page of no world, forgets, and stays there while the server is away', async ({
-  page,
-  faults,
-}) => {
-  faults.expects(/ERR_INTERNET_DISCONNECTED/);
-  await page.clock.install();
-  const watching = page.waitForResponse(/kiosk-return-[\w-]+\.js/);
-  await page.goto(`${showroom.url}/login?kiosk`);
-  await expect(page.locator('html')).toHaveAttribute('data-kiosk');
-  const button = page.getByRole('button', { name: textIn('en', 'access__login'), exact: true });
+test(
+  'A kiosk comes back from a page of no world, forgets, and stays there while the server is away',
+  { tag: ALL },
+  async ({ page, faults }) => {
+    faults.expects(/ERR_INTERNET_DISCONNECTED/);
+    await page.clock.install();
+    const watching = page.waitForResponse(/kiosk-return-[\w-]+\.js/);
+    await page.goto(`${showroom.url}/login?kiosk`);
+    await expect(page.locator('html')).toHaveAttribute('data-kiosk');
+    const button = page.getByRole('button', { name: textIn('en', 'access__login'), exact: true });
 
-  // The window notices that nobody is there only once this code has come.
-  await watching;
-  await page.context().setOffline(true);
-  await expect(async () => {
-    const asking = page.waitForEvent('requestfailed', {
-      predicate: (request) => request.url().endsWith('/version'),
-      timeout: 5000,
-    });
-    await page.clock.fastForward(A_WHILE);
-    await asking;
-  }).toPass();
-  await expect(button).toBeVisible();
+    // The window notices that nobody is there only once this code has come.
+    await watching;
+    await page.context().setOffline(true);
+    await expect(async () => {
+      const asking = page.waitForEvent('requestfailed', {
+        predicate: (request) => request.url().endsWith('/version'),
+        timeout: 5000,
+      });
+      await page.clock.fastForward(A_WHILE);
+      await asking;
+    }).toPass();
+    await expect(button).toBeVisible();
 
-  await page.context().setOffline(false);
-  const forgetting = page.waitForResponse('**/box-api/forget');
-  const screensaver = await leave(page);
-  expect((await forgetting).status()).toBe(204);
-  await page.keyboard.press('Enter');
-  await expect(screensaver).toBeHidden();
-  await createVisitor(page, 'en').standsIn('entrance');
-});
+    await page.context().setOffline(false);
+    const forgetting = page.waitForResponse('**/box-api/forget');
+    const screensaver = await leave(page);
+    expect((await forgetting).status()).toBe(204);
+    await page.keyboard.press('Enter');
+    await expect(screensaver).toBeHidden();
+    await createVisitor(page, 'en').standsIn('entrance');
+  },
+);

@@ -46,7 +46,7 @@ test('A visitor arrives where play() is refused: twice, and the power-save page 
   expect(await visitor.hasSeen()).toEqual([]);
 });
 
-test('A visitor arrives where every clip is missing', async ({ visitor, faults }) => {
+test('A visitor arrives where every clip is missing', { tag: ALL }, async ({ visitor, faults }) => {
   faults.expects(/status of 404.*walk_|answer: .*walk_.* 404/);
   await visitor.page.route(CLIPS, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await arrivesEverywhere(visitor);

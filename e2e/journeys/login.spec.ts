@@ -120,24 +120,26 @@ test('By keyboard alone', async ({ page }) => {
   await standsIn(page, 'entrance');
 });
 
-test('The header leads to the login and from there back, as long as a login may open something', async ({
-  page,
-}) => {
-  await page.goto(addressIn(addressOf('reception', 'de')));
-  const header = page.getByRole('banner');
-  const login = header.getByRole('link', { name: textIn('de', 'access__login') });
-  await expectAccessible(page);
-  await login.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/de\/login\?redirect=/);
-  const form = await livelyFormIn(page, 'de');
-  await form.identifier.fill(GUEST.identifier);
-  await form.password.fill(GUEST.password);
-  await form.send.click();
-  await standsIn(page, 'reception');
-  await expect(header.getByRole('button', { name: textIn('de', 'access__logout') })).toBeVisible();
-  await expect(login).toHaveCount(0);
-});
+test(
+  'The header leads to the login and from there back, as long as a login may open something',
+  { tag: ALL },
+  async ({ page }) => {
+    await page.goto(addressIn(addressOf('reception', 'de')));
+    const header = page.getByRole('banner');
+    const login = header.getByRole('link', { name: textIn('de', 'access__login') });
+    await expectAccessible(page);
+    await login.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/de\/login\?redirect=/);
+    const form = await livelyFormIn(page, 'de');
+    await form.identifier.fill(GUEST.identifier);
+    await form.password.fill(GUEST.password);
+    await form.send.click();
+    await standsIn(page, 'reception');
+    await expect(header.getByRole('button', { name: textIn('de', 'access__logout') })).toBeVisible();
+    await expect(login).toHaveCount(0);
+  },
+);
 
 test(
   'Whoever guesses waits, sees for how long, and may try again',

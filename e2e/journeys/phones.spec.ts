@@ -6,6 +6,7 @@ import { settleAnimations } from '../support/axe.ts';
 import { addressOf, locationOf } from '../support/demo.ts';
 import { mediaNamed } from '../support/demo-media.ts';
 import { geometryOf, onStage } from '../support/geometry.ts';
+import { firstOnly } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 
@@ -75,11 +76,13 @@ async function expectPlaced(page: Page, pictured: 'mobile' | '4x3' | '16x9'): Pr
 const UPRIGHT = { width: 390, height: 844 };
 const LYING = { width: 844, height: 390 };
 
-for (const [held, viewport] of [
+const PHONES = [
   ['upright', UPRIGHT],
   ['lying', LYING],
-] as const) {
-  test.describe(`On a phone held ${held}`, () => {
+] as const;
+
+for (const [number, [held, viewport]] of PHONES.entries()) {
+  test.describe(`On a phone held ${held}`, { tag: firstOnly(number) }, () => {
     test.use({ viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
 
     // A phone is shown the background for `mobile` before the one of its aspect ratio.

@@ -12,16 +12,13 @@ import {
   withPointing,
 } from '../support/pointing-content.ts';
 import type { ShowingItem } from '../support/pointing-content.ts';
-import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
+import { ALL, EVERY_VISIT, firstOnly, rowsOf } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { DEVICE_SIZES } from '../support/windows.ts';
 
 const test = testIn(withPointing, [], POINTING_FILES);
-
-// In one worker, so that one showroom serves them all.
-test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ faults }) => {
   // The picture that is none cannot be resized, and the page is told so.
@@ -32,7 +29,7 @@ test.beforeEach(({ faults }) => {
 const PIN = 44;
 const OWN = 56;
 
-for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0, 1)) {
+for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0)) {
   test.describe(`${window.name}, ${language}`, { tag }, () => {
     test.use({ ...window.use, language });
 
@@ -86,64 +83,72 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 0, 1)) {
   });
 }
 
-test('a mouse shows one entry after the other, over none of them, in windows of every size', async ({
-  page,
-  visitor,
-}) => {
-  await visitor.opens('lounge');
-  const menu = await opensMenu(visitor);
-  for (const [width, height] of DEVICE_SIZES) {
-    await test.step(`${width}x${height}`, async () => {
-      await page.setViewportSize({ width, height });
-      await page.mouse.move(width - 1, 1);
-      await settleAnimations(page);
-      await expect(shownIn(menu)).toHaveCount(0);
-      const places = await placesOf(menu);
-      await entryOf(menu, 'film', 'en').hover();
-      await expect(shownIn(menu).locator('video')).toHaveCSS('opacity', '1');
-      expect(await placesOf(menu), 'No entry jumps.').toEqual(places);
-      expect(await coveredIn(menu)).toEqual([]);
-      await entryOf(menu, 'picture', 'en').hover();
-      await expect(shownIn(menu).locator('img')).toHaveCSS('opacity', '1');
-      await expect(shownIn(menu)).toHaveCount(1);
-      expect(await coveredIn(menu)).toEqual([]);
-      await expectAccessible(page);
-    });
-  }
-});
-
-test('a glimpse that cannot be shown is left out, and its menu item leads on', async ({ page, visitor }) => {
-  // Its entry may come under the pointer, and be asked for, while the menu scrolls to the one before.
-  const asked = page.waitForResponse((answer) => answer.url().includes(NO_PICTURE.hash));
-  await visitor.opens('entrance');
-  const menu = await opensMenu(visitor);
-  await entryOf(menu, 'brokenFilm', 'en').hover();
-  await expect(shownIn(menu).locator('img')).toHaveCSS('opacity', '1');
-  await expect(shownIn(menu).locator('video')).toHaveCount(0);
-  await entryOf(menu, 'brokenPicture', 'en').hover();
-  await asked;
-  await expect(shownIn(menu).locator('img')).toHaveCount(0);
-  await entryOf(menu, 'brokenPicture', 'en').click();
-  await visitor.standsIn('lounge');
-});
-
-for (const still of ['power-save mode', 'less movement'] as const) {
-  test(`with ${still} a picture is shown instead of the film, which is not fetched`, async ({
-    page,
-    context,
-    baseURL,
-    visitor,
-  }) => {
-    if (still === 'less movement') await page.emulateMedia({ reducedMotion: 'reduce' });
-    else await context.addCookies([{ name: 'vitrine_power_save', value: '1', url: baseURL ?? '' }]);
+test(
+  'a mouse shows one entry after the other, over none of them, in windows of every size',
+  {
+    tag: ALL,
+  },
+  async ({ page, visitor }) => {
     await visitor.opens('lounge');
-    const films = requestsOfFilm(page);
     const menu = await opensMenu(visitor);
-    await entryOf(menu, 'film', 'en').hover();
+    for (const [width, height] of DEVICE_SIZES) {
+      await test.step(`${width}x${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        await page.mouse.move(width - 1, 1);
+        await settleAnimations(page);
+        await expect(shownIn(menu)).toHaveCount(0);
+        const places = await placesOf(menu);
+        await entryOf(menu, 'film', 'en').hover();
+        await expect(shownIn(menu).locator('video')).toHaveCSS('opacity', '1');
+        expect(await placesOf(menu), 'No entry jumps.').toEqual(places);
+        expect(await coveredIn(menu)).toEqual([]);
+        await entryOf(menu, 'picture', 'en').hover();
+        await expect(shownIn(menu).locator('img')).toHaveCSS('opacity', '1');
+        await expect(shownIn(menu)).toHaveCount(1);
+        expect(await coveredIn(menu)).toEqual([]);
+        await expectAccessible(page);
+      });
+    }
+  },
+);
+
+test(
+  'a glimpse that cannot be shown is left out, and its menu item leads on',
+  { tag: ALL },
+  async ({ page, visitor }) => {
+    // Its entry may come under the pointer, and be asked for, while the menu scrolls to the one before.
+    const asked = page.waitForResponse((answer) => answer.url().includes(NO_PICTURE.hash));
+    await visitor.opens('entrance');
+    const menu = await opensMenu(visitor);
+    await entryOf(menu, 'brokenFilm', 'en').hover();
     await expect(shownIn(menu).locator('img')).toHaveCSS('opacity', '1');
-    await expect(menu.locator('video')).toHaveCount(0);
-    expect(films).toEqual([]);
-  });
+    await expect(shownIn(menu).locator('video')).toHaveCount(0);
+    await entryOf(menu, 'brokenPicture', 'en').hover();
+    await asked;
+    await expect(shownIn(menu).locator('img')).toHaveCount(0);
+    await entryOf(menu, 'brokenPicture', 'en').click();
+    await visitor.standsIn('lounge');
+  },
+);
+
+for (const [number, still] of (['power-save mode', 'less movement'] as const).entries()) {
+  test(
+    `with ${still} a picture is shown instead of the film, which is not fetched`,
+    {
+      tag: firstOnly(number),
+    },
+    async ({ page, context, baseURL, visitor }) => {
+      if (still === 'less movement') await page.emulateMedia({ reducedMotion: 'reduce' });
+      else await context.addCookies([{ name: 'vitrine_power_save', value: '1', url: baseURL ?? '' }]);
+      await visitor.opens('lounge');
+      const films = requestsOfFilm(page);
+      const menu = await opensMenu(visitor);
+      await entryOf(menu, 'film', 'en').hover();
+      await expect(shownIn(menu).locator('img')).toHaveCSS('opacity', '1');
+      await expect(menu.locator('video')).toHaveCount(0);
+      expect(films).toEqual([]);
+    },
+  );
 }
 
 test('a custom hotspot shows its background in place of the pin', async ({ visitor }) => {

@@ -71,7 +71,7 @@ for (const { language, window, tag } of rowsOf(EVERY_VISIT, 2)) {
       expect(await visitor.hasSeen(), '"A video cannot play in it"').toEqual([]);
     });
 
-    test('the menu switches it off, and clips play again', async ({ page, visitor }) => {
+    test('the menu switches it off, and clips play again', { tag: ALL }, async ({ page, visitor }) => {
       const device = await refuseVideo(page);
       await walksUntilRefusedTwice(visitor);
       await page.getByRole('link', { name: wordsIn(language).button, exact: true }).click();
@@ -186,22 +186,23 @@ test.describe('A visitor in power-save mode', () => {
     expect(await playing).toEqual([]);
   });
 
-  test('finds a picture in place of the video of an article, and can play it after all', async ({
-    page,
-    visitor,
-  }) => {
-    const article = demoIn('en').articles.find(({ sections }) =>
-      sections.some(({ kind }) => kind === 'video'),
-    );
-    await page.goto(`${addressOf('robotics-hall')}?article=${article?.id ?? 0}`);
-    const dialog = visitor.article(article?.title ?? '');
-    await expect(dialog.getByText(textIn('en', 'media__videos_off'))).toBeVisible();
-    await expect(dialog.locator('video')).toHaveCount(0);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: textIn('en', 'media__videos_on') }).click();
-    await expect(dialog.locator('video')).toBeFocused();
-    expect(await cookieOf(page)).toBe('0');
-  });
+  test(
+    'finds a picture in place of the video of an article, and can play it after all',
+    { tag: ALL },
+    async ({ page, visitor }) => {
+      const article = demoIn('en').articles.find(({ sections }) =>
+        sections.some(({ kind }) => kind === 'video'),
+      );
+      await page.goto(`${addressOf('robotics-hall')}?article=${article?.id ?? 0}`);
+      const dialog = visitor.article(article?.title ?? '');
+      await expect(dialog.getByText(textIn('en', 'media__videos_off'))).toBeVisible();
+      await expect(dialog.locator('video')).toHaveCount(0);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: textIn('en', 'media__videos_on') }).click();
+      await expect(dialog.locator('video')).toBeFocused();
+      expect(await cookieOf(page)).toBe('0');
+    },
+  );
 });
 
 test.describe('Without JavaScript', () => {

@@ -99,7 +99,7 @@ test.describe('A list of pictures', () => {
     }
   });
 
-  test('leaves open overlays as they were, and gives back the focus', async ({ page }) => {
+  test('leaves open overlays as they were, and gives back the focus', { tag: ALL }, async ({ page }) => {
     const { opens } = await visitorIn(page, showroom);
     const visitor = await opens('reception', '?share');
     const panel = page.locator('dialog[data-overlay]');
@@ -156,9 +156,9 @@ test.describe('A list of pictures, films and locations', () => {
   });
 });
 
-for (const [hotspot, settings, turn] of [
+for (const [hotspot, settings, ...turns] of [
   ['by itself', { isAutomatic: true }, 0],
-  ['along its arrows', { isAutomatic: false }, 1],
+  ['along its arrows', { isAutomatic: false }],
 ] as const) {
   test.describe(`A showroom that walks ${hotspot}`, () => {
     let showroom: ChangedShowroom;
@@ -167,7 +167,7 @@ for (const [hotspot, settings, turn] of [
     });
     test.afterAll(() => showroom.stop());
 
-    for (const { language, window, tag } of rowsOf(VISITS, turn)) {
+    for (const { language, window, tag } of rowsOf(VISITS, ...turns)) {
       test.describe(`${language}, ${window.name}`, { tag }, () => {
         test.use({ ...window.use, language });
 

@@ -3,7 +3,7 @@ import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
-import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
+import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
 
@@ -89,27 +89,31 @@ test.describe('Search by synonyms', () => {
   });
   test.afterAll(() => showroom.stop());
 
-  test('finds by what editors call the same, while typing and on the server', async ({ page }) => {
-    await page.goto(`${showroom.url}${addressOf('entrance')}?search=nickname+old`);
-    const field = page.getByRole('searchbox');
-    // The script takes the focus to the field: what is typed from then on is heard.
-    await expect(field).toBeFocused();
-    await expect(page.getByRole('dialog').getByRole('link', { name: articleIn('en') })).toHaveCount(0);
-    await field.fill('old nickname');
-    await expect(
-      page
-        .getByRole('dialog')
-        .getByRole('link', { name: articleIn('en') })
-        .first(),
-    ).toBeVisible();
-    await page.goto(`${showroom.url}${addressOf('entrance')}?search=old+nickname`);
-    await expect(
-      page
-        .getByRole('dialog')
-        .getByRole('link', { name: articleIn('en') })
-        .first(),
-    ).toBeVisible();
-  });
+  test(
+    'finds by what editors call the same, while typing and on the server',
+    { tag: ALL },
+    async ({ page }) => {
+      await page.goto(`${showroom.url}${addressOf('entrance')}?search=nickname+old`);
+      const field = page.getByRole('searchbox');
+      // The script takes the focus to the field: what is typed from then on is heard.
+      await expect(field).toBeFocused();
+      await expect(page.getByRole('dialog').getByRole('link', { name: articleIn('en') })).toHaveCount(0);
+      await field.fill('old nickname');
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByRole('link', { name: articleIn('en') })
+          .first(),
+      ).toBeVisible();
+      await page.goto(`${showroom.url}${addressOf('entrance')}?search=old+nickname`);
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByRole('link', { name: articleIn('en') })
+          .first(),
+      ).toBeVisible();
+    },
+  );
 });
 
 test.describe('Search by keyboard', () => {
@@ -146,11 +150,15 @@ test.describe('Search without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 2, name: articleIn('en') })).toBeVisible();
   });
 
-  test('finds words inside a PDF, with the line around them and the page', async ({ page, faults }) => {
-    faults.expects(/request: .*\/assets\/.*\.js csp/);
-    await page.goto(`${addressOf('entrance')}?search=${encodeURIComponent(IN_PDF)}`);
-    const hit = page.getByRole('dialog').getByRole('link', { name: pageIn('en') });
-    await expect(hit.locator('mark')).toHaveText(['Repeatability', 'ISO']);
-    await expect(hit).toHaveAttribute('href', new RegExp(`[?&]pdf=\\d+(&item=\\d+)?&page=${PDF_PAGE}$`));
-  });
+  test(
+    'finds words inside a PDF, with the line around them and the page',
+    { tag: ALL },
+    async ({ page, faults }) => {
+      faults.expects(/request: .*\/assets\/.*\.js csp/);
+      await page.goto(`${addressOf('entrance')}?search=${encodeURIComponent(IN_PDF)}`);
+      const hit = page.getByRole('dialog').getByRole('link', { name: pageIn('en') });
+      await expect(hit.locator('mark')).toHaveText(['Repeatability', 'ISO']);
+      await expect(hit).toHaveAttribute('href', new RegExp(`[?&]pdf=\\d+(&item=\\d+)?&page=${PDF_PAGE}$`));
+    },
+  );
 });

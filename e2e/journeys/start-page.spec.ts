@@ -1,7 +1,7 @@
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, textIn } from '../support/demo.ts';
-import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
+import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
@@ -28,9 +28,6 @@ function withStartPage(snapshot: Snapshot): Snapshot {
 }
 
 const test = testIn(withStartPage);
-
-// In one worker, so that one showroom serves them all.
-test.describe.configure({ mode: 'default' });
 
 for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
   test.describe(`${window.name}, ${language}`, { tag }, () => {
@@ -73,33 +70,33 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
     test.use({ ...window.use, language });
     const { title, buttonLabel } = WORDS[language === 'de' ? 'de' : 'en'];
 
-    test('the start page stays and says so, and leads inside as soon as it can', async ({
-      page,
-      visitor,
-      faults,
-    }) => {
-      faults.expects(/ERR_INTERNET_DISCONNECTED/);
-      await page.clock.install();
-      const watching = page.waitForResponse(/updater-[\w-]+\.js/);
-      await page.goto(language === 'en' ? '/en' : '/de');
-      const heading = page.getByRole('heading', { level: 1, name: title });
-      await expect(heading).toBeVisible();
-      await page.clock.fastForward(3000);
-      await watching;
-      const told = (key: string) =>
-        page.locator('[data-notification]').filter({ hasText: textIn(language, key) });
-      await page.context().setOffline(true);
-      // From now on somebody hears what becomes of the way inside.
-      await expect(told('updater__no_internet')).toBeVisible();
-      await page.getByRole('link', { name: buttonLabel }).click();
-      const notice = told('updater__page_failed');
-      await expect(notice).toBeVisible();
-      await expect(heading).toBeVisible();
-      await expectAccessible(page);
-      await page.context().setOffline(false);
-      await notice.getByRole('button', { name: textIn(language, 'updater__try_again') }).click();
-      await visitor.standsIn('entrance');
-    });
+    test(
+      'the start page stays and says so, and leads inside as soon as it can',
+      { tag: ALL },
+      async ({ page, visitor, faults }) => {
+        faults.expects(/ERR_INTERNET_DISCONNECTED/);
+        await page.clock.install();
+        const watching = page.waitForResponse(/updater-[\w-]+\.js/);
+        await page.goto(language === 'en' ? '/en' : '/de');
+        const heading = page.getByRole('heading', { level: 1, name: title });
+        await expect(heading).toBeVisible();
+        await page.clock.fastForward(3000);
+        await watching;
+        const told = (key: string) =>
+          page.locator('[data-notification]').filter({ hasText: textIn(language, key) });
+        await page.context().setOffline(true);
+        // From now on somebody hears what becomes of the way inside.
+        await expect(told('updater__no_internet')).toBeVisible();
+        await page.getByRole('link', { name: buttonLabel }).click();
+        const notice = told('updater__page_failed');
+        await expect(notice).toBeVisible();
+        await expect(heading).toBeVisible();
+        await expectAccessible(page);
+        await page.context().setOffline(false);
+        await notice.getByRole('button', { name: textIn(language, 'updater__try_again') }).click();
+        await visitor.standsIn('entrance');
+      },
+    );
   });
 }
 
@@ -111,7 +108,7 @@ test('by keyboard alone', async ({ page, visitor }) => {
   await visitor.standsIn('entrance');
 });
 
-test('in another language', async ({ page, visitor }) => {
+test('in another language', { tag: ALL }, async ({ page, visitor }) => {
   await page.goto('/en');
   await visitor.switchesTo('de');
   await expect(page.getByRole('heading', { level: 1, name: WORDS.de.title })).toBeVisible();

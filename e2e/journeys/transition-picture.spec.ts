@@ -3,6 +3,7 @@ import { POWER_SAVE_COOKIE } from '@vitrine/core/power-save/power-save-cookie';
 import type { Background } from '@vitrine/core/world/background';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { mediaNamed } from '../support/demo-media.ts';
+import { ALL } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 
@@ -68,18 +69,18 @@ test('A transition with a picture shows it between both places (spec 3.5)', asyn
   expect(await visitor.hasSeen()).toEqual([]);
 });
 
-test('The picture beside a clip is what visitors see where the clip is missing', async ({
-  visitor,
-  page,
-  faults,
-}) => {
-  faults.expects(/status of 404.*walk_|answer: .*walk_.* 404/);
-  await page.route('**/box-api/uploads/walk_*', (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await visitor.opens('reception');
-  await watchPictures(page);
-  await visitor.walksTo('entrance');
-  expect((await picturesSeen(page))[0]).toContain(SHOWN_FILE);
-});
+test(
+  'The picture beside a clip is what visitors see where the clip is missing',
+  { tag: ALL },
+  async ({ visitor, page, faults }) => {
+    faults.expects(/status of 404.*walk_|answer: .*walk_.* 404/);
+    await page.route('**/box-api/uploads/walk_*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await visitor.opens('reception');
+    await watchPictures(page);
+    await visitor.walksTo('entrance');
+    expect((await picturesSeen(page))[0]).toContain(SHOWN_FILE);
+  },
+);
 
 // Specification section 4: "In power-save mode the target is jumped to directly."
 test('In power-save mode the transition’s picture is neither shown nor loaded', async ({

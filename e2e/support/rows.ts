@@ -14,6 +14,11 @@ export const EVERY_VISIT = [
   { language: 'de', window: LANDSCAPE },
 ] as const;
 
+/** The tag of one of several tests that differ in a number or a word: every change runs the first, a release all. */
+export function firstOnly(number: number): string[] {
+  return number === 0 ? [] : [ALL];
+}
+
 /**
  * The rows that a journey is walked in, with a tag on those that a change does not wait for: what a journey finds in
  * one row it nearly always finds in the others (decision 0040). The journeys take turns, so that every change walks

@@ -9,7 +9,7 @@ export interface CheckContext {
   /** A folder for reports and data that is removed afterwards. */
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Whether that is run as well which only a release waits for: `*.all.test.ts`, journeys tagged `@all`, and what `TEST_TIER` adds. */
+  /** Whether `*.all.test.ts` are run as well; what else waits for a release, the tests know by `TEST_TIER`. */
   readonly isWhole: boolean;
 }
 
@@ -77,13 +77,7 @@ export function playwrightStep(
     ...rest,
     name,
     script: 'node_modules/@playwright/test/cli.js',
-    args: [
-      'test',
-      '--config',
-      join(context.root, 'e2e/playwright.config.ts'),
-      ...args,
-      ...(context.isWhole ? [] : ['--grep-invert', '@all']),
-    ],
+    args: ['test', '--config', join(context.root, 'e2e/playwright.config.ts'), ...args],
     env: { ...(env ?? context.env), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count: () => readPlaywrightReport(report),
     readTimes: () => readPlaywrightTimes(report),

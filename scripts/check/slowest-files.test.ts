@@ -15,6 +15,10 @@ function report(content: unknown): string {
   return file;
 }
 
+function spec(...durations: readonly number[]) {
+  return { tests: [{ results: durations.map((duration) => ({ duration })) }] };
+}
+
 test('reads how long each file of Vitest took', () => {
   const file = report({
     testResults: [
@@ -29,9 +33,6 @@ test('reads how long each file of Vitest took', () => {
 });
 
 test('sums the journeys of a file of Playwright, those in groups as well', () => {
-  const spec = (...durations: readonly number[]) => ({
-    tests: [{ results: durations.map((duration) => ({ duration })) }],
-  });
   const file = report({
     suites: [
       {

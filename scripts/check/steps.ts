@@ -1,0 +1,201 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from '../setup/chromium.ts';
+import { nodeStep, playwrightStep, vitestStep } from './programs.ts';
+import type { CheckContext } from './programs.ts';
+import type { Step } from './step.ts';
+import { readOwnReport } from './tally.ts';
+
+const KNIP = 'node_modules/knip/bin/knip.js';
+
+/** Known holes in the packages that are delivered; a registry that says nothing counts as skipped. */
+function auditStep(context: CheckContext): Step {
+  const report = join(context.folder, 'audit.json');
+  return nodeStep(context, {
+    name: 'Audit',
+    script: 'scripts/check/audit.ts',
+    args: context.isWhole ? ['--release'] : [],
+    env: { ...context.env, AUDIT_REPORT: report },
+    count: () => readOwnReport(report),
+  });
+}
+
+/** Whether the tests notice it when a row of the specification is no longer so. */
+function rowsStep(context: CheckContext): Step {
+  const report = join(context.folder, 'rows.json');
+  return nodeStep(context, {
+    name: 'Rows',
+    script: 'scripts/rows/run.ts',
+    env: { ...context.env, ROWS_REPORT: report },
+    count: () => readOwnReport(report),
+  });
+}
+
+/** What can be said of the code without a server, quickest first. */
+export function codeSteps(context: CheckContext): readonly Step[] {
+  return [
+    nodeStep(context, {
+      name: 'Format',
+      script: 'node_modules/oxfmt/bin/oxfmt',
+      args: ['--check', '.'],
+    }),
+    nodeStep(context, { name: 'Conventions', script: 'scripts/conventions/check.ts' }),
+    nodeStep(context, { name: 'Lint and walls', script: 'node_modules/oxlint/bin/oxlint' }),
+    nodeStep(context, { name: 'Types', script: 'scripts/check/typecheck.ts', args: ['showroom'] }),
+    nodeStep(context, { name: 'Notice', script: 'scripts/check/notice.ts' }),
+  ];
+}
+
+export function unitStep(context: CheckContext): Step {
+  return vitestStep(context, { name: 'Unit tests' });
+}
+
+/** The built showroom, without a CMS. */
+export function showroomSteps(context: CheckContext): readonly Step[] {
+  return [
+    ...codeSteps(context),
+    unitStep(context),
+    nodeStep(context, { name: 'Web build', script: 'scripts/check/build-web.ts' }),
+    vitestStep(context, { name: 'Attacks', args: ['--config', 'e2e/security/vitest.config.ts'] }),
+    ...(context.isWhole
+      ? [vitestStep(context, { name: 'Resilience', args: ['--config', 'e2e/resilience/vitest.config.ts'] })]
+      : []),
+    auditStep(context),
+  ];
+}
+
+/** The CMS's side, beside the other: it is seeded, asked and tested. */
+export function cmsSteps(context: CheckContext): readonly Step[] {
+  const dataDir = seededFolder(context);
+  return [
+    nodeStep(context, {
+      name: 'Seed',
+      script: 'apps/cms/scripts/seed.ts',
+      args: ['--without-accounts'],
+      env: { ...context.env, DATABASE_URL: '', NODE_ENV: 'production', DATA_DIR: dataDir },
+      isInBackground: true,
+    }),
+    vitestStep(context, {
+      name: 'Contract',
+      args: ['--config', 'e2e/contract/vitest.config.ts'],
+      env: { ...context.env, CONTRACT_DATA_DIR: dataDir },
+      isInBackground: true,
+    }),
+    nodeStep(context, {
+      name: 'Types of the CMS',
+      script: 'scripts/check/typecheck.ts',
+      args: ['cms'],
+      isInBackground: true,
+    }),
+    vitestStep(context, {
+      name: 'Attacks on the CMS',
+      args: ['--config', 'e2e/security/cms/vitest.config.ts'],
+      isInBackground: true,
+    }),
+    nodeStep(context, { name: 'Admin panel', script: 'scripts/check/build-cms.ts', isInBackground: true }),
+    nodeStep(context, { name: 'Unused code', script: KNIP, isInBackground: true }),
+    nodeStep(context, {
+      name: 'Code that only tests use',
+      script: KNIP,
+      args: [
+        '--production',
+        '--include',
+        'exports,types,files',
+        '--config',
+        'scripts/check/knip-production.ts',
+      ],
+      isInBackground: true,
+    }),
+    vitestStep(context, {
+      name: 'Tests of the CMS',
+      args: ['--config', 'apps/cms/vitest.config.ts'],
+      isInBackground: true,
+    }),
+  ];
+}
+
+/** Contact requests through whatever can happen to them, beside a CMS of its own. */
+function leadsStep(context: CheckContext): Step {
+  return vitestStep(context, { name: 'Leads', args: ['--config', 'e2e/leads/vitest.config.ts'] });
+}
+
+/** The stand: packed, unpacked without Node and network, walked, and its contact requests brought home. */
+function standStep(context: CheckContext): Step {
+  return vitestStep(context, { name: 'Stand', args: ['--config', 'e2e/stand/vitest.config.ts'] });
+}
+
+/** Where the CMS is seeded. */
+function seededFolder(context: CheckContext): string {
+  return join(context.folder, 'cms');
+}
+
+/** What editors change, while visitors walk through what was seeded. */
+function editedFolder(context: CheckContext): string {
+  return join(context.folder, 'edited-cms');
+}
+
+/** Installs the browser before several steps want it at once, and gives the editors a CMS of their own. */
+export function prepareBrowserSteps(context: CheckContext): void {
+  ensureChromium(context.isWhole ? 'full' : 'shell');
+  if (existsSync(seededFolder(context))) {
+    cpSync(seededFolder(context), editedFolder(context), { recursive: true });
+  }
+}
+
+/** The journeys, each row after the other; the steps of a row run side by side. */
+export function browserSteps(context: CheckContext): readonly (readonly Step[])[] {
+  const env = { ...context.env, E2E_PICTURES: join(context.folder, 'pictures') };
+  const onSnapshot = { ...env, E2E_CONTENT: 'snapshot' };
+  return [
+    [
+      playwrightStep(context, {
+        name: 'Journeys',
+        args: ['--project', 'journeys'],
+        env: { ...env, E2E_CMS_DATA_DIR: seededFolder(context) },
+      }),
+      playwrightStep(context, {
+        name: 'Editors',
+        args: ['--project', 'editors', '--project', 'transfer'],
+        env: {
+          ...env,
+          E2E_CMS_DATA_DIR: editedFolder(context),
+          E2E_ADMIN: 'true',
+          E2E_RESULTS: 'editors',
+        },
+        isInBackground: true,
+      }),
+    ],
+    // Alone: it measures time.
+    [
+      playwrightStep(context, {
+        name: 'Publishing',
+        args: ['--project', 'without-cms'],
+        env: { ...env, E2E_CMS_DATA_DIR: seededFolder(context) },
+      }),
+    ],
+    ...(context.isWhole
+      ? [
+          [
+            playwrightStep(context, {
+              name: 'First world',
+              args: ['--project', 'first-world'],
+              env: { ...env, E2E_CONTENT: 'empty', E2E_ADMIN: 'true', E2E_RESULTS: 'first-world' },
+            }),
+          ],
+          [leadsStep(context)],
+          [rowsStep(context)],
+          // Alone: it measures time.
+          [standStep(context)],
+          [playwrightStep(context, { name: 'Every frame', args: ['--project', 'stage'], env: onSnapshot })],
+          // Alone: it measures time.
+          [
+            playwrightStep(context, {
+              name: 'Lighthouse',
+              args: ['--project', 'lighthouse'],
+              env: onSnapshot,
+            }),
+          ],
+        ]
+      : []),
+  ];
+}
