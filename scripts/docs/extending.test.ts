@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from './repository.ts';
 import { readWalks, withLines } from './walks.ts';
@@ -30,8 +30,8 @@ const COPIED = [
   'apps/web/app',
   'apps/web/tsconfig.json',
   'apps/cms/src/api/app-setting',
-  'apps/cms/src/api/content-location',
   'apps/cms/src/components',
+  'apps/cms/src/content-model',
   'apps/cms/src/setup/edit-views',
 ];
 
@@ -50,6 +50,17 @@ function run(folder: string, ...args: readonly string[]): string {
     env: { ...process.env, NO_COLOR: '1' },
   });
   return status === 0 ? '' : stdout + stderr;
+}
+
+/** What a module in a folder of the CMS prints as JSON. */
+function evaluate(folder: string, code: string, ...args: readonly string[]): unknown {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module-typescript', '--eval', code, ...args],
+    { cwd: join(copy, 'apps/cms/src', folder), encoding: 'utf8' },
+  );
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout);
 }
 
 /** The dependencies of the repository, with the packages of the copy in place of ours. */
@@ -113,6 +124,21 @@ describe('the walks of docs/extending.md', () => {
     expect(run('.', join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...tests)).toBe('');
   });
 
+  test('let a location hold the new hotspot', { timeout: PATIENCE }, () => {
+    const code = `
+      import { allowHotspots } from './allow-hotspots.ts';
+      const hotspots = { type: 'dynamiczone', components: [] };
+      const extend = (uid, change) => change({ attributes: { hotspots } });
+      allowHotspots({ components: JSON.parse(process.argv[1]), get: () => ({ extend }) });
+      console.log(JSON.stringify(hotspots.components));`;
+    const files = readdirSync(join(copy, 'apps/cms/src/components/hotspots'));
+    const components = files.map((file) => `hotspots.${basename(file, '.json')}`);
+    expect(components).toContain('hotspots.write-mail');
+    const model = JSON.stringify(Object.fromEntries(components.map((uid) => [uid, {}])));
+    const listed = evaluate('content-model', code, model);
+    expect((listed as readonly string[]).toSorted()).toEqual(components.toSorted());
+  });
+
   test('give editors a field with a name for everything new', { timeout: PATIENCE }, () => {
     const code = `
       import { actionViews } from './action-views.ts';
@@ -120,16 +146,12 @@ describe('the walks of docs/extending.md', () => {
       const names = (view) => [view.rows.flat(), Object.keys(view.texts)].map((list) => list.toSorted());
       console.log(JSON.stringify([
         names(actionViews['hotspots.write-mail']), names(settingsViews['api::app-setting.app-setting'])]));`;
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module-typescript', '--eval', code], {
-      cwd: join(copy, 'apps/cms/src/setup/edit-views'),
-      encoding: 'utf8',
-    });
     const schemas = ['components/hotspots/write-mail', 'api/app-setting/content-types/app-setting/schema'];
     const attributes = schemas.map((path) => {
       const schema: unknown = JSON.parse(readFileSync(join(copy, `apps/cms/src/${path}.json`), 'utf8'));
       const names = Object.keys((schema as { readonly attributes: object }).attributes).toSorted();
       return [names, names];
     });
-    expect(JSON.parse(stdout)).toEqual(attributes);
+    expect(evaluate('setup/edit-views', code)).toEqual(attributes);
   });
 });

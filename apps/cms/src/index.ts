@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { endSessionsOfChangedAccounts } from './accounts/end-sessions.ts';
+import { allowHotspots } from './content-model/allow-hotspots.ts';
 import { startDocumentTexts, stopDocumentTexts } from './documents/index.ts';
 import { removeLeftovers } from './environment/work-folder.ts';
 import { startMediaPipeline, stopMediaPipeline } from './media-pipeline/index.ts';
@@ -37,6 +38,7 @@ let announcer: Announcer | undefined;
 
 export default {
   register({ strapi }: Lifecycle) {
+    allowHotspots(strapi);
     closeRoutes(strapi);
     closeWebhooks(strapi);
     registerRules(strapi);

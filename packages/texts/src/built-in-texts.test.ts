@@ -19,7 +19,7 @@ describe('the built-in texts', () => {
     expect(TEXT_GROUPS.toSorted()).toEqual(readdirSync(messages).toSorted());
     for (const group of TEXT_GROUPS) {
       const files = readdirSync(new URL(`${group}/`, messages)).toSorted();
-      expect(files).toEqual(LANGUAGES.map((language) => `${language}.json`).toSorted());
+      expect(files).toEqual([...LANGUAGES.map((language) => `${language}.json`), 'texts.ts'].toSorted());
       for (const language of LANGUAGES) {
         const file = readFileSync(new URL(`${group}/${language}.json`, messages), 'utf8');
         expect(builtInTexts(group, language), `${group} in ${language}`).toEqual(JSON.parse(file));

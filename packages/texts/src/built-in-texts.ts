@@ -1,34 +1,61 @@
-import { de } from './languages/de.ts';
-import { en } from './languages/en.ts';
-import { es } from './languages/es.ts';
-import { fr } from './languages/fr.ts';
-import { it } from './languages/it.ts';
-import { pt } from './languages/pt.ts';
-import { ru } from './languages/ru.ts';
+import { access } from './messages/access/texts.ts';
+import { article } from './messages/article/texts.ts';
+import { code } from './messages/code/texts.ts';
+import { consent } from './messages/consent/texts.ts';
+import { contact } from './messages/contact/texts.ts';
+import { dashboard } from './messages/dashboard/texts.ts';
+import { iframe } from './messages/iframe/texts.ts';
+import { media } from './messages/media/texts.ts';
+import { menu } from './messages/menu/texts.ts';
+import { page } from './messages/page/texts.ts';
+import { pdf } from './messages/pdf/texts.ts';
+import { places } from './messages/places/texts.ts';
+import { powerSave } from './messages/powerSave/texts.ts';
+import { preview } from './messages/preview/texts.ts';
+import { problem } from './messages/problem/texts.ts';
+import { screensaver } from './messages/screensaver/texts.ts';
+import { search } from './messages/search/texts.ts';
+import { share } from './messages/share/texts.ts';
+import { updater } from './messages/updater/texts.ts';
+import { view360 } from './messages/view360/texts.ts';
 
-/** The English texts by group and key: what every other language has as well. */
-export type BuiltInTexts = typeof en;
-
-/** Interface texts travel in groups: those of an overlay come with the overlay. */
-export type TextGroup = keyof BuiltInTexts;
-
-/** The name of an interface text. */
-export type TextKey = { [Group in TextGroup]: keyof BuiltInTexts[Group] }[TextGroup];
+/** The languages of the product. */
+type Language = 'de' | 'en' | 'es' | 'fr' | 'it' | 'pt' | 'ru';
 
 /** Texts by their key. */
 export type TextsByKey = Readonly<Record<string, string>>;
 
-const LANGUAGES: Readonly<Record<string, Readonly<Record<TextGroup, TextsByKey>>>> = {
-  de,
-  en,
-  es,
-  fr,
-  it,
-  pt,
-  ru,
-};
+/** Every group of interface texts: one folder of `messages`. */
+const GROUPS = {
+  access,
+  article,
+  code,
+  consent,
+  contact,
+  dashboard,
+  iframe,
+  media,
+  menu,
+  page,
+  pdf,
+  places,
+  powerSave,
+  preview,
+  problem,
+  screensaver,
+  search,
+  share,
+  updater,
+  view360,
+} satisfies Readonly<Record<string, Readonly<Record<Language, TextsByKey>>>>;
 
-export const TEXT_GROUPS = Object.keys(en) as TextGroup[];
+/** Interface texts travel in groups: those of an overlay come with the overlay. */
+export type TextGroup = keyof typeof GROUPS;
+
+/** The name of an interface text. */
+export type TextKey = { [Group in TextGroup]: keyof (typeof GROUPS)[Group]['en'] }[TextGroup];
+
+export const TEXT_GROUPS = Object.keys(GROUPS) as TextGroup[];
 
 /**
  * What the product says by itself, in one group.
@@ -36,7 +63,8 @@ export const TEXT_GROUPS = Object.keys(en) as TextGroup[];
  * @param locale a language that has no texts of its own reads the English ones.
  */
 export function builtInTexts(group: TextGroup, locale: string): TextsByKey {
-  return (LANGUAGES[locale] ?? en)[group];
+  const texts: Readonly<Record<string, TextsByKey>> = GROUPS[group];
+  return texts[locale] ?? GROUPS[group].en;
 }
 
 /** One text that an editor can replace by their own wording. */
