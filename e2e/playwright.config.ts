@@ -70,7 +70,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testDir: './journeys' },
+    {
+      name: 'journeys',
+      testDir: './journeys',
+      // What moves costs a third of a journey. A change is walked with reduced motion, but for where movement is the
+      // subject (`support/motion.ts`); `test:all` walks everything with motion.
+      use: { contextOptions: { reducedMotion: isWhole ? 'no-preference' : 'reduce' } },
+    },
     { name: 'stage', testDir: './stage' },
     // One after the other: they publish to the CMS that the others read.
     { name: 'published', testDir: './published', testIgnore: WITHOUT_CMS, workers: 1 },

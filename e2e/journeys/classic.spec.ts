@@ -4,11 +4,14 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { CLASSIC, classicWords, withClassicLocation } from '../support/classic-content.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import { ROOT } from '../support/processes.ts';
 import { ALL, EVERY_LANGUAGE, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
+
+test.use(WITH_MOTION);
 
 const test = testIn(withClassicLocation);
 

@@ -10,10 +10,13 @@ import {
 import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import { ALL, rowsOf } from '../support/rows.ts';
 import { expect, test as base } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { VISITS } from '../support/windows.ts';
+
+test.use(WITH_MOTION);
 
 /** For what stops its server and starts it again: one of its own. */
 const test = base.extend<{ readonly showroom: ChangedShowroom }>({

@@ -6,10 +6,13 @@ import { expectAccessible } from '../support/axe.ts';
 import { mediaNamed } from '../support/demo-media.ts';
 import { addressOf, demoIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import { rowsOf } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
+
+test.use(WITH_MOTION);
 
 const FILM = 'film-nv6-cycle.mp4';
 

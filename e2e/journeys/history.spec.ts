@@ -1,10 +1,13 @@
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, textIn } from '../support/demo.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import { openersOf } from '../support/overlays.ts';
 import { ALL, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { VISITS } from '../support/windows.ts';
+
+test.use(WITH_MOTION);
 
 const [opener] = openersOf('article', 'en');
 if (opener === undefined) throw new Error('No hotspot of the demo opens an article.');

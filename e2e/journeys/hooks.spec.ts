@@ -9,10 +9,13 @@ import { openChangedShowroom } from '../support/changed-showroom.ts';
 import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, demoIn, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import { ALL, rowsOf } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
+
+test.use(WITH_MOTION);
 
 const ROBOT = overlayId(1);
 const GRIPPER = overlayId(2);

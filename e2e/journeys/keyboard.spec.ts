@@ -1,7 +1,10 @@
 import { addressOf, locationOf, textIn } from '../support/demo.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import { ALL } from '../support/rows.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
+
+test.use(WITH_MOTION);
 
 test('The whole way from the entrance to an article is walked by keyboard alone', async ({ visitor }) => {
   const { page } = visitor;

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { demoIn, textIn, walkOf } from '../support/demo.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import { refuseVideo } from '../support/refused-video.ts';
 import { ALL } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
+
+test.use(WITH_MOTION);
 
 /** 'Continue without videos', as the editor or the showroom words it. */
 const powerSaveButton =

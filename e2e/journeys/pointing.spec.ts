@@ -3,6 +3,7 @@ import { expectAccessible, settleAnimations } from '../support/axe.ts';
 import { locationOf, mediaPathOf, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
 import { NO_PICTURE } from '../support/hostile-content.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import {
   FILM_PATH,
   hotspotTitle,
@@ -17,6 +18,8 @@ import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { DEVICE_SIZES } from '../support/windows.ts';
+
+test.use(WITH_MOTION);
 
 const test = testIn(withPointing, [], POINTING_FILES);
 

@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, demoIn, textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import { refuseVideo } from '../support/refused-video.ts';
 import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
+
+test.use(WITH_MOTION);
 
 const COOKIE = 'vitrine_power_save';
 

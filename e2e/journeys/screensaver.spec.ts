@@ -3,12 +3,15 @@ import { expectAccessible } from '../support/axe.ts';
 import { openChangedShowroom } from '../support/changed-showroom.ts';
 import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { textIn } from '../support/demo.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { withScreensaver } from '../support/screensaver-content.ts';
 import type { TestItem } from '../support/screensaver-content.ts';
 import { expect, test } from '../support/test.ts';
 import { leave, visitorIn } from '../support/unattended.ts';
 import { PORTRAIT, VISITS } from '../support/windows.ts';
+
+test.use(WITH_MOTION);
 
 /** Seconds: longer than {@link leave} puts the clock forward twice. */
 const TURN = 130;

@@ -1,11 +1,14 @@
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { expectAccessible } from '../support/axe.ts';
 import { addressOf, textIn } from '../support/demo.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import { ALL, EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
+
+test.use(WITH_MOTION);
 
 const WORDS = {
   en: { title: 'Welcome to the showroom', text: 'Come in and look around.', buttonLabel: 'Step inside' },

@@ -3,6 +3,7 @@ import { POWER_SAVE_COOKIE } from '@vitrine/core/power-save/power-save-cookie';
 import type { Background } from '@vitrine/core/world/background';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import { mediaNamed } from '../support/demo-media.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import { ALL } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
@@ -29,6 +30,8 @@ function withTransitionPictures(snapshot: Snapshot): Snapshot {
 }
 
 const test = testIn(withTransitionPictures);
+
+test.use(WITH_MOTION);
 
 /** The files that stood whole on top of the stage's pictures since this was called, in order. */
 function watchPictures(page: Page): Promise<void> {

@@ -1,6 +1,9 @@
 import { expectAccessible } from '../support/axe.ts';
+import { WITH_MOTION } from '../support/motion.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
+
+test.use(WITH_MOTION);
 
 for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
   test.describe(`Walking in ${language}, ${window.name}`, { tag }, () => {

@@ -183,9 +183,9 @@ export const SECTION_1: Proofs = {
     },
     {
       of: 'translations come from a local file per locale',
-      file: 'packages/texts/src/built-in-texts.ts',
-      find: '  ru,\n};',
-      replace: '};',
+      file: 'packages/texts/src/messages/menu/texts.ts',
+      find: 'pt, ru };',
+      replace: 'pt, ru: en };',
       test: 'packages/texts/src/built-in-texts.test.ts',
     },
   ],
