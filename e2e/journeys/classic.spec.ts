@@ -11,9 +11,9 @@ import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-test.use(WITH_MOTION);
-
 const test = testIn(withClassicLocation);
+
+test.use(WITH_MOTION);
 
 /** How many pictures and clips of the stage are to be seen, wholly or in part; an `<img>` without a file draws a frame. */
 function seenOnStage(page: Page): Promise<number> {

@@ -16,8 +16,6 @@ import { expect, test as base } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { VISITS } from '../support/windows.ts';
 
-test.use(WITH_MOTION);
-
 /** For what stops its server and starts it again: one of its own. */
 const test = base.extend<{ readonly showroom: ChangedShowroom }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -30,6 +28,8 @@ const test = base.extend<{ readonly showroom: ChangedShowroom }>({
     await provide(showroom.url);
   },
 });
+
+test.use(WITH_MOTION);
 
 /** What a page without a connection cannot help writing to the console. */
 const AWAY = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_NETWORK_CHANGED/;

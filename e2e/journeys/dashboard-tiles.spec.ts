@@ -12,8 +12,6 @@ import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
 
-test.use(WITH_MOTION);
-
 const FILM = 'film-nv6-cycle.mp4';
 
 /** The first tile of the first dashboard has a film in place of its picture. */
@@ -30,6 +28,8 @@ function withFilm(snapshot: Snapshot): Snapshot {
 }
 
 const test = testIn(withFilm);
+
+test.use(WITH_MOTION);
 
 /** @throws Error when the demo has no dashboard with tiles any more */
 function boardIn(language: Language): { readonly query: string; readonly tile: string } {

@@ -15,8 +15,6 @@ import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
 
-test.use(WITH_MOTION);
-
 const ROBOT = overlayId(1);
 const GRIPPER = overlayId(2);
 const CONTROLLER = overlayId(3);
@@ -69,6 +67,8 @@ function withIdleHooks(snapshot: Snapshot): Snapshot {
 }
 
 const test = testIn(withHooks);
+
+test.use(WITH_MOTION);
 
 function articleOf(page: Page, language: Language, id: OverlayId): Locator {
   const title = demoIn(language).articles.find((article) => article.id === id)?.title ?? '';

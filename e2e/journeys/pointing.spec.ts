@@ -19,9 +19,9 @@ import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { DEVICE_SIZES } from '../support/windows.ts';
 
-test.use(WITH_MOTION);
-
 const test = testIn(withPointing, [], POINTING_FILES);
+
+test.use(WITH_MOTION);
 
 test.beforeEach(({ faults }) => {
   // The picture that is none cannot be resized, and the page is told so.

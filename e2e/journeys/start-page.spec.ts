@@ -8,8 +8,6 @@ import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 import { VISITS } from '../support/windows.ts';
 
-test.use(WITH_MOTION);
-
 const WORDS = {
   en: { title: 'Welcome to the showroom', text: 'Come in and look around.', buttonLabel: 'Step inside' },
   de: {
@@ -31,6 +29,8 @@ function withStartPage(snapshot: Snapshot): Snapshot {
 }
 
 const test = testIn(withStartPage);
+
+test.use(WITH_MOTION);
 
 for (const { language, window, tag } of rowsOf(EVERY_VISIT, 1)) {
   test.describe(`${window.name}, ${language}`, { tag }, () => {
