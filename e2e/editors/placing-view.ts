@@ -37,7 +37,7 @@ export const PLACING_WORDS = {
     published: 'Published document',
     saved: 'Saved document',
     together: 'Save both together',
-    elsewhere: 'Somebody else has saved this entry',
+    elsewhere: 'Another editor has saved this entry',
     notSaved: 'Not saved.',
   },
   de: {

@@ -48,7 +48,7 @@ describe.each(DATABASES)('the content API on %s', (database) => {
       expect(response.status).toBe(403);
     });
 
-    test('a contact request is stored once, however often it is sent, and nobody without the token sends one', async () => {
+    test('a contact request is stored once, however often it is sent, and only with the token', async () => {
       const send = (token: string, data: object) =>
         fetch(`${strapi.url}/api/contact-requests`, {
           method: 'POST',
@@ -73,7 +73,7 @@ describe.each(DATABASES)('the content API on %s', (database) => {
       expect(results).toMatchObject([{ request_id: 'the-only-one', handling: 'new' }]);
     });
 
-    test('nobody can register an account', async () => {
+    test('no one can register an account', async () => {
       const response = await fetch(`${strapi.url}/api/auth/local/register`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -92,7 +92,7 @@ describe.each(DATABASES)('the content API on %s', (database) => {
       expect(await response.json()).toMatchObject({ error: { message: 'Invalid identifier or password' } });
     });
 
-    test('the codes of protected worlds are told to the token alone, and to nobody else', async () => {
+    test('only the token reads the codes of protected worlds', async () => {
       await editor.createPublished(WORLD, {
         name: 'Lab',
         slug: 'lab',

@@ -69,7 +69,7 @@ test('what is saved while an answer is awaited is asked for once more, and not f
   expect(examinations.known().isAsking).toBe(false);
 });
 
-test('a failure keeps what is known, and is asked again by whoever comes next', async () => {
+test('a failure keeps the known findings, and the next request tries again', async () => {
   const received: boolean[] = [];
   examinations.subscribe(() => received.push(examinations.known().hasFailed));
   examinations.ask();

@@ -105,7 +105,7 @@ describe('who may change their own entries alone', () => {
     expect(await change(position(den, null, { x: 9, y: 9 }), owner)).toMatchObject(FORBIDDEN);
   });
 
-  test('takes no transition of somebody else away, and may take back what they have deleted', async () => {
+  test('deletes no transition of another editor, and can restore its own deletions', async () => {
     await change(draw('theirs'), editor);
     expect(await change(remove('theirs'), owner)).toMatchObject(FORBIDDEN);
     await change(remove('theirs'), editor);
@@ -115,14 +115,14 @@ describe('who may change their own entries alone', () => {
     expect(await change(draw('own'), owner)).toMatchObject({ outcome: 'saved' });
   });
 
-  test('keeps what is theirs, also when somebody else deletes it and takes that back', async () => {
+  test('stays the owner when another editor deletes and restores a transition', async () => {
     await change(remove('own'), editor);
     await change(draw('own'), editor);
     expect(await change(weigh('own', 100, 5), owner)).toMatchObject({ outcome: 'saved' });
     await change(weigh('own', 5, 100), owner);
   });
 
-  test('gets nothing of what somebody else has deleted', async () => {
+  test('draws a new transition instead of restoring one that another editor deleted', async () => {
     await change(remove('own'), owner);
     await change(draw('hidden', between(door, den, { weight: 77 })), editor);
     await change(remove('hidden', between(door, den, { weight: 77 })), editor);

@@ -74,7 +74,7 @@ describe('taking back', () => {
     expect(shownIn(back.base, back.edits, POSITION('door'))).toBeNull();
   });
 
-  test('leaves alone what somebody else has changed since, and says so', () => {
+  test('keeps what another editor has changed since, and says so', () => {
     const cms = createCms();
     const done = save(after(openMap(cms.map()), placed('door', 1)), cms);
     cms.apply({

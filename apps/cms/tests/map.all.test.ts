@@ -238,7 +238,7 @@ describe.each(DATABASES)('the world map on %s', (database) => {
     await one({ ...weight, before: 3, after: content.weight });
   });
 
-  test('does not delete what somebody has changed meanwhile', async () => {
+  test('does not delete what another editor has changed meanwhile', async () => {
     const { documentId, status: _, ...content } = await walkOnMap();
     const seen = { ...content, weight: 1 };
     expect(await one({ kind: 'remove', documentId, transition: seen })).toMatchObject({

@@ -47,7 +47,7 @@ describe('the queue', () => {
     expect(order).toContain('d');
   });
 
-  test('takes first what somebody waits for, and last what would only be nice', async () => {
+  test('runs work that a user waits for first, and idle work last', async () => {
     const queue = createWorkQueue(() => undefined);
     const order: string[] = [];
     const note = (name: string) => async () => void order.push(name);
@@ -63,7 +63,7 @@ describe('the queue', () => {
     expect(order).toEqual(['way back', 'looked at', 'upload', 'next upload', 'figure', 'variant']);
   });
 
-  test('ends idle work for what somebody waits for, and begins it anew before the idle work behind it', async () => {
+  test('interrupts idle work for work that a user waits for, then restarts it before other idle work', async () => {
     const errors: unknown[] = [];
     const queue = createWorkQueue((error) => errors.push(error));
     const order: string[] = [];
@@ -97,7 +97,7 @@ describe('the queue', () => {
     await queue.idle();
   });
 
-  test('drops what runs and what waits under a name, and tells nobody of an error', async () => {
+  test('drops running and waiting work by name without reporting an error', async () => {
     const errors: unknown[] = [];
     const queue = createWorkQueue((error) => errors.push(error));
     const [first, second, again] = [work(), work(), work()];
@@ -149,7 +149,7 @@ describe('a program', () => {
     expect(output).toBe('LC_ALL,PATH');
   });
 
-  test('is killed when its time is over, and when nobody wants it any more', async () => {
+  test('is killed when its time is over or its caller aborts', async () => {
     const forever = ['-e', 'setInterval(() => {}, 1000)'];
     await expect(runTool(NODE, forever, { limit: 200 })).rejects.toMatchObject({ reason: 'timeout' });
     const control = new AbortController();

@@ -151,7 +151,7 @@ describe.skipIf(TOOLS === undefined)('what other parts of the CMS ask of the pip
     await expect(pipeline.reverse(id)).resolves.toBeGreaterThan(id);
   }, 120_000);
 
-  test('a CMS that is shut down leaves nobody waiting for a way back', async () => {
+  test('a shutdown of the CMS leaves no request for a reversed clip waiting', async () => {
     const id = await upload(await film(folder, 'late.mp4', { seconds: 4 }));
     const other = await upload(await film(folder, 'later.mp4'));
     const asked = Promise.allSettled([pipeline.reverse(id), pipeline.reverse(other)]);

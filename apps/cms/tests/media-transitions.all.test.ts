@@ -114,7 +114,7 @@ describe.skipIf(TOOLS === undefined)('a transition with a clip', () => {
     expect((await stateOf(documentId)).ends).toHaveLength(2);
   }, 90_000);
 
-  test('does not take away a clip that somebody has chosen', async () => {
+  test('does not replace a clip that an editor has chosen', async () => {
     const own = await upload(await film(folder, 'own.mp4'), 'video/mp4');
     const { documentId } = (await stateOf()).reverse ?? {};
     const background = [

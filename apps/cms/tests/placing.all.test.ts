@@ -251,7 +251,7 @@ describe.each(DATABASES)('placing on %s', (database) => {
     await expect(editor.request('POST', path, { ...request, to: [] })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('nobody is answered who is not logged in', async () => {
+  test('only logged-in users get an answer', async () => {
     const answer = await fetch(`${strapi.url}${PLACING_PATH}/targets?kind=article&locale=en`);
     expect(answer.status).toBe(401);
   });

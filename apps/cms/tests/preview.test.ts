@@ -118,7 +118,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
     await strapi?.stop();
   }, 60_000);
 
-  test('an editor sees what they have not saved, and nobody else does', async () => {
+  test('only the editor sees their unsaved changes', async () => {
     const link = await makeLink();
     expect(await edit(entryForm({ title: 'Unsaved', slug: 'moved' }))).toBe('/hall/moved');
     expect(await titlesSeenBy(ME)).toEqual(['Unsaved']);

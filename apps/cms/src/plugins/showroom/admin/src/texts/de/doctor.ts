@@ -42,7 +42,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'code.danglingTarget': 'Führt ins Leere',
   'code.unreachableLocation': 'Nicht erreichbar',
   'code.deadEnd': 'Sackgasse',
-  'code.noReturn': 'Kein Weg zurück',
+  'code.noReturn': 'Kein Übergang zurück',
   'code.missingStart': 'Kein Startort',
   'code.weakContrast': 'Schwacher Kontrast',
   'code.missingLetters': 'Fehlende Buchstaben',

@@ -71,7 +71,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'map.portal': 'Portal',
   'map.draw': 'Übergang zeichnen',
   'map.drawFrom': 'Übergang von „{title}“ aus zeichnen',
-  'map.drawBack': 'Rückweg zeichnen',
+  'map.drawBack': 'Gegenrichtung zeichnen',
   'map.target': 'Nach',
   'map.targetHint': 'Einen Ort suchen',
   'map.noTarget': 'Kein solcher Ort',

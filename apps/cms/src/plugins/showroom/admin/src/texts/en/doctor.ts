@@ -42,7 +42,7 @@ export const en = {
   'code.danglingTarget': 'Leads to nothing',
   'code.unreachableLocation': 'Cannot be reached',
   'code.deadEnd': 'Dead end',
-  'code.noReturn': 'No way back',
+  'code.noReturn': 'No transition back',
   'code.missingStart': 'No start location',
   'code.weakContrast': 'Weak contrast',
   'code.missingLetters': 'Missing letters',

@@ -23,7 +23,7 @@ export const en = {
   'help.step.hotspots.link': 'Open the locations',
   'help.step.transition.title': 'Connect two locations',
   'help.step.transition.text':
-    'A transition is the way from one location to another; a film of the walk makes it real. Choose where it starts and where it leads. For the way back, make a second one.',
+    'A transition is the way from one location to another; its clip shows the walk. Choose where it starts and where it leads. For the opposite direction, make a second transition.',
   'help.step.transition.link': 'Make a transition',
   'help.step.doctor.title': 'Ask the doctor',
   'help.step.doctor.text':

@@ -70,7 +70,7 @@ export const en = {
   'map.portal': 'Portal',
   'map.draw': 'Draw a transition',
   'map.drawFrom': 'Draw a transition from «{title}»',
-  'map.drawBack': 'Draw the way back',
+  'map.drawBack': 'Draw the opposite direction',
   'map.target': 'To',
   'map.targetHint': 'Search a location',
   'map.noTarget': 'No such location',

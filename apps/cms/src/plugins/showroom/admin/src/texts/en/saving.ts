@@ -6,7 +6,7 @@ export const en = {
   'saving.broken':
     'Something went wrong in the CMS. Your changes are still here: save again in a moment, and tell your administrator if it stays like this.',
   'saving.close': 'Close',
-  'saving.title': 'Somebody else has saved this entry',
+  'saving.title': 'Another editor has saved this entry',
   'saving.told':
     '{name} saved this entry on {time}, after you had opened it. Nothing is lost: both changes are put together here.',
   'saving.toldByProgram':
