@@ -31,7 +31,7 @@ import type { PublishedBundle } from './snapshot/manager.ts';
 import { mediaRightsOf } from './session/request-contexts.ts';
 import type { createRequestContexts, RequestContext } from './session/request-contexts.ts';
 
-/** What the app is put together from; every part can be replaced in a test. */
+/** The parts that the app is made of; a test can replace each of them. */
 export interface AppParts {
   readonly requestContextOf: ReturnType<typeof createRequestContexts>;
   readonly pages: Pick<Pages, 'respond'>;
@@ -48,12 +48,12 @@ export interface AppParts {
   /** Absent: there are no previews. */
   readonly previews?: Pick<PreviewGate, 'respond'>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType' | 'countRequest'>;
-  /** Whether a request may read the metrics; to others they are not there. */
+  /** Whether a request may read the metrics; all others get 404. */
   readonly mayReadMetrics: ReturnType<typeof createMetricsAccess>;
-  /** Whether the showroom is called what a request's address says; absent: that is of no importance. */
+  /** Whether the host in a request's address is one of the showroom's names; absent: every host is. */
   readonly isKnownHost?: (url: string) => boolean;
   readonly buildVersion: string;
-  /** Where the content shown comes from; absent when this process should get no visitors. */
+  /** Where the content shown comes from; absent in a process that should get no visitors. */
   readonly contentSource: () => PublishedBundle['origin'] | undefined;
   readonly clock: Clock;
   readonly logger: ServerLogger;
@@ -77,17 +77,17 @@ function readerOf({ visible, open, isAnonymous }: RequestContext, now: number) {
   };
 }
 
-/** Characters of a path that the log names: a visitor may choose 4,096. */
+/** Characters of a path that are logged: a visitor may send up to 4,096. */
 const MAX_LOGGED_PATH_LENGTH = 512;
 
-/** For the operator, who is the one to read it first. */
+/** Comes first, because the operator reads it first. */
 const UNKNOWN_HOST =
   'This showroom is not set up for this address. The person who runs it can add the address in the setting PUBLIC_URL.';
 
-/** The routes that take what is sent to them. */
+/** The routes that take a body. */
 const POSTED_TO: ReadonlySet<RouteClass> = new Set(['operation', 'contact', 'access', 'report']);
 
-/** Everything that is neither a page nor a file of the browser build. */
+/** Every route that is neither a page nor a file of the browser build. */
 function createRoutes(parts: AppParts) {
   const contentAnswers = createContentAnswers(parts.searchIndexes);
   const documentSearch = createDocumentSearch(parts.searchIndexes.searchDocuments, parts.clock);
@@ -201,8 +201,8 @@ function createRoutes(parts: AppParts) {
 }
 
 /**
- * The whole server as one function from request to answer. Pages and the browser build's files go a short
- * way past the router: they are nearly all there is to answer.
+ * The whole server as one function from request to answer. Pages and files of the browser build bypass most of the
+ * router: they are nearly all of the traffic.
  */
 export function createApp(parts: AppParts) {
   const routes = createRoutes(parts);
@@ -276,7 +276,7 @@ export function createApp(parts: AppParts) {
   };
 
   return {
-    /** Answers a request; synchronously when a kept page or file is all it takes. */
+    /** Answers a request; synchronously when the page or file is cached. */
     fetch: (request: Request, client: Client = UNKNOWN_CLIENT): Response | Promise<Response> => {
       const started = performance.now();
       const address = addressOf(request.url);

@@ -3,7 +3,7 @@ import type { WaitingRequests } from './contact/outbox/waiting.ts';
 import type { RouteClass } from './http/address.ts';
 import type { ProcessFaults } from './process/process-faults.ts';
 
-/** What the gauges read when they are asked. */
+/** The sources of the gauges. */
 export interface MetricSources {
   readonly snapshotAgeSeconds: () => number;
   readonly snapshotVersion: () => string;

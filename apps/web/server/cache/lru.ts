@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** A map that forgets the least recently used values once all together weigh more than its limit. */
+/** A map that drops the least recently used values once the total weight of its values exceeds a limit. */
 export interface Lru<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
-  /** Weighs a value again that has become heavier or lighter; a forgotten one stays forgotten. */
+  /** Weighs a value again that has become heavier or lighter; a dropped value stays dropped. */
   readonly weighAgain: (key: string) => void;
   readonly clear: () => void;
   /** In the unit of `weigh`. */
@@ -13,8 +13,8 @@ export interface Lru<Value> {
 }
 
 /**
- * @param options.limit for the weight of all values together. A value that alone weighs more is not kept.
- * @param options.weigh a whole number from 1, asked when a value is set and when it is weighed again.
+ * @param options.limit for the total weight. A value that is heavier than this is not kept.
+ * @param options.weigh returns a whole number from 1; called when a value is set and when it is weighed again.
  */
 export function createLru<Value extends NonNullable<unknown>>(options: {
   readonly limit: number;

@@ -19,7 +19,7 @@ const VERSION_LENGTH = 12;
 
 /**
  * Signs consent texts into the form and recognises them when the form comes back. The form therefore proves which
- * sentence its visitor saw, also when an editor changed it meanwhile or another process answers.
+ * sentence its visitor saw, even if an editor has changed it since or another process answers.
  */
 export interface ConsentSeal {
   /** The signature that the form carries beside the text. */
@@ -44,7 +44,7 @@ export function createConsentSeal(secret: string): ConsentSeal {
   };
 }
 
-/** Names a wording: equal sentences in one language have the same version, everywhere and for good. */
+/** The version of a wording: equal sentences in one language always have the same version, in every process. */
 export function versionOfConsent({ text, locale }: ConsentText): string {
   return createHash('sha256')
     .update(JSON.stringify([locale, text]))

@@ -2,8 +2,8 @@ import { createRateLimit } from '../http/rate-limit.ts';
 import type { Limit, RateLimit } from '../http/rate-limit.ts';
 
 /**
- * Accepted contact requests of one address: ten in a row, because a trade fair's stand has one address, and one
- * more each minute; beyond that the wait is 30 s, and twice as long each time, up to an hour.
+ * Accepted contact requests per address: ten in a row, because all visitors of a stand at a trade fair share one
+ * address, then one more each minute; beyond that the wait is 30 s and doubles each time, up to an hour.
  */
 export const CONTACT_LIMIT: Limit = {
   free: 10,
@@ -13,8 +13,9 @@ export const CONTACT_LIMIT: Limit = {
 };
 
 /**
- * Forms of one address, and requests that a laptop delivers from a stand, refused ones too: sixty in a row, a whole day
- * of a fair, and one more every five seconds. Mistakes in a form use up none of the ten requests of `CONTACT_LIMIT`.
+ * Forms per address, refused ones included, and requests that a laptop delivers from a stand: sixty in a row, a whole
+ * day of a fair, and one more every five seconds. Mistakes in a form use up none of the ten requests of
+ * `CONTACT_LIMIT`.
  */
 export const FORM_LIMIT: Limit = {
   free: 60,
@@ -23,11 +24,11 @@ export const FORM_LIMIT: Limit = {
   maxWait: 10 * 60 * 1_000,
 };
 
-/** What the contact form counts of each address. */
+/** The contact form's limits per address. */
 export interface ContactLimits {
   /** Every form that comes in. */
   readonly forms: RateLimit;
-  /** Those that become a request. */
+  /** Forms that become a request. */
   readonly requests: RateLimit;
 }
 

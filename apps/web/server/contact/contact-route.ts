@@ -19,7 +19,7 @@ import type { Outcomes } from './outcomes.ts';
 import { contextOf, pageWithOutcome, readJsonForm, readPlainForm } from './sent-form.ts';
 import type { SentForm } from './sent-form.ts';
 
-/** What became of a request, before it is put into the form that the sender understands. */
+/** The outcome of a request, before it is put into the form that the sender understands. */
 type Result =
   | { readonly kind: 'received' | 'failed' }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
@@ -32,7 +32,7 @@ const STATUS: Readonly<Record<Result['kind'], number>> = {
   invalid: 422,
 };
 
-/** The same form that is sent again, because its answer got lost, is the same request. */
+/** The same form, sent again because its answer got lost, is the same request. */
 function requestId(form: ContactForm, key: string | undefined): string {
   return key === undefined
     ? randomBytes(16).toString('hex')
@@ -50,8 +50,8 @@ function answerScript(result: Result): Response {
 }
 
 /**
- * `POST /box-api/contact`, sent by the page's script as JSON or by a plain form. A request is on disk before
- * its sender is told that it was received (docs/design/unspecified.md: "Nothing accepted is ever lost").
+ * `POST /box-api/contact`, sent by the page's script as JSON or by a plain form. A request is on disk before its
+ * sender gets a confirmation (docs/design/unspecified.md: "Nothing accepted is ever lost").
  */
 export function createContactRoute(options: {
   readonly outbox: Pick<Outbox, 'accept'>;
@@ -64,7 +64,7 @@ export function createContactRoute(options: {
   const { clock, logger } = options;
   const { forms, requests } = options.limits;
 
-  /** What was agreed to; undefined for a page that is older than the proof, and for a program. */
+  /** The sentence agreed to; undefined for a page older than the proof, and for a program. */
   const consentOf = (
     { consent: { text, locale, seal } }: SentForm,
     givenAt: string,

@@ -23,15 +23,15 @@ import { createStandRoute } from './stands/stand-route.ts';
 
 const nowhere: Deliver = async () => ({ kind: 'unreachable', reason: 'not set up' });
 
-/** Puts the contact form's parts together: the route, the outbox behind it and the ways out of that. */
+/** Puts the contact form's parts together: the route, the outbox and its destinations. */
 export async function createContact(options: {
   readonly env: Env;
   readonly sessionSecret: string;
-  /** What the CMS proves itself with. */
+  /** The token for the CMS. */
   readonly revalidateSecret: string;
   /** The CMS's current token; undefined while there is none. */
   readonly readCmsToken: () => Promise<string | undefined>;
-  /** All that is published. */
+  /** All published content. */
   readonly content: () => PublishedContent | undefined;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
@@ -51,7 +51,7 @@ export async function createContact(options: {
     store,
     lock: createOutboxLock({ folder, clock, boot: await readBoot() }),
     deliver: {
-      // A stand has no way to the CMS: the showroom that is online hands on what it brings.
+      // A stand cannot reach the CMS: it sends its requests to the online showroom, which passes them on.
       cms:
         env.standShowroomUrl === undefined
           ? createCmsDelivery({ cmsUrl: env.cmsUrl, readToken: readCmsToken, fetch: options.fetch })

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Where an accepted request goes. */
+/** The destinations of an accepted request. */
 export const DESTINATIONS = ['cms', 'mail'] as const;
 export type Destination = (typeof DESTINATIONS)[number];
 
 const mark = z.object({
-  /** ISO time when the destination said that it has it. */
+  /** ISO time when the destination confirmed it. */
   deliveredAt: z.iso.datetime().optional(),
-  /** ISO time when the first handing over began; what came of it is not known while `deliveredAt` is absent. */
+  /** ISO time when the first attempt began; its outcome is unknown while `deliveredAt` is absent. */
   startedAt: z.iso.datetime().optional(),
-  /** ISO time when the destination had refused it so often that it is given up until the next start. */
+  /** ISO time when the destination had refused it so often that it is not tried again until the next start. */
   refusedAt: z.iso.datetime().optional(),
 });
 
@@ -18,7 +18,7 @@ const namedThing = z.object({ id: z.string(), title: z.string() });
 
 const outboxEntry = z.object({
   format: z.literal(1),
-  /** Names the request for good: the CMS's `request_id`, and the left side of the mail's Message-ID. */
+  /** The permanent id of the request: the CMS's `request_id`, and the left side of the mail's Message-ID. */
   id: z.string().regex(/^[0-9a-z-]{20,64}$/),
   acceptedAt: z.iso.datetime(),
   form: z.object({
@@ -43,11 +43,11 @@ const outboxEntry = z.object({
     location: namedThing.optional(),
     article: namedThing.optional(),
   }),
-  /** The progress when the file was written; later progress is recorded by the names of files beside it. */
+  /** The progress when the file was written; later progress is recorded in the names of files beside it. */
   marks: z.object({ cms: mark, mail: mark }),
 });
 
-/** An accepted contact request with how far it has got. */
+/** An accepted contact request with its progress. */
 export type OutboxEntry = Readonly<z.output<typeof outboxEntry>>;
 export type ContactContext = OutboxEntry['context'];
 export type DeliveryMark = z.output<typeof mark>;

@@ -3,12 +3,12 @@ import type { ServerLogger } from '../process/logger.ts';
 import { codeOf } from './deliver/delivery.ts';
 import type { OutboxPersons } from './outbox/person-files.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const CHECK_INTERVAL = 60 * 60 * 1_000;
 
 /**
- * Deletes contact requests that were set aside longer ago than the days for which requests are kept
- * (`CONTACT_REQUEST_DAYS`); 0 keeps them.
+ * Deletes contact requests that were set aside more days ago than requests are kept (`CONTACT_REQUEST_DAYS`); 0 keeps
+ * them.
  */
 export function forgetSetAside(options: {
   readonly persons: Pick<OutboxPersons, 'forgetAfter'>;

@@ -6,7 +6,7 @@ import { isSameSecret } from '../http/same-secret.ts';
 /** Milliseconds for which an address carries the outcome of a form. */
 const LIFETIME = 10 * 60 * 1_000;
 
-/** Wrong forms that are remembered at most; the oldest go first. */
+/** The limit on remembered forms with mistakes; the oldest are dropped first. */
 const MAX_FORMS = 200;
 
 const KINDS: Readonly<Record<ContactOutcome['kind'], string>> = {
@@ -18,20 +18,22 @@ const KINDS: Readonly<Record<ContactOutcome['kind'], string>> = {
 
 /**
  * Carries the outcome of a form sent without scripts to the next page: a signed word in the address, valid for ten
- * minutes. What was filled in never appears there: a form with mistakes stays in this process's memory.
+ * minutes. Values of the form never appear there: a form with mistakes stays in this process's memory.
  */
 export interface Outcomes {
   /** The word for the address. */
   readonly remember: (outcome: ContactOutcome) => string;
-  /** The outcome in a page's query; undefined for none, an expired one and a forged one. */
+  /** The outcome in a page's query; undefined if there is none, or an expired or forged one. */
   readonly of: (search: string) => ContactOutcome | undefined;
-  /** How many forms with mistakes are remembered: personal data, which does not outlive its address. */
+  /**
+   * How many forms with mistakes are remembered: personal data, which is not kept longer than its address is valid.
+   */
   readonly remembered: () => number;
 }
 
 const QUERY = /[?&]contact=([rfti])\.([0-9a-z]{1,12})\.([0-9a-f]{16})\.([\w-]{22})(?=&|$)/;
 
-/** @param secret what words are signed with: the same in every process that serves this showroom. */
+/** @param secret signs the words: the same in every process that serves this showroom. */
 export function createOutcomes(secret: string, clock: Clock): Outcomes {
   const forms = new Map<string, ContactOutcome>();
   const sign = (text: string): string =>

@@ -18,8 +18,8 @@ const questionSchema = z.object({
 });
 
 /**
- * `POST /-/person`: the CMS asks what the outbox holds about a person, `{"email": "ada@example.com"}`; with
- * `"erase": true` it deletes what was set aside or refused for good.
+ * `POST /-/person`: the CMS asks what the outbox holds about a person, `{"email": "ada@example.com"}`; with `"erase":
+ * true` it deletes files that were set aside or refused permanently.
  */
 export function createPersonRoute(options: { readonly secret: string; readonly persons: OutboxPersons }) {
   return async (request: Request): Promise<Response> => {

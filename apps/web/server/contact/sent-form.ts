@@ -6,7 +6,7 @@ import type { ContactValues } from '../../app/contract/contact-form.ts';
 import type { PublishedContent } from '../../app/contract/server-context.ts';
 import type { ContactContext } from './entry.ts';
 
-/** What a form carries besides what people fill in. */
+/** The hidden parts of a form. */
 export interface SentForm {
   /** The values of the fields, unchecked. */
   readonly values: ContactValues;
@@ -16,9 +16,9 @@ export interface SentForm {
   readonly locale: string;
   readonly location: string;
   readonly article: string;
-  /** Says that two requests are one that was sent again because its answer got lost. */
+  /** The same in two requests if one is a retry whose answer got lost. */
   readonly key: string | undefined;
-  /** The sentence that the visitor agreed to as the form carries it, with what proves that we showed it. */
+  /** The sentence that the visitor agreed to, with the signature that proves that we showed it. */
   readonly consent: { readonly text: string; readonly locale: string; readonly seal: string };
 }
 
@@ -45,7 +45,7 @@ const sentSchema = z.object({
   [HONEYPOT]: text,
 });
 
-/** Longer paths are none of ours. */
+/** Longer paths are not ours. */
 const MAX_PAGE_LENGTH = 1_000;
 const KEY = /^[0-9a-f-]{32,36}$/;
 
@@ -75,7 +75,7 @@ function sentFormOf(fields: unknown): SentForm | undefined {
   };
 }
 
-/** Reads what the browser's script sends; `undefined` when it cannot be read. */
+/** Reads JSON from the browser's script; `undefined` when it cannot be read. */
 export function readJsonForm(body: string): SentForm | undefined {
   try {
     return sentFormOf(JSON.parse(body));
@@ -84,13 +84,13 @@ export function readJsonForm(body: string): SentForm | undefined {
   }
 }
 
-/** Reads what a plain form sends: a box that is ticked is there, one that is not is absent. */
+/** Reads a plain form: a ticked box is present, an unticked one is absent. */
 export function readPlainForm(body: string): SentForm | undefined {
   const fields = new URLSearchParams(body);
   return sentFormOf({ ...Object.fromEntries(fields), consent: fields.has('consent') });
 }
 
-/** The page's address with the form's outcome in place of its own parameter. */
+/** The page's address with the form's outcome as its parameter, replacing an earlier one. */
 export function pageWithOutcome(page: string, word: string): string {
   const [path = '/', query = ''] = page.split('#', 1)[0]?.split('?', 2) ?? [];
   const others = query.split('&').filter((part) => part !== '' && !/^contact(?:=|$)/.test(part));
@@ -98,8 +98,8 @@ export function pageWithOutcome(page: string, word: string): string {
 }
 
 /**
- * Where the visitor was, as far as it is true: what the content of this visitor does not have is left out. A
- * message is never lost for it.
+ * Where the visitor was, as far as it is true: locations that this visitor's content does not contain are left out. A
+ * message is never dropped because of it.
  */
 export function contextOf(
   form: Pick<SentForm, 'locale' | 'page' | 'location' | 'article'>,

@@ -14,7 +14,7 @@ const LIMITS: FairQueueLimits = {
   greedyShare: 0.5,
 };
 
-/** A queue whose work takes ten milliseconds each on a clock that only the test advances. */
+/** A queue whose jobs take ten milliseconds each on a clock that only the test advances. */
 function setUp(over: Partial<FairQueueLimits> = {}) {
   const clock = createFakeClock();
   const queue = createFairQueue<string>({ ...LIMITS, ...over }, clock);
@@ -57,7 +57,7 @@ describe('the fair queue', () => {
     for (let number = 0; number < 100; number += 1) ask(`g${number}`, 'greedy');
     await clock.advance(1_000);
     expect(queue.isGreedy('greedy')).toBe(true);
-    // Six for nothing, then one of 10 ms in each 40 ms.
+    // Six are free, then one of 10 ms in each 40 ms.
     expect(begun.length).toBeGreaterThan(25);
     expect(begun.length).toBeLessThan(35);
   });
@@ -67,7 +67,7 @@ describe('the fair queue', () => {
     for (let number = 0; number < 100; number += 1) ask(`c${number}`, `client ${number}`);
     await clock.advance(1_000);
     expect(queue.isGreedy('client 0')).toBe(false);
-    // Some 100 ms for nothing, as 60 ms come back meanwhile, then one of 10 ms in each 40 ms.
+    // Some 100 ms are free, as 60 ms are refilled meanwhile, then one of 10 ms in each 40 ms.
     expect(begun.length).toBeGreaterThan(25);
     expect(begun.length).toBeLessThan(38);
   });
@@ -106,7 +106,7 @@ describe('the fair queue', () => {
     expect(ask('a3', 'a')).toBeUndefined();
     expect(ask('b1', 'b')).toBeDefined();
     expect(ask('c1', 'c')).toBeUndefined();
-    // What waits already can be waited for.
+    // A job that is already queued can be joined.
     expect(ask('b1', 'c')).toBeDefined();
     expect(queue.length()).toBe(3);
   });

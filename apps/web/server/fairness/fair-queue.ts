@@ -2,41 +2,41 @@ import type { Clock } from '../process/clock.ts';
 import { createSpending } from './spending.ts';
 import type { Budget } from './spending.ts';
 
-/** Who waits for a piece of work. */
+/** A client that waits for a job. */
 export interface Asker {
-  /** The client that is charged, as `Client.distant`; undefined for one that may represent many. */
+  /** The client that is charged, as `Client.distant`; undefined for an address that may represent many. */
   readonly client: string | undefined;
   /** Aborted when no one waits for the answer any more. */
   readonly signal?: AbortSignal;
 }
 
-/** All who waited for it left before its turn. */
+/** Everyone who waited for the job left before its turn. */
 export class AbandonedError extends Error {
   override readonly name = 'AbandonedError';
 }
 
 /** A turn in the queue. */
 export interface Turn<Result> {
-  /** Settles when the work has begun; never, when it is abandoned before. */
+  /** Settles when the job has begun; never, when it is abandoned before. */
   readonly begun: Promise<void>;
-  /** Rejects with what the work failed with, or with {@link AbandonedError}. */
+  /** Rejects with the job's own error, or with {@link AbandonedError}. */
   readonly result: Promise<Result>;
 }
 
 export interface FairQueueLimits extends Budget {
-  /** Pieces of work that run at a time. */
+  /** Jobs that run at a time. */
   readonly atOnce: number;
-  /** Of them, those of one client. */
+  /** Of these, the limit for one client. */
   readonly ofOneAtOnce: number;
-  /** Work that waits; what comes beyond is refused. */
+  /** Jobs that wait; further ones are refused. */
   readonly maxWaiting: number;
-  /** Of it, that of one client. */
+  /** Of these, the limit for one client. */
   readonly maxWaitingPerClient: number;
   /** The share of the time, 0 to 1, that greedy clients get together. */
   readonly greedyShare: number;
   /**
-   * Milliseconds of work that all clients together may use before each of them counts as greedy. Of the time that
-   * passes, {@link greedyShare} is given back. Absent: clients are judged one by one alone.
+   * Milliseconds of work that all clients together may use before each of them counts as greedy. It refills by {@link
+   * greedyShare} of the time that passes. Absent: clients are judged only individually.
    */
   readonly freeTogether?: number;
 }
@@ -47,25 +47,25 @@ interface Job<Result> {
   readonly turn: Turn<Result>;
   readonly begin: () => void;
   readonly settle: (outcome: Promise<Result>) => void;
-  /** The client that background work is charged to. */
+  /** The client that background jobs are charged to. */
   readonly payer: string | undefined;
-  /** How many wait for it through each client. */
+  /** How many wait for it, per client. */
   readonly askers: Map<string | undefined, number>;
   isRunning: boolean;
 }
 
 const BACKGROUND = Symbol('background');
 
-/** The account of all clients together. */
+/** The shared account of all clients. */
 const EVERYBODY = 'everybody';
 type Lane = string | undefined | typeof BACKGROUND;
 
 /**
- * Runs shared work fairly: of the waiting clients, the one served least lately is next, so that a newcomer never
- * waits behind everything another client has asked for. A client that has used up its budget is greedy: it waits
- * behind all others, and greedy clients together get only a share of the time, so that the process can still do
- * what needs no queue. Background work comes last. Equal keys share one job, which is queued for each client that
- * asks for it: none waits as long as the greediest of them.
+ * Runs shared jobs fairly: of the waiting clients, the least recently served one is next, so that a newcomer never
+ * waits behind everything another client has requested. A client that has used up its budget is greedy: it waits
+ * behind all others, and greedy clients together get only a share of the time, so that the process can still answer
+ * what needs no queue. Background jobs come last. Equal keys share one job, which is queued for each client that
+ * requests it, so no one waits longer because a greedy client asked first.
  */
 export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
   const spending = createSpending(limits);
@@ -95,7 +95,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
     for (const lane of [...job.askers.keys(), BACKGROUND] as const) leave(lane, job);
   };
 
-  /** The lane whose turn it is; undefined when none may go now. */
+  /** The lane whose turn it is; undefined when none may run now. */
   const nextLane = (now: number): { readonly lane: Lane; readonly isGreedy: boolean } | undefined => {
     const isAllUsedUp = together?.isGreedy(EVERYBODY, now) ?? false;
     let best: { readonly lane: Lane; readonly spent: number; readonly isGreedy: boolean } | undefined;
@@ -107,7 +107,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
       best = { lane, spent, isGreedy: isAllUsedUp || spent > limits.free };
     }
     if (best && (!best.isGreedy || (!isGreedyRunning && now >= restsUntil))) return best;
-    // Background work takes one slot and leaves the others to visitors.
+    // Background jobs take one slot and leave the others to visitors.
     const isFree = lanes.has(BACKGROUND) && (runningOf.get(BACKGROUND) ?? 0) === 0;
     return isFree ? { lane: BACKGROUND, isGreedy: false } : undefined;
   };
@@ -155,7 +155,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
       const own = lanes.get(next.lane);
       const job = own?.values().next().value;
       if (own === undefined || job === undefined) return;
-      // To the end of the row: among equals everyone has a turn.
+      // To the back of the queue: equals take turns.
       lanes.delete(next.lane);
       lanes.set(next.lane, own);
       runJob(job, next);
@@ -165,7 +165,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
   const createJob = (key: string, run: () => Promise<Result>, payer?: string): Job<Result> => {
     const begun = Promise.withResolvers<void>();
     const result = Promise.withResolvers<Result>();
-    // No one is left to handle it, and that is no error of the process.
+    // If no one waits any more, an unhandled rejection is not an error of the process.
     result.promise.catch(() => {});
     const turn = { begun: begun.promise, result: result.promise };
     const parts = { turn, begin: begun.resolve, settle: result.resolve };
@@ -204,9 +204,9 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
 
   return {
     /**
-     * Queues a piece of work.
+     * Queues a job.
      *
-     * @param key equal for equal work.
+     * @param key equal for equal jobs.
      * @returns undefined when the client, or the queue, has too much waiting already.
      */
     ask: (key: string, asker: Asker, run: () => Promise<Result>): Turn<Result> | undefined => {
@@ -221,7 +221,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
       return job.turn;
     },
     /**
-     * Queues work that makes a later visit faster, behind everyone who waits.
+     * Queues a job that makes a later visit faster, behind all waiting clients.
      *
      * @param payer the client that is charged; none when undefined.
      */
@@ -235,10 +235,10 @@ export function createFairQueue<Result>(limits: FairQueueLimits, clock: Clock) {
       return job.turn;
     },
     isGreedy: (client: string | undefined): boolean => spending.isGreedy(client, clock.elapsed()),
-    /** Work that has not begun. */
+    /** Jobs that have not begun. */
     length: () => jobs.size - running,
   };
 }
 
-/** Work that waits for its turn. */
+/** Jobs that wait for their turn. */
 export type FairQueue<Result> = ReturnType<typeof createFairQueue<Result>>;

@@ -1,17 +1,17 @@
 import { createLru } from '../cache/lru.ts';
 
-/** What a client may use before it waits behind the others. Times are milliseconds of work done for it. */
+/** A client's budget before it waits behind the others. Times are milliseconds of work done for it. */
 export interface Budget {
-  /** So much is used without being greedy. */
+  /** This much may be used without being greedy. */
   readonly free: number;
-  /** Of each millisecond that passes, so much is given back. */
+  /** The budget refills by this much per millisecond that passes. */
   readonly refill: number;
 }
 
-/** Clients that are remembered at most; the one that asked longest ago is forgotten first. */
+/** The limit on remembered clients; the one whose last request is oldest is dropped first. */
 const MAX_REMEMBERED = 10_000;
 
-/** The account of all that may stand for many: no address is empty. */
+/** The account of addresses that may represent many clients: no real address is empty. */
 const OF_MANY = '';
 
 /** Keeps account of the work that was done for each client. */
@@ -21,7 +21,7 @@ export function createSpending({ free, refill }: Budget) {
     weigh: () => 1,
   });
 
-  /** One that may stand for many has its turn among the others, and is never greedy. */
+  /** An address that may represent many clients takes its turn among the others, and is never greedy. */
   const spentBy = (client: string | undefined, now: number): number => {
     const account = accounts.get(client ?? OF_MANY);
     if (account === undefined) return 0;
@@ -33,7 +33,7 @@ export function createSpending({ free, refill }: Budget) {
     /** Milliseconds of work that count against a client now. */
     spentBy,
     isGreedy: (client: string | undefined, now: number): boolean => spentBy(client, now) > free,
-    /** Counts a piece of work, at least a millisecond: what takes less is not for nothing. */
+    /** Counts a job, as at least a millisecond: short jobs are not free. */
     charge: (client: string | undefined, milliseconds: number, now: number): void => {
       const spent = spentBy(client, now) + Math.max(1, milliseconds);
       accounts.set(client ?? OF_MANY, { spent, since: now });

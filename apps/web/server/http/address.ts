@@ -21,10 +21,10 @@ export function addressOf(url: string): Address {
   };
 }
 
-/** The address for browsers' reports of what a page's policy blocked. */
+/** The address for browsers' reports of violations of a page's policy. */
 export const REPORTS_PATH = '/box-api/csp-reports';
 
-/** What kind of thing an address names: the label of logs and metrics, never an address itself. */
+/** The kind of an address: the label of logs and metrics, never an address itself. */
 export type RouteClass =
   | 'page'
   | 'data'

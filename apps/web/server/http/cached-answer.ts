@@ -11,7 +11,7 @@ const compressGzip = promisify(gzip);
 /** Brotli's quality for answers that a client waits for: 3-4 ms for a page (research, stack 5). */
 export const BROTLI_WHILE_WAITING = 5;
 
-/** Brotli's quality for files that are packed once, by the build. */
+/** Brotli's quality for files that the build compresses once. */
 export const BROTLI_AT_BUILD = 11;
 
 /** Compressing less than this saves no packet. */
@@ -19,19 +19,19 @@ const MIN_COMPRESSED_BYTES = 600;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** An answer that is made once and sent many times: its bytes, packed bytes, ETag and headers stand ready. */
+/** An answer that is made once and sent many times, with its bytes, compressed bytes, ETag and headers prepared. */
 export interface CachedAnswer {
   readonly status: number;
-  /** What it occupies in memory now, in bytes: more, once clients have asked for its packed forms. */
+  /** What it occupies in memory now, in bytes: more, once clients have requested its compressed forms. */
   readonly weight: () => number;
-  /** The answer to one request: whole, packed as the client reads it, or 304. */
+  /** The answer to one request: plain, compressed as the client accepts it, or 304. */
   readonly respond: (request: {
     readonly method: string;
     readonly headers: Pick<Headers, 'get'>;
   }) => Response | Promise<Response>;
 }
 
-/** Whether packing bytes of a media type makes them smaller. */
+/** Whether compressing bytes of a media type makes them smaller. */
 export function isCompressible(contentType: string): boolean {
   return /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest|xml|ld\+json|wasm))/.test(
     contentType,
@@ -54,8 +54,8 @@ interface Variant {
 }
 
 /**
- * Prepares an answer. Text is compressed when the first client wants that encoding: most clients want the same one,
- * and a hostile client causes no more work than it downloads. The ETag is weak, because the encodings share it.
+ * Prepares an answer. Text is compressed when the first client requests that encoding: most clients request the same
+ * one, and a hostile client causes no more work than it downloads. The ETag is weak, because the encodings share it.
  *
  * @param answer.headers with lower-case names; `content-type` decides whether it is compressed.
  */
@@ -64,7 +64,7 @@ export function createCachedAnswer(answer: {
   readonly headers: HeaderRecord;
   readonly body: Bytes;
   readonly brotliQuality: number;
-  /** The body packed with brotli already. */
+  /** The body, already compressed with brotli. */
   readonly brotli?: Bytes | undefined;
 }): CachedAnswer {
   const { body, status = 200 } = answer;
@@ -130,7 +130,7 @@ export function createCachedAnswer(answer: {
   };
 }
 
-/** Packs bytes with brotli; `quality` from 1 to 11. */
+/** Compresses bytes with brotli; `quality` from 1 to 11. */
 export async function packBrotli(body: Bytes, quality: number): Promise<Bytes> {
   return new Uint8Array(
     await compressBrotli(body, {

@@ -19,7 +19,7 @@ describe('whom a limit counts, with neighbours as proxies', () => {
     ['172.20.0.2', '2001:0db8:0001:0002::', '2001:db8:1:2'],
     ['2001:db8:1::9', undefined, '2001:db8:1:0'],
     ['100.64.0.2', '198.51.100.1', '100.64.0.2'],
-    // One neighbour is believed: a visitor of the own network who invents an address stays who they are.
+    // One hop is trusted: a visitor on the local network who invents an address is still identified by their own.
     ['127.0.0.1', '198.51.100.1, 192.168.0.50', '192.168.0.50'],
     [undefined, undefined, ''],
   ])('of %s with %s is %s', (remote, forwarded, network) => {

@@ -7,32 +7,32 @@ export interface Client {
   /** What limits count: an IPv4 address, or the first four groups of an IPv6 address. */
   readonly network: string;
   /**
-   * The same, where a limit may block everything from that address; undefined for one that may be a proxy which
-   * does not name its clients, so that a whole showroom never shares one client's limit.
+   * The same, where a limit may block everything from that address; undefined for one that may be a proxy which does
+   * not name its clients, so that all visitors of a showroom never share one client's limit.
    */
   readonly distant: string | undefined;
   /** Whether the other end of the connection is this machine or in a private network: a proxy, or a collector. */
   readonly isNeighbour: boolean;
 }
 
-/** An unknown client: its connection is closed already, or there is none (in tests). */
+/** An unknown client: its connection is already closed, or there is none (in tests). */
 export const UNKNOWN_CLIENT: Client = { network: '', distant: undefined, isNeighbour: false };
 
-/** The addresses of peers whose trust is remembered; far more than one machine has neighbours. */
+/** How many peers' trust is remembered; far more than one machine has neighbours. */
 const MAX_PEERS = 10_000;
 
-/** An address without what some proxies write around it: IPv4 in IPv6, brackets, a port. */
+/** An address without what some proxies add: IPv4 in IPv6, brackets, a port. */
 function plain(text: string): string {
   const address = text
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '')
-    // The zone of a link-local address names a cable of this machine.
+    // The zone of a link-local address names an interface of this machine.
     .replace(/%.*$/, '');
   return address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }
 
-/** The first four groups of an IPv6 address: one connection has all the addresses behind them. */
+/** The first four groups of an IPv6 address: one connection owns all the addresses below them. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');
@@ -74,7 +74,7 @@ export function createClients(proxies: TrustedProxies) {
     if (isOneHop) return hops.slice(0, 1).find(isAddress);
     let furthest: string | undefined;
     for (const hop of hops) {
-      // A proxy that does not know an address of its own client is the last that is known.
+      // If a proxy sends an invalid address for its own client, that proxy is the last known address.
       if (!isAddress(hop)) return furthest;
       furthest = hop;
       if (!isTrustedNetwork(hop)) return hop;
@@ -85,11 +85,11 @@ export function createClients(proxies: TrustedProxies) {
   const mayBeProxy = isOneHop ? isNeighbour : isTrustedNetwork;
 
   return {
-    /** Whether headers about the way of a request are believed of this sender. */
+    /** Whether this sender's forwarding headers are trusted. */
     isTrusted: (remote: string | undefined): boolean => peerOf(remote ?? '').isTrusted,
 
     /**
-     * @param remote of the socket; undefined when it is gone already.
+     * @param remote of the socket; undefined when it is already closed.
      * @param forwardedFor all `X-Forwarded-For` lines, joined by commas.
      */
     of: (remote: string | undefined, forwardedFor: string | undefined): Client => {

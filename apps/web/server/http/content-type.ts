@@ -43,8 +43,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The media type of a file by its extension (with the dot). Unknown ones are bytes: with `nosniff` no
- * browser takes them for anything that runs.
+ * The media type of a file by its extension (with the dot). Unknown ones are bytes: with `nosniff` no browser
+ * executes them.
  */
 export function contentTypeOf(extension: string): string {
   return TYPES[extension.toLowerCase()] ?? 'application/octet-stream';

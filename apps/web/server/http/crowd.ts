@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Cells that a crowd has unless a test says otherwise: 64 kB for each of the three numbers of a cell. */
+/** Cells of a crowd unless a test sets another number: 64 kB for each of the three numbers of a cell. */
 const CELLS = 8_192;
 
 /** What a limit remembers of one client: `Allowance` of the rate limit. */
@@ -10,7 +10,7 @@ interface Held {
   readonly blockedUntil: number;
 }
 
-/** What is remembered of all who do not fit into the memory one by one. */
+/** The shared memory for clients that are not remembered individually. */
 export interface Crowd {
   /** At least what `who` had when it was added; undefined when no matching entry was. */
   readonly get: (who: string, now: number) => Held | undefined;

@@ -4,7 +4,7 @@ import type { Client, Clients } from './client-address.ts';
 const FORWARDED_FOR = 'x-forwarded-for';
 const FORWARDED_PROTO = 'x-forwarded-proto';
 
-/** The values of a header, joined by commas, read without making an object of all headers. */
+/** The values of a header, joined by commas, read without creating an object of all headers. */
 function valuesOf(rawHeaders: readonly string[], name: string): string | undefined {
   let values: string | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -23,8 +23,8 @@ function removeHeader(rawHeaders: string[], name: string): void {
 }
 
 /**
- * Identifies the client before anything else reads the request. An untrusted client's `X-Forwarded-Proto` is
- * removed, so that no later code can believe it.
+ * Identifies the client before anything else reads the request. An untrusted client's `X-Forwarded-Proto` is removed,
+ * so that no later code can trust it.
  */
 export function receiveFrom(
   clients: Clients,

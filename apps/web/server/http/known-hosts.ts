@@ -3,13 +3,13 @@ import { hostname, networkInterfaces } from 'node:os';
 import { cutOrigin } from './request-origin.ts';
 import { isNeighbour } from './trusted-proxies.ts';
 
-/** What a showroom without `PUBLIC_URL` is believed to be called. */
+/** The hosts that a showroom without `PUBLIC_URL` trusts as its own names. */
 export interface KnownHosts {
-  /** Hosts that the settings name: `HOST`, `PREVIEW_URL`. With or without a port. */
+  /** Hosts from the settings: `HOST`, `PREVIEW_URL`. With or without a port. */
   readonly named: readonly string[];
   /** Whether a host is the alias of a world (`URL_ALIAS`). */
   readonly isAlias: (host: string) => boolean;
-  /** What this machine is called, and its addresses now. */
+  /** This machine's host names and current addresses. */
   readonly ownNames?: () => readonly string[];
 }
 
@@ -29,15 +29,15 @@ function isOwnByName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name.endsWith('.local');
 }
 
-/** Loopback or a private network, as the sales laptop in a meeting room has it. */
+/** Loopback or a private network, like that of the sales laptop in a meeting room. */
 function isNearAddress(name: string): boolean {
   return isIP(name) !== 0 && isNeighbour(name);
 }
 
 /**
- * Whether the host of a request may appear in mails, canonical links, the sitemap and cached pages. Only used
- * without `PUBLIC_URL`: then the request alone says what the showroom is called, and a name that anyone can invent,
- * or point at a machine inside a network, is not trusted.
+ * Whether the host of a request may appear in mails, canonical links, the sitemap and cached pages. Only used without
+ * `PUBLIC_URL`: then the request is the only source of the showroom's name, and a name that anyone can invent, or
+ * point at a machine inside a network, is not trusted.
  */
 export function createKnownHosts({ named, isAlias, ownNames = ownNamesOfMachine }: KnownHosts) {
   const own = new Set(named.map((host) => host.toLowerCase()));

@@ -4,8 +4,8 @@ function qualityOf(entry: string): number {
 }
 
 /**
- * Whether an `Accept-Encoding` or `Accept` header takes `wanted` by name. Wildcards do not count: a
- * client that can read brotli, AVIF or WebP says so.
+ * Whether an `Accept-Encoding` or `Accept` header names `wanted`. Wildcards do not count: a client that supports
+ * brotli, AVIF or WebP names it.
  */
 export function accepts(header: string | null | undefined, wanted: string): boolean {
   return (header ?? '').split(',').some((entry) => {
@@ -14,7 +14,7 @@ export function accepts(header: string | null | undefined, wanted: string): bool
   });
 }
 
-/** Whether `If-None-Match` names `etag`, compared weakly as RFC 9110 has it for this header. */
+/** Whether `If-None-Match` names `etag`, compared weakly as RFC 9110 requires for this header. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;

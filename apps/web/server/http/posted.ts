@@ -2,22 +2,22 @@ import { readBody } from './read-body.ts';
 import { replyJson, replyText } from './reply.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-/** What was posted to us by a page of ours. */
+/** A body that a page of ours has posted. */
 export interface Posted {
   readonly body: string;
-  /** Whether the page's script sent it, as JSON; else it is a plain form of a page without scripts. */
+  /** Whether the page's script sent it, as JSON; otherwise it is a plain form of a page without scripts. */
   readonly isScript: boolean;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Reads what is posted to a route that changes something: only what a page of ours sends, as JSON or as a plain
- * form, and only so much of it.
+ * Reads the body of a route that changes something: only from a page of ours, only as JSON or a plain form, and only
+ * up to a limit.
  *
  * @param options.origin under which the visitor sees us.
  * @param options.maxBytes of the body.
- * @returns the answer that says why not: 403, 413 or 415.
+ * @returns the answer that states the reason: 403, 413 or 415.
  */
 export async function readPosted(
   request: Request,
@@ -34,7 +34,7 @@ export async function readPosted(
   return { body, isScript };
 }
 
-/** The fields of a posted body that are texts; undefined when it cannot be read. */
+/** The text fields of a posted body; undefined when it cannot be read. */
 export function textFieldsOf({ body, isScript }: Posted): ReadonlyMap<string, string> | undefined {
   if (!isScript) return new Map(new URLSearchParams(body));
   try {

@@ -13,7 +13,7 @@ const limits = fc.record({
   maxWait: fc.integer({ min: 60_000, max: 3_600_000 }),
 });
 
-/** The instants of the attempts that were let through, and the announced waits. */
+/** The times of the attempts that were allowed, and the announced waits. */
 function play(limit: Limit, pauses: readonly number[]) {
   let allowance: Allowance | undefined;
   let now = 0;
@@ -147,7 +147,7 @@ describe('the rate limit', () => {
 
   test('lets nothing through that a memory without bounds would refuse, whatever others are asked for', () => {
     const names = fc.oneof(
-      // More that are blocked than are remembered one by one.
+      // More blocked names than are remembered individually.
       { weight: 3, arbitrary: fc.constantFrom(...'abcdefgh') },
       { weight: 1, arbitrary: fc.integer({ min: 0, max: 60 }).map(String) },
     );

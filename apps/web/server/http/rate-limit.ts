@@ -1,32 +1,32 @@
 import { createCrowd } from './crowd.ts';
 import type { Crowd } from './crowd.ts';
 
-/** How often something may be done. Times are milliseconds. */
+/** A limit on attempts. Times are milliseconds. */
 export interface Limit {
-  /** So many attempts are let through in a row. */
+  /** Attempts that are allowed in a row. */
   readonly free: number;
-  /** In this time one of them is given back. */
+  /** The time in which one of them is refilled. */
   readonly refill: number;
   /** The wait after the last free attempt; each further attempt doubles it. */
   readonly firstWait: number;
   readonly maxWait: number;
 }
 
-/** What is remembered of one client. Times are milliseconds since 1970. */
+/** The state of one client. Times are milliseconds since 1970. */
 export interface Allowance {
   readonly spent: number;
   readonly since: number;
   readonly blockedUntil: number;
 }
 
-/** Whether an attempt is let through; if not, the milliseconds to wait. */
+/** Whether an attempt is allowed; if not, the milliseconds to wait. */
 export type Verdict =
   | { readonly isAllowed: true }
   | { readonly isAllowed: false; readonly retryAfter: number };
 
 /**
- * The remembered allowance as it counts now. If the clock was set back, an instant in the future means no longer
- * wait than was announced: the wait starts again, and refilling continues.
+ * The stored allowance as of now. If the clock was set back, a time in the future means no longer wait than was
+ * announced: the wait starts again, and refilling continues.
  */
 function afterJump(allowance: Allowance, now: number): Allowance {
   const { since, blockedUntil } = allowance;
@@ -37,7 +37,7 @@ function afterJump(allowance: Allowance, now: number): Allowance {
 
 /**
  * A bucket of attempts that refills slowly. Once it is empty, each further attempt has to wait twice as long as the
- * one before. A client that waits as long as it was told is let through; asking earlier costs nothing.
+ * one before. A client that waits as long as announced is allowed; retrying earlier costs nothing.
  */
 export function spend(
   limit: Limit,
@@ -49,13 +49,13 @@ export function spend(
     return [known, { isAllowed: false, retryAfter: known.blockedUntil - now }];
   }
   const spent = Math.max(0, known.spent - (now - known.since) / limit.refill) + 1;
-  // Rounded: the little that a few moments give back must not save a doubling.
+  // Rounded: the little that a few moments refill must not avoid a doubling.
   const beyond = Math.round(spent - limit.free);
   const wait = beyond < 0 ? 0 : Math.min(limit.maxWait, limit.firstWait * 2 ** beyond);
   return [{ spent, since: now, blockedUntil: now + wait }, { isAllowed: true }];
 }
 
-/** Gives back one attempt, which turned out to be none that is counted. */
+/** Refunds one attempt, which turned out not to count. */
 export function giveBack(allowance: Allowance, now: number): Allowance {
   return {
     ...allowance,
@@ -64,7 +64,7 @@ export function giveBack(allowance: Allowance, now: number): Allowance {
   };
 }
 
-/** The same allowance as it is at an instant: what time has given back is no longer spent. */
+/** The same allowance as of a time, with what was refilled until then. */
 function allowanceAt(limit: Limit, allowance: Allowance, now: number): Allowance {
   return {
     ...allowance,
@@ -73,25 +73,25 @@ function allowanceAt(limit: Limit, allowance: Allowance, now: number): Allowance
   };
 }
 
-/** Those who are remembered one by one; the others become part of a crowd. */
+/** The number of clients remembered individually; the others become part of a crowd. */
 const MAX_REMEMBERED = 10_000;
 
-/** When they are too many, one in so many leaves: those with the least to remember. */
+/** When there are too many, this fraction of them is moved to the crowd: those with the least to remember. */
 const LEAVE_AT_ONCE = 16;
 
 /** Counts attempts by name, in the memory of this process. */
 export interface RateLimit {
-  /** Counts an attempt of `who`, if it is let through. */
+  /** Counts an attempt of `who`, if it is allowed. */
   readonly spend: (who: string, now: number) => Verdict;
-  /** The last attempt of `who` does not count after all. */
+  /** Refunds the last attempt of `who`. */
   readonly giveBack: (who: string, now: number) => void;
 }
 
 /**
  * Inventing names never shortens another client's block: a name that drops out of the individual memory is kept in
- * the crowd, and comes back from there.
+ * the crowd, and is restored from there.
  *
- * @param room.names how many names are remembered one by one.
+ * @param room.names how many names are remembered individually.
  * @param room.cells of the crowd.
  */
 export function createRateLimit(

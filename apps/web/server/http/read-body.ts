@@ -1,4 +1,4 @@
-/** The whole text of a body, or `undefined` once it is longer than `limit` bytes, whatever it had announced. */
+/** The whole text of a body, or `undefined` once it is longer than `limit` bytes, whatever length it announced. */
 export async function readBody(
   message: Pick<Request | Response, 'body'>,
   limit: number,

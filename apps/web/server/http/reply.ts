@@ -1,15 +1,15 @@
 /** Response headers as plain names and values: what the HTTP adapter sends fastest. */
 export type HeaderRecord = Readonly<Record<string, string>>;
 
-/** What every answer of the server carries, whatever it is. */
+/** Headers of every answer of the server. */
 export const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Unless declared otherwise, an answer is for the showroom's own pages only.
+  // By default, only the showroom's own pages may use an answer.
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** The browser may keep it, and asks each time whether it is still the newest. */
+/** The browser may keep it, and revalidates it each time. */
 export const REVALIDATE_ALWAYS = 'public, max-age=0, must-revalidate';
 
 /** Its address changes when its content does. */
@@ -32,7 +32,7 @@ export function reply(answer: {
   });
 }
 
-/** A JSON answer that nothing may keep; give `headers` to say otherwise. */
+/** A JSON answer with `no-store`; `headers` override that. */
 export function replyJson(
   value: unknown,
   { status = 200, headers = {} }: { readonly status?: number; readonly headers?: HeaderRecord } = {},
@@ -44,7 +44,7 @@ export function replyJson(
   });
 }
 
-/** Short plain text, mostly an error sentence. */
+/** Short plain text, mostly an error message. */
 export function replyText(text: string, status = 200, headers: HeaderRecord = {}): Response {
   return reply({
     status,

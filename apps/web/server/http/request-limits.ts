@@ -6,7 +6,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
-/** Why a request is refused before anything else reads it; `undefined` if it is fine. */
+/** Why a request is refused before anything else reads it; `undefined` if it is allowed. */
 export interface RequestProblem {
   readonly status: 400 | 405 | 413 | 414;
   readonly sentence: string;
@@ -14,7 +14,7 @@ export interface RequestProblem {
 
 function isDecodable(path: string): boolean {
   try {
-    // A NUL or a line end in a path is never an address of ours, and some file systems trip over it.
+    // A NUL or a line break in a path is never an address of ours, and some file systems fail on it.
     return !/\p{Cc}/u.test(decodeURIComponent(path));
   } catch {
     return false;

@@ -1,6 +1,6 @@
 /**
- * Whether a form comes from a page of ours. Browsers say so themselves: in `Sec-Fetch-Site`, and in `Origin`,
- * which no page can change. What says neither is no browser that could be abused, and is turned away too.
+ * Whether a form comes from a page of ours. Browsers state this themselves: in `Sec-Fetch-Site`, and in `Origin`,
+ * which no page can change. A client that sends neither is not a browser that could be abused, and is refused too.
  *
  * @param headers of the request.
  * @param hosts under which visitors reach us, as `show.example.com:3000`.

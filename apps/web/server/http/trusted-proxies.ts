@@ -21,7 +21,7 @@ const NEIGHBOURS = [
   'fe80::/10',
 ];
 
-/** The own machine is trusted wherever anything is. */
+/** This machine is trusted in any case. */
 const OWN_MACHINE = ['127.0.0.0/8', '::1/128'];
 
 /** A network as its first address and the length of its prefix; undefined if the text is not one. */
@@ -40,7 +40,9 @@ export function isNetwork(text: string): boolean {
   return networkIn(text) !== undefined;
 }
 
-/** Returns a test whether an address is in one of the networks. What is not an address never is. */
+/**
+ * Returns a test for whether an address is in one of the networks. It is false for anything that is not an address.
+ */
 export function networksOf(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const [address, bits, isV4] of networks.flatMap((text) => {

@@ -72,7 +72,7 @@ describe('the encode queue', () => {
     expect(queue.length()).toBe(1);
     await clock.advance(1);
     expect(await second).toBe('no turn');
-    // It is still made, for the next request.
+    // It is still encoded, for the next request.
     expect(queue.length()).toBe(1);
     await clock.advance(59_999);
     expect(queue.length()).toBe(1);

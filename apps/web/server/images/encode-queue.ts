@@ -3,30 +3,31 @@ import { AbandonedError, createFairQueue } from '../fairness/fair-queue.ts';
 import type { Asker, FairQueueLimits } from '../fairness/fair-queue.ts';
 
 /**
- * `background`: no one asked, it makes a later visit faster. `waits`: a client waits for it. `follows`: the client
- * has a picture already, and this is a better one for the next client.
+ * `background`: no client requested it, it makes a later visit faster. `waits`: a client waits for it. `follows`: the
+ * client has a picture already, and this is a better one for the next client.
  */
 export type EncodeUrgency = 'background' | { readonly waits: Asker } | { readonly follows: Asker };
 
-/** The encode did not begin soon enough, and the client should get something else. It may still be made. */
+/** The encode did not begin soon enough, and the client should get something else. It may still run later. */
 export class NoTurnError extends Error {
   override readonly name = 'NoTurnError';
 }
 
-/** Milliseconds for which a visitor waits for the turn of a picture: longer looks broken. */
+/** Milliseconds that a visitor waits for a picture's turn: longer looks broken. */
 const PATIENCE = 1_000;
 
 /**
- * Milliseconds after which a picture that no client waits for is dropped: a client that got a substitute asks
+ * Milliseconds after which a picture that no client waits for is dropped: a client that got a substitute requests it
  * again.
  */
 const KEPT_WAITING = 60_000;
 
 /**
  * One encode at a time, with one thread: the other core answers visitors. A picture takes 50 to 500 ms, so 15 s are
- * the pictures of some twenty locations for one visitor, and a tenth of the time keeps pace with a visitor who
- * walks. Beyond that a client is greedy. Behind one address at a fair that hurts no visitor for long: all want the
- * same pictures, each is made once, and meanwhile there is a substitute. 16 that wait are several pages' pictures.
+ * the pictures of some twenty locations for one visitor, and a tenth of the time keeps pace with a visitor who walks.
+ * Beyond that a client is greedy. At a fair, where all visitors share one address, this hurts none for long: they
+ * need the same pictures, each is encoded once, and meanwhile there is a substitute. 16 waiting encodes are several
+ * pages' pictures.
  */
 const LIMITS: FairQueueLimits = {
   atOnce: 1,
@@ -46,7 +47,7 @@ export function createEncodeQueue(clock: Clock, limits: Partial<FairQueueLimits>
   const queue = createFairQueue<void>({ ...LIMITS, ...limits }, clock);
 
   const wait = async (key: string, asker: Asker, encode: () => Promise<void>): Promise<void> => {
-    // A client that has its answer did not leave before it.
+    // A client that already has its answer did not leave before it.
     const leaving = new AbortController();
     const onAbort = (): void => leaving.abort();
     asker.signal?.addEventListener('abort', onAbort, { once: true });
@@ -71,15 +72,15 @@ export function createEncodeQueue(clock: Clock, limits: Partial<FairQueueLimits>
 
   return {
     /**
-     * Settles when the encode is done; rejects with what it failed with.
+     * Settles when the encode is done; rejects with the encode's error.
      *
-     * @throws {NoTurnError} when its turn does not come within a second, or too much waits already.
+     * @throws {NoTurnError} when its turn does not come within a second, or too many encodes wait already.
      */
     run: (key: string, urgency: EncodeUrgency, encode: () => Promise<void>): Promise<void> => {
       if (urgency === 'background') return queue.askInBackground(key, encode).result;
       if ('waits' in urgency) return wait(key, urgency.waits, encode);
       const { client } = urgency.follows;
-      // What a greedy client asks for is made good enough once, not twice.
+      // For a greedy client a picture is encoded once, good enough, and not a second time.
       if (queue.isGreedy(client) || queue.length() >= LIMITS.maxWaiting) {
         return Promise.reject(new NoTurnError(`${key} is not needed now.`));
       }

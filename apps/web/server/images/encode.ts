@@ -12,12 +12,12 @@ export type ImageFormat = 'avif' | 'webp';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A file that is no picture, or a broken or far too large one: another try would end the same. */
+/** Not a picture, or a broken or far too large one: another try would fail the same way. */
 export class UnreadablePictureError extends Error {
   override readonly name = 'UnreadablePictureError';
 }
 
-/** What libvips says when the system refuses it something: the picture may be well. */
+/** libvips's messages when the system refuses something: the picture may be fine. */
 const SYSTEM_FAULT =
   /too many open|no space|cannot allocate|out of memory|resource temporarily|input\/output error|unable to open|is missing/i;
 
@@ -32,8 +32,8 @@ async function bytesOf(picture: Sharp): Promise<Buffer> {
 }
 
 /**
- * Writes `source` in another width and format to `target`, whole or not at all. Never enlarges.
- * Qualities and AVIF's effort are the measured ones (research, stack 6).
+ * Writes `source` in another width and format to `target`, atomically. Never enlarges. Qualities and AVIF's effort
+ * are the measured ones (research, stack 6).
  *
  * @throws UnreadablePictureError, or what the system says: no room, too many open files.
  */
@@ -63,7 +63,7 @@ export async function encodeImage(job: {
   }
 }
 
-/** Whether a picture is too large to be opened, by its header alone. What cannot be read at all is not. */
+/** Whether a picture is too large to decode, by its header. An unreadable file is not. */
 export async function hasTooManyPixels(path: string): Promise<boolean> {
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()

@@ -48,7 +48,7 @@ function newMedia() {
   });
 }
 
-/** A PNG whose header says 16,000 × 12,000 pixels (ISO/IEC 15948, 11.2.2); it weighs next to nothing. */
+/** A PNG whose header says 16,000 × 12,000 pixels (ISO/IEC 15948, 11.2.2); the file itself is tiny. */
 async function hugePicture(): Promise<Buffer> {
   const background = { r: 255, g: 255, b: 255 };
   const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background } })
@@ -154,7 +154,7 @@ describe('the image route', () => {
     expect(standIn.headers.get('cache-control')).toBe('public, max-age=60');
     blocked.resolve();
     expect((await slow).headers.get('cache-control')).toContain('immutable');
-    // It was made meanwhile.
+    // It was encoded meanwhile.
     await vi.waitFor(async () => {
       expect((await dimensions(await ask('500', 'hall.jpg', 'image/webp'))).width).toBe(500);
     });

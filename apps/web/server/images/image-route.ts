@@ -13,14 +13,14 @@ import { sendArriving, sendFile } from '../media/send-file.ts';
 import { hasTooManyPixels } from './encode.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** Formats that sharp reads and that stand still. */
+/** Formats that sharp reads and that are not animated. */
 const RESIZABLE = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']);
 
-/** A better format is on its way: ask again in a minute. */
+/** A better format is being made: retry in a minute. */
 const MINUTE_SECONDS = 60;
 const FOR_A_MINUTE = `public, max-age=${MINUTE_SECONDS}`;
 
-/** Whether the name is that of a picture which the route can resize. */
+/** Whether a file name belongs to a picture that the route can resize. */
 export function isResizableName(name: string): boolean {
   return RESIZABLE.has(extname(name).toLowerCase());
 }
@@ -29,7 +29,7 @@ function imageWidthOf(text: string): number | undefined {
   return IMAGE_WIDTHS.find((width) => String(width) === text);
 }
 
-/** The headers of a picture, which depend on what the client takes. */
+/** The headers of a picture, which vary with what the client accepts. */
 function imageHeaders(
   request: Request,
   name: string,
@@ -51,8 +51,9 @@ function imageHeaders(
 }
 
 /**
- * `GET /box-api/images/<width>/<file>`: a picture in one of the allowed widths, as AVIF or WebP by what
- * the client takes. What cannot be resized is sent as it is, and so is, for a minute, what many wait for.
+ * `GET /box-api/images/<width>/<file>`: a picture in one of the allowed widths, as AVIF or WebP by what the client
+ * accepts. A picture that cannot be resized, or whose encode is queued for too long, is sent unchanged and may be
+ * cached for a minute.
  */
 export function createImageRoute(stores: { readonly media: MediaStore; readonly images: ImageStore }) {
   return async (
@@ -80,7 +81,7 @@ export function createImageRoute(stores: { readonly media: MediaStore; readonly 
         ? await stores.images.obtain({ name, source, width, takesAvif, asker })
         : undefined;
     if (!resized) {
-      // Whatever the file weighs: a phone that opens it runs out of memory.
+      // Whatever the size of the file: a phone that decodes it runs out of memory.
       if (isResizableName(name) && (await hasTooManyPixels(source.path))) {
         return replyText('This picture has too many pixels to be shown.', 404);
       }

@@ -13,7 +13,7 @@ import type { EncodeUrgency } from './encode-queue.ts';
 /** AVIF is made up to this width; wider ones take seconds for little (research, stack 6). */
 const MAX_AVIF_WIDTH = 1920;
 
-/** Milliseconds for which a picture is left as it is after a trouble that passes: a full disk, too many open files. */
+/** Milliseconds for which a picture is not resized after a temporary failure: a full disk, too many open files. */
 const RETRY_DELAY = 60_000;
 
 /** A resized picture and whether a better one for the same client is being made. */
@@ -22,7 +22,7 @@ export interface ResizedImage extends StoredFile {
   readonly isFinal: boolean;
 }
 
-/** The widths that may substitute for a width: larger ones, the next first, then smaller ones. */
+/** The widths that may substitute for a width: larger ones first, the nearest first, then smaller ones. */
 function standInWidths(width: number): readonly number[] {
   return [
     ...IMAGE_WIDTHS.filter((other) => other > width).toSorted((a, b) => a - b),
@@ -51,9 +51,9 @@ export function createImageStore(options: {
 }) {
   const { folder, logger, clock, encode = encodeImage, hasRoom = () => Promise.resolve(true) } = options;
   const queue = createEncodeQueue(clock);
-  /** Sources that are left as they are, by their path and time of change: unreadable ones for good. */
+  /** Sources that are not resized, by their path and time of change: unreadable ones permanently. */
   const resting = new Set<string>();
-  /** A passing fault was logged; cleared when it is over. */
+  /** A temporary failure was logged; cleared when it is over. */
   let isFailing = false;
 
   const noteFailure = (sourceKey: string, details: object, error: unknown): void => {
@@ -102,7 +102,7 @@ export function createImageStore(options: {
     }
   };
 
-  /** The picture in another width that is made already: the next larger one, else the next smaller one. */
+  /** The picture in another width that exists already: the next larger one, else the next smaller one. */
   const findStandIn = async (job: {
     readonly name: string;
     readonly source: StoredFile;
@@ -120,7 +120,7 @@ export function createImageStore(options: {
 
   return {
     /**
-     * The picture for a client that waits or, if its turn does not come soon, one in another width that exists.
+     * The picture for a waiting client or, if its turn does not come soon, one in another width that exists.
      * `undefined`: it cannot be resized, or there is none yet; send the original.
      */
     obtain: async (job: {
@@ -145,7 +145,7 @@ export function createImageStore(options: {
         throw error;
       }
     },
-    /** Makes both formats when nothing more urgent is to do. */
+    /** Encodes both formats when nothing more urgent is queued. */
     prepare: async (name: string, source: StoredFile, width: number): Promise<void> => {
       await make({ name, source, width, format: 'webp', urgency: 'background' });
       if (width <= MAX_AVIF_WIDTH) {

@@ -31,7 +31,9 @@ function neighboursOf(snapshot: Snapshot, locations: readonly Location[]): Locat
   return snapshot.locations.filter(({ payloadId }) => reached.has(payloadId) && !starts.has(payloadId));
 }
 
-/** File names of the pictures that first visitors see: of the open worlds' start locations and one step on. */
+/**
+ * File names of the pictures that first visitors see: those of the open worlds' start locations and their neighbours.
+ */
 export function likelyPictures(content: PublishedContent): string[] {
   const snapshot = content.snapshots[content.defaultLocale];
   if (!snapshot) return [];
@@ -44,8 +46,8 @@ export function likelyPictures(content: PublishedContent): string[] {
 }
 
 /**
- * Prepares the likely pictures in the background, so that the first visitor does not wait for an encode. A new
- * warm-up ends the running one. Only files on this machine are considered.
+ * Encodes the likely pictures in the background, so that the first visitor does not wait. A new warm-up ends the
+ * running one. Only files on this machine are considered.
  */
 export function createWarmUp(stores: {
   readonly media: Pick<MediaStore, 'find'>;

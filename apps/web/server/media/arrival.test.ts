@@ -17,7 +17,7 @@ const film = new Uint8Array(300_000).map((_, index) => index % 251);
 const files = new Map([['film.mp4', undefined]]);
 const rights: MediaRights = { visible: files, open: files };
 
-/** A route to a host that sends a film when the test says so. */
+/** A route to a host that sends a film when the test triggers it. */
 function setUp({ hasRoom = true, length = film.byteLength as number | undefined } = {}) {
   const clock = createFakeClock();
   let host!: ReadableStreamDefaultController<Uint8Array>;
@@ -106,9 +106,9 @@ describe('a film on its way', () => {
     const { ask, store, clock, host } = setUp();
     const slow = (await ask()).body?.getReader();
     for (let sent = 0; sent < film.byteLength; sent += 30_000) {
-      // Ten parts with a pause between: five minutes, more than any total would give.
+      // Ten parts with a pause between: five minutes, longer than any total limit would allow.
       host().enqueue(film.subarray(sent, sent + 30_000));
-      // A reader gets what counts as come; the disk may have it sooner.
+      // A reader gets bytes once they count as arrived; the disk may have them sooner.
       for (let got = 0; got < 30_000;) got += (await slow?.read())?.value?.byteLength ?? Number.NaN;
       await clock.advance(29_000);
     }

@@ -7,22 +7,22 @@ import { RefusedMediaError } from './refused-media-error.ts';
 import { CHUNK, fileAt, streamOf } from './stored-file.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** A file that is on its way. */
+/** A file that is being fetched. */
 export interface ArrivingFile {
-  /** Bytes; absent where the other side has not said. */
+  /** Bytes; absent where the other side has not sent the length. */
   readonly size: number | undefined;
-  /** Settles when the file is kept whole; absent for one that is passed on and not kept. */
+  /** Settles when the whole file is stored; absent for one that is passed on and not stored. */
   readonly stored?: Promise<StoredFile>;
   /**
-   * The bytes from `start` to `end`, both included, as they come; the stream fails where the file does. A file
-   * that is not kept is read once, from its beginning.
+   * The bytes from `start` to `end`, both included, as they arrive; the stream fails if the file does. A file that is
+   * not stored is read once, from its beginning.
    */
   readonly read: (start: number, end?: number) => ReadableStream<Uint8Array>;
-  /** For a caller that does not read a file that is not kept. */
+  /** For a caller that does not read a file that is not stored. */
   readonly discard: () => void;
 }
 
-/** Milliseconds in which at least so many bytes have to come: what is slower never ends. */
+/** Milliseconds in which at least this many bytes have to arrive: a slower transfer would never end. */
 const PACE_TIME = 30_000;
 const PACE_BYTES = 16 * 1024;
 
@@ -35,7 +35,7 @@ function isDiskFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && DISK_FAULTS.has(String(error.code));
 }
 
-/** Begins the draft of a file. @throws NoRoomError where the disk does not take it. */
+/** Creates the draft of a file. @throws NoRoomError where the disk refuses it. */
 async function openDraft(name: string, path: string, folder: string) {
   const draft = join(folder, `.${randomBytes(8).toString('hex')}.tmp`);
   try {
@@ -49,10 +49,10 @@ async function openDraft(name: string, path: string, folder: string) {
 
 /**
  * Stores a file while it arrives, and lets any number of readers follow from any offset. It continues when all of
- * them have left. A file that is incomplete, or that arrives too slowly, is not kept.
+ * them have left. A file that is incomplete, or that arrives too slowly, is deleted.
  *
  * @param options.abort ends the fetch.
- * @param options.hasRoom whether so many more bytes may be kept.
+ * @param options.hasRoom whether so many more bytes may be stored.
  * @throws NoRoomError
  */
 export async function beginArrival(options: {
@@ -70,7 +70,7 @@ export async function beginArrival(options: {
   let written = 0;
   let state: 'arriving' | 'whole' | 'failed' = 'arriving';
   let progress = Promise.withResolvers<void>();
-  /** The one who writes, and all who read. */
+  /** The writer and all readers. */
   let users = 1;
   let isClosed = false;
 
@@ -188,7 +188,7 @@ export async function beginArrival(options: {
   };
 
   const stored = keep();
-  // Waiting callers see a failure here; often there are only readers, and they see it on their streams.
+  // Waiting callers get the failure here; often there are only readers, and they get it from their streams.
   stored.catch(() => {});
   return { size, stored, read, discard: () => {} };
 }

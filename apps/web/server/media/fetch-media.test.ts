@@ -10,9 +10,8 @@ import type { ResolveHost } from './fetch-media.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /*
- * "The PDF proxy only fetches what the snapshot names or an allowlist holds: no open proxy, no private
- * addresses" (docs/architecture.md): each way around that which a file's address offers, tried on a server that is
- * there.
+ * "The PDF proxy only fetches what the snapshot names or an allowlist holds: no open proxy, no private addresses"
+ * (docs/architecture.md): every bypass that a file's address offers is tried on a real server.
  */
 
 const servers: Server[] = [];
@@ -20,7 +19,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections();
 });
 
-/** A server on loopback, at whose door no request must be seen unless it is a trusted one. */
+/** A server on loopback, which must get no request unless it is a trusted origin. */
 async function serve(answer: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -205,7 +204,7 @@ describe('what a file may be', () => {
     const { origin } = await serve((request, response) => {
       if (request.url === '/half.jpg') response.writeHead(200).write('half');
     });
-    // Short for this test alone: a machine that does much besides falls silent for a while, too.
+    // Short in this test only: a busy machine pauses for a while, too.
     const { fetch } = fetchWith([origin], { limits: { ...limits, silence: 200 } });
     const half = fetch(`${origin}/half.jpg`).then((answer) => answer.bytes());
     await expect(half).rejects.toThrow(/aborted|silent/);

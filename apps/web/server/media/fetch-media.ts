@@ -13,17 +13,17 @@ import { isPublicAddress } from './public-address.ts';
 import { RefusedMediaError } from './refused-media-error.ts';
 import { limitedBody } from './limited-body.ts';
 
-/** Fetches a file of the media library: `fetch`, as far as the media store needs it. */
+/** Fetches a file of the media library: the part of `fetch` that the media store needs. */
 export type FetchMedia = (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
 
 /** All IP addresses of a host name. */
 export type ResolveHost = (hostname: string) => Promise<readonly LookupAddress[]>;
 
-/** What one file may cost. */
+/** The limits for one file. */
 interface Limits {
-  /** Bytes of a file, unpacked. Longer films are not for a web page. */
+  /** Bytes of a file, decompressed. Longer films are not for a web page. */
   readonly bytes: number;
-  /** Milliseconds in which at least something has to arrive. */
+  /** Milliseconds in which at least one chunk has to arrive. */
   readonly silence: number;
 }
 
@@ -45,7 +45,7 @@ const resolveInDns: ResolveHost = (hostname) =>
     });
   });
 
-/** Media types that say nothing of what a file is. */
+/** Media types that do not identify a file. */
 const ANY_BYTES = /^(?:application|binary)\/octet-stream$/;
 
 /**
@@ -59,7 +59,7 @@ function isPlausible(extension: string, contentType: string | undefined): boolea
   return sent !== 'text/html' || expected.startsWith('text/html') || ANY_BYTES.test(expected);
 }
 
-/** The host part of a URL as `node:net` writes addresses: without the brackets of IPv6. */
+/** The host of a URL in the form that `node:net` expects: without the brackets of IPv6. */
 function hostnameOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }
@@ -165,7 +165,7 @@ export function createFetchMedia(options: {
       return await follow(address, signal);
     } catch (error) {
       if (!(error instanceof RefusedMediaError)) throw error;
-      // The host alone: an address may be signed, and a signature is a key.
+      // Only the host is logged: an address may be signed, and a signature is a key.
       const { host } = new URL(address);
       const note = `${host} ${error.message}`;
       if (!noted.has(note) && noted.size < MAX_NOTED) {

@@ -11,7 +11,7 @@ const UNPACK: Readonly<Record<string, () => Duplex>> = {
   br: createBrotliDecompress,
 };
 
-/** Passes bytes through until there are too many. */
+/** Passes bytes through and fails when there are too many. */
 function createCounter(limit: number): Transform {
   let length = 0;
   return new Transform({
@@ -24,10 +24,10 @@ function createCounter(limit: number): Transform {
 }
 
 /**
- * The body of an answer, unpacked. It fails once it is longer than `limit` bytes, whatever length was
- * announced: a few packed bytes may be very many.
+ * The body of an answer, decompressed. It fails once it is longer than `limit` bytes, whatever length was announced:
+ * a few compressed bytes may become very many.
  *
- * @throws {RefusedMediaError} at once where the announced length is too large or the packing unknown.
+ * @throws {RefusedMediaError} at once where the announced length is too large or the encoding unknown.
  */
 export function limitedBody(incoming: IncomingMessage, limit: number): Readable {
   const { 'content-encoding': encoding = 'identity', 'content-length': announced } = incoming.headers;
@@ -44,7 +44,7 @@ export function limitedBody(incoming: IncomingMessage, limit: number): Readable 
   }
   const counter = createCounter(limit);
   const stages = unpack ? [incoming, unpack(), counter] : [incoming, counter];
-  // The reader of the counter sees every failure.
+  // The reader of the counter gets every failure.
   pipeline(stages, () => {});
   return counter;
 }

@@ -1,4 +1,4 @@
-/** What kept a file from being fetched: its host cannot be reached, it did not answer in time, or this file alone. */
+/** Why a fetch failed: its host cannot be reached, it did not answer in time, or the file itself is the cause. */
 export type MediaFault = 'host' | 'silence' | 'file';
 
 /** A file that is not on this machine cannot be fetched now. */
@@ -24,7 +24,7 @@ export class NoRoomError extends MediaUnreachableError {
 /** An established connection or a response that failed: the host is reachable. */
 const OF_ONE_ANSWER = /^(?:ECONNRESET|EPIPE|HPE_|ERR_STREAM)/;
 
-/** What the failure of a fetch says of the host. */
+/** The kind of failure, as far as it concerns the host. */
 export function faultOf(error: unknown): MediaFault {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isOfOneAnswer = OF_ONE_ANSWER.test(code) || code === 'ABORT_ERR';

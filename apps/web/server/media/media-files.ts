@@ -1,7 +1,7 @@
 import { UPLOADS_PATH } from '@vitrine/content/normalise/media-library';
 import type { PublishedContent } from '../../app/contract/server-context.ts';
 
-/** Leaves room for what resized pictures add to a name; file systems take 255 bytes. */
+/** Leaves room for the suffixes that resized pictures add to a name; file systems take 255 bytes. */
 const MAX_NAME_BYTES = 230;
 
 /**
@@ -28,15 +28,15 @@ export function mediaFileOf(address: string): string | undefined {
   }
 }
 
-/** What the CMS says of a file. */
+/** The CMS's details of a file. */
 export interface StatedFile {
-  /** Bytes, to five or so. */
+  /** Bytes, accurate to about five. */
   readonly size?: number;
-  /** Of a file that was replaced under its name. */
+  /** The version of a file that was replaced under its name. */
   readonly version?: string;
 }
 
-/** Names of visible files with what the CMS states of them, where it does. */
+/** Names of visible files with the CMS's details, where it has them. */
 export type MediaFiles = ReadonlyMap<string, StatedFile | undefined>;
 
 /** The version in an address: `?v=<size>-<version>`, as the content's media library writes it. */
@@ -47,7 +47,7 @@ function versionOf(address: string): string | undefined {
 /** Addresses inside texts: up to what ends an attribute or a sentence. */
 const ADDRESSES_IN_TEXT = /\/box-api\/uploads\/[^\s"'<>()?#/\\]+/g;
 
-/** A text may name a file without saying anything of it; what a media field says counts. */
+/** A text names a file without details; those of a media field take precedence. */
 function note(
   files: Map<string, StatedFile | undefined>,
   name: string,
@@ -83,8 +83,8 @@ function collect(value: unknown, files: Map<string, StatedFile | undefined>): vo
 const known = new WeakMap<PublishedContent, MediaFiles>();
 
 /**
- * The media files that visible content names, in media fields and inside texts. This is the guard of the
- * media routes: a file that is not in it does not exist for the visitor. Computed once for each content.
+ * The media files that visible content names, in media fields and inside texts. The media routes check it: a file
+ * that is not listed does not exist for the visitor. Computed once for each content.
  */
 export function mediaFilesOf(content: PublishedContent): MediaFiles {
   const found = known.get(content);

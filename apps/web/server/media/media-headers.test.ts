@@ -25,7 +25,7 @@ function timed(until: number) {
   return [{ ...hall, access: { ...hall.access, until: new Date(until).toISOString() } }];
 }
 
-/** The same of one with a window that closes. */
+/** The same for a file with an access window that closes. */
 function closingIn(milliseconds: number) {
   return openIn({ worlds: openWorld, locations: timed(NOW + milliseconds) });
 }
@@ -49,7 +49,7 @@ describe('how long media may be kept', () => {
     expect(closingIn(90_000)).toBe('public, max-age=90, s-maxage=90');
     expect(closingIn(500)).toBe('public, max-age=0, must-revalidate');
     expect(closingIn(3_600_000)).toContain('s-maxage=300');
-    // It has closed; another may be closed by an editor.
+    // Its window has closed; an editor may close another one.
     expect(closingIn(-90_000)).toContain('s-maxage=300');
   });
 

@@ -8,16 +8,16 @@ import type { HeaderRecord } from '../http/reply.ts';
 const PRIVATE_MEDIA = 'private, max-age=300';
 
 /**
- * Seconds that browsers and shared caches may keep a file that everyone may see now and that may be closed later,
- * or replaced under its address: until then a copy at a CDN may outlive the right to see it.
+ * Seconds that browsers and shared caches may keep a file that everyone may see now and that may be closed later, or
+ * replaced under its address: until then a copy at a CDN may outlive the permission to see it.
  */
 export const SHARED_MEDIA_SECONDS = 300;
 
-/** How a file may be kept. */
+/** How a file may be cached. */
 export type MediaCaching =
   | 'private'
   | {
-      /** Seconds that it stays open for sure; absent: for as long as it is named. */
+      /** Seconds for which it certainly remains open; absent: for as long as content names it. */
       readonly sharedFor: number | undefined;
       /** Whether its address changes when the file is replaced. */
       readonly isVersioned: boolean;
@@ -33,19 +33,19 @@ export function cacheControlOf(caching: MediaCaching): string {
 }
 
 /**
- * What a browser could run or apply as part of a page that names it: documents, scripts, styles and unknown types.
- * The pages' policy trusts this origin.
+ * Types that a browser could execute or apply as part of a page that names them: documents, scripts, styles and
+ * unknown types. The pages' policy trusts this origin.
  */
 const CAN_RUN =
   /^(?:text\/html|text\/javascript|text\/css|application\/(?:xhtml|wasm|manifest|octet-stream))/;
 
-/** Bytes to be kept: no browser runs them, given `nosniff`. */
+/** Bytes to be saved: no browser executes them, given `nosniff`. */
 const BYTES = 'application/octet-stream';
 
 /**
- * Headers of a media file. SVG is sandboxed; anything else a browser could run is sent as a download.
+ * Headers of a media file. SVG is sandboxed; anything else a browser could execute is sent as a download.
  *
- * @param caching No shared cache may keep, and no other site embed, what not everyone may see.
+ * @param caching If not everyone may see the file, no shared cache may keep it and no other site may embed it.
  */
 export function mediaHeaders(name: string, caching: MediaCaching): HeaderRecord {
   const isPublic = caching !== 'private';

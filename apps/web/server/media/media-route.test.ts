@@ -125,7 +125,7 @@ describe('the media route', () => {
     const page = await ask('page.html');
     expect(page.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''page.html");
     expect(page.headers.get('content-security-policy')).toContain('sandbox');
-    // A page's own policy trusts this origin: a script among the uploads must not be one for a browser.
+    // A page's own policy trusts this origin: browsers must not treat a script among the uploads as one.
     for (const name of ['page.html', ...RUNNABLE]) {
       const file = await ask(name);
       expect([name, file.status, file.headers.get('content-type')]).toEqual([

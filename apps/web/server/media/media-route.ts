@@ -9,18 +9,20 @@ import type { MediaFiles } from './media-files.ts';
 import { sendArriving, sendFile } from './send-file.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** The files that this visitor may have, and those that everyone may. */
+/** The files that this visitor may see, and those that everyone may see. */
 export interface MediaRights {
   readonly visible: MediaFiles;
   readonly open: MediaFiles;
-  /** Seconds that shared caches may keep what is open; absent where it stays open for as long as it is named. */
+  /**
+   * Seconds that shared caches may keep open files; absent where they remain open for as long as content names them.
+   */
   readonly sharedFor?: number | undefined;
 }
 
 /** How long the address of a file may be cached, given the rights of this visitor and of everyone. */
 export function cachingOf(request: Request, name: string, rights: MediaRights): MediaCaching {
   if (!rights.open.has(name)) return 'private';
-  // Without a version the address stays when the file is replaced.
+  // Without a version the address does not change when the file is replaced.
   const isVersioned = new URL(request.url).searchParams.has('v');
   return { sharedFor: rights.sharedFor, isVersioned };
 }
@@ -29,7 +31,7 @@ function missing(): Response {
   return replyText('There is no such file.', 404);
 }
 
-/** Finds a file for a visitor, or the answer that says why not: 404 or, with the CMS away, 503. */
+/** Finds a file for a visitor, or the answer with the reason: 404 or, while the CMS is away, 503. */
 export async function openMedia(
   store: MediaStore,
   name: string,
@@ -43,7 +45,7 @@ export async function openMedia(
   }
 }
 
-/** The file is not available at the moment. */
+/** The file is temporarily unavailable. */
 export function unavailable(): Response {
   return replyText('This file cannot be had at the moment.', 503, { 'retry-after': '10' });
 }
@@ -55,7 +57,7 @@ export function createMediaRoute(store: MediaStore) {
     if (file instanceof Response) return file;
     const headers = mediaHeaders(name, cachingOf(request, name, rights));
     if (!isArriving(file)) return sendFile(request, file, { headers });
-    // A part of a file whose length is not known yet can be answered only when all of it is here.
+    // A range of a file of unknown length can be answered only once the whole file has arrived.
     const isPart = file.size === undefined && file.stored !== undefined && request.headers.has('range');
     if (!isPart) return sendArriving(request, file, { headers });
     const stored = await file.stored?.catch(() => undefined);

@@ -9,51 +9,54 @@ import { RefusedMediaError } from './refused-media-error.ts';
 import { fileAt } from './stored-file.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** Milliseconds for the beginning of an answer. */
+/** Milliseconds until an answer has to begin. */
 const ANSWER_TIMEOUT = 10_000;
 
-/** Milliseconds that a CMS which could not be reached is left alone where an outdated file will do. */
+/** Milliseconds for which an unreachable CMS is not asked again where an outdated file will do. */
 const REST = 10_000;
 
-/** Milliseconds for which files are not kept after the disk refused one although there is room. */
+/** Milliseconds for which files are not stored after the disk refused one although it has room. */
 const DISK_REST = 60_000;
 
 export interface MediaStore {
   /**
    * The file if it is on this machine.
    *
-   * @param stated what the CMS says of it: a file of another size or version was replaced since.
+   * @param stated the CMS's details of it: a file of another size or version was replaced since.
    */
   readonly find: (name: string, stated?: StatedFile) => Promise<StoredFile | undefined>;
   /**
-   * The file, fetched from the CMS and kept when it is not on this machine: as soon as it begins to come. Requests
-   * for one file share one download. While the CMS is away an outdated file is better than none. Without room on
-   * the disk it is passed on and not kept. `undefined`: the CMS does not have it, or it must not be fetched.
+   * The file; if it is not on this machine, it is fetched from the CMS and stored, and this settles as soon as it
+   * begins to arrive. Requests for one file share one download. While the CMS is away an outdated file is better than
+   * none. Without room on the disk it is passed on and not stored. `undefined`: the CMS does not have it, or it must
+   * not be fetched.
    *
    * @throws {MediaUnreachableError}
    */
   readonly open: (name: string, stated?: StatedFile) => Promise<StoredFile | ArrivingFile | undefined>;
   /**
-   * The same, whole and kept.
+   * The same, once the whole file is stored.
    *
-   * @throws {MediaUnreachableError} of the kind {@link NoRoomError} where it cannot be kept.
+   * @throws {MediaUnreachableError} of the kind {@link NoRoomError} where it cannot be stored.
    */
   readonly obtain: (name: string, stated?: StatedFile) => Promise<StoredFile | undefined>;
   /** The origin that a file is fetched from. */
   readonly originOf: (name: string) => string;
 }
 
-/** What a file is called in the list of those that ship: one that was replaced, with its version. */
+/** The name of a file in the list of shipped files: that of a replaced file includes its version. */
 export function shippedName(name: string, { version }: StatedFile = {}): string {
   return version === undefined ? name : `${name}?${version}`;
 }
 
-/** Whether a file is on its way, not on this machine. */
+/** Whether a file is still arriving, not on this machine. */
 export function isArriving(file: StoredFile | ArrivingFile): file is ArrivingFile {
   return 'read' in file;
 }
 
-/** The CMS states sizes in kilobytes with two decimals: bytes that a size may be off, and one for rounding. */
+/**
+ * The CMS states sizes in kilobytes with two decimals: the bytes by which a size may be off, and one for rounding.
+ */
 const SIZE_TOLERANCE = 6;
 
 function isOfSize(file: StoredFile, size: number | undefined): boolean {
@@ -85,10 +88,10 @@ export function createMediaStore(options: {
   const { clock, folder, hasRoom = () => Promise.resolve(true) } = options;
   let unreachableSince = Number.NEGATIVE_INFINITY;
   let isDiskResting = false;
-  /** By the path that they will stand at. */
+  /** By the path where they will be stored. */
   const arrivals = new Map<string, Promise<Arrival | undefined>>();
 
-  /** What the CMS sent although it states another size, by path: asking again would bring the same. */
+  /** Sizes that the CMS sent although it states others, by path: fetching again would bring the same. */
   const settled = new Map<string, number>();
 
   const pathOf = (name: string, { version }: StatedFile): string =>
@@ -191,7 +194,7 @@ export function createMediaStore(options: {
     return beginOnce(name, stated);
   };
 
-  /** What is there is better than an error. */
+  /** An existing file is better than an error. */
   const orOutdated = async <File>(
     name: string,
     stated: StatedFile,

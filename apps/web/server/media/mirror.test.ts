@@ -23,7 +23,7 @@ function sourceOf(name: string) {
   return `http://${name.startsWith('far') ? 'far' : 'cms'}/${name}`;
 }
 
-/** A mirror of the files of two hosts: those whose names begin with `far` lie on the other one. */
+/** A mirror of the files of two hosts: those whose names begin with `far` are on the second one. */
 function setUp(answer: (name: string) => Promise<Response>) {
   const clock = createFakeClock();
   const logger = createFakeLogger();
@@ -71,7 +71,7 @@ describe('the mirror', () => {
     ] as const) {
       await clock.advance(minutes * MINUTE);
       await vi.waitFor(() => expect([minutes, asked().length]).toEqual([minutes, times]));
-      // The pass that has asked has to end before time goes on.
+      // The pass that made the request has to end before time advances.
       await vi.waitFor(() => expect(clock.waiting()).toBe(1));
     }
     expect(warnings()).toBe(1);

@@ -4,34 +4,34 @@ import { MediaUnreachableError, NoRoomError } from './media-errors.ts';
 import type { MediaFiles, StatedFile } from './media-files.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** What one pass over the media library came to. */
+/** The result of one pass over the media library. */
 export interface MirrorResult {
   readonly fetched: number;
   readonly missing: number;
 }
 
 export interface Mirror {
-  /** Copies what is missing of these files. A new pass ends the running one. */
+  /** Copies those of these files that are missing. A new pass ends the running one. */
   readonly copy: (files: MediaFiles) => Promise<MirrorResult>;
   /** Files that the content names and that could not be copied. */
   readonly missing: () => number;
 }
 
-/** Files that are copied at once: one that comes slowly does not hold up the others. */
+/** Files that are copied at once: a slow one does not hold up the others. */
 const LANES = 2;
 
 /** Milliseconds until a file that could not be copied is tried again: the pause doubles each time. */
 const FIRST_PAUSE = 60_000;
 const MAX_PAUSE = 60 * 60_000;
 
-/** Files of one host that give no answer in time, one after the other, before it counts as away. */
+/** Consecutive files of one host that time out before the host counts as away. */
 const SILENT_FILES = 3;
 
 /** File names that a line of the log holds. */
 const NAMED = 5;
 
 interface Failure {
-  /** What the CMS said of the file: another one is tried at once. */
+  /** The CMS's details of the file: if they change, it is tried at once. */
   readonly stated: string;
   readonly attempts: number;
   /** Milliseconds since 1970. */
@@ -59,7 +59,7 @@ export function createMirror(options: {
   let isReported = false;
   let cancelRetry: (() => void) | undefined;
 
-  /** A clock that was put back must not make a pause longer than it is. */
+  /** If the clock was set back, the pause must not become longer. */
   const isPausing = (name: string, stated: StatedFile | undefined): boolean => {
     const failure = failures.get(name);
     if (failure?.stated !== keyOf(stated)) return false;
@@ -137,9 +137,9 @@ export function createMirror(options: {
     return { fetched, missing, isFull };
   };
 
-  /** Milliseconds until something is to be tried again; `undefined` when everything is there. */
+  /** Milliseconds until the next attempt is due; `undefined` when no file is missing. */
   const nextTry = (isFull: boolean): number | undefined => {
-    // Without room nothing was asked for, and what is due would be due again at once.
+    // Without room nothing was requested, and everything due would be due again at once.
     if (isFull) return FIRST_PAUSE;
     const pauses = [...failures.values()].map(({ until }) => until - clock.now());
     return pauses.length === 0 ? undefined : Math.max(0, Math.min(MAX_PAUSE, ...pauses));

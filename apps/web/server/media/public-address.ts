@@ -7,7 +7,7 @@ for (const [network, bits] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Link-local: cloud metadata services, which hand out a machine's secrets.
+  // Link-local: cloud metadata services, which reveal a machine's secrets.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -22,7 +22,7 @@ for (const [network, bits] of [
   SPECIAL.addSubnet(network, bits, 'ipv4');
 }
 for (const [network, bits] of [
-  // Teredo, benchmarks, ORCHID and documentation; 6to4 holds an IPv4 address that would need a look of its own.
+  // Teredo, benchmarks, ORCHID and documentation; 6to4 contains an IPv4 address that would need a check of its own.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -36,8 +36,8 @@ const PUBLIC_IPV6 = new BlockList();
 PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an IP address belongs to the public internet: not to this machine, its local network or a cloud
- * provider's metadata service. What is not an address is not public.
+ * Whether an IP address belongs to the public internet: not to this machine, its local network or a cloud provider's
+ * metadata service. Anything else is not public either.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !SPECIAL.check(address, 'ipv4');

@@ -22,7 +22,7 @@ async function readWhole(path: string, start: number, length: number): Promise<B
 
 function bodyOf(path: string, start: number, end: number): Body | Promise<Body> {
   const length = end - start + 1;
-  // What fits is read at once; more is streamed.
+  // Small files are read at once; larger ones are streamed.
   return length <= CHUNK ? readWhole(path, start, Math.max(length, 0)) : streamOf(path, start, end);
 }
 
@@ -39,10 +39,10 @@ function beyondTheEnd(size: number): Response {
 }
 
 /**
- * Sends a file while it arrives, or the one requested range of it, where its length is known. It has no ETag yet;
- * if the file breaks off, so does the connection, so that no client takes the part for the whole.
+ * Sends a file while it arrives, or the one requested range of it, where its length is known. It has no ETag yet; if
+ * the file breaks off, so does the connection, so that no client takes the part for the whole.
  *
- * @param options.headers as {@link sendFile} has them.
+ * @param options.headers as for {@link sendFile}.
  */
 export function sendArriving(
   request: Request,

@@ -3,9 +3,9 @@ import { join, resolve, sep } from 'node:path';
 import type { ServerLogger } from '../process/logger.ts';
 
 /**
- * Reads which media ship with the project: `media.json` beside the shipped snapshot names for each file of
- * the media library a path below `demo/media`. A path that leads out of that folder is left out. A list that
- * cannot be read is reported and counts as none: the CMS has the files as well.
+ * Reads which media ship with the project: `media.json` beside the shipped snapshot names for each file of the media
+ * library a path below `demo/media`. A path that leads out of that folder is ignored. A list that cannot be read is
+ * reported and counts as empty: the CMS has the files as well.
  *
  * @param snapshotFolder absent where no content ships
  * @returns an empty map when nothing ships.

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
-/** Bytes that are read and handed on at once. */
+/** Bytes that are read and passed on at once. */
 export const CHUNK = 256 * 1024;
 
 /** A file of the media library on this machine. */

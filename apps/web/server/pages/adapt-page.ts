@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE, cookieOf } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
 import type { KeptPage } from './page-caches.ts';
 
-/** Whether the browser already sends what a cookie line would set. */
+/** Whether the browser already sends the cookie that a `Set-Cookie` line would set. */
 function holdsCookie(headers: Headers, line: string): boolean {
   return `${LANGUAGE_COOKIE}=${cookieOf(headers, LANGUAGE_COOKIE)}` === line.split(';', 1)[0];
 }
@@ -14,7 +14,7 @@ function withDroppedSearch(location: string, dropped: string): string {
   return hash === undefined ? joined : `${joined}#${hash}`;
 }
 
-/** Makes of a kept page the answer to one request: with its campaign tags, and its language remembered. */
+/** Turns a cached page into the answer to one request: with its campaign tags, and its language remembered. */
 export async function adaptPage(kept: KeptPage, request: Request, page: PageRequest): Promise<Response> {
   const response = await kept.answer.respond(request);
   const location = response.headers.get('location');

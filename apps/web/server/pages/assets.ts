@@ -17,15 +17,15 @@ export type Assets = ReadonlyMap<string, CachedAnswer>;
 /** Files below this folder carry a hash of their content in their name. */
 const HASHED = '/assets/';
 
-/** The build's own notes. */
+/** Files that the build writes for itself. */
 const NOT_FOR_VISITORS = '.vite';
 
-/** A file that the build has packed already has a neighbour of this ending. */
+/** If the build has already compressed a file, the compressed copy is next to it, with this extension. */
 const PACKED = '.br';
 
 /**
- * Reads the browser build into memory. Only what was found here is served, so that no path can lead out of
- * the folder. Files that the build did not pack are packed quickly now.
+ * Reads the browser build into memory. Only files found here are served, so that no path can lead out of the folder.
+ * Files that the build did not compress are compressed quickly now.
  *
  * @returns an empty map when there is no such folder.
  */
@@ -52,7 +52,7 @@ export async function loadAssets(folder: string): Promise<Assets> {
   return new Map(assets);
 }
 
-/** Packs the browser build as small as brotli can: a step of the build, not of the start. */
+/** Compresses the browser build as small as brotli can: a step of the build, not of the start. */
 export async function packAssets(folder: string): Promise<number> {
   const files = await listFiles(folder);
   const packable = files.filter(

@@ -45,12 +45,12 @@ function isKnown(language: string): language is keyof typeof TEXTS {
   return Object.hasOwn(TEXTS, language);
 }
 
-/** Seconds after which the page asks again: by then a full row of one client has been rendered. */
+/** Seconds after which the page reloads: by then a full queue of one client has been rendered. */
 const ASK_AGAIN = 3;
 
 /**
- * Too many pages wait to be rendered, for this client or for all: status 503. A page reloads by itself; a data
- * request tells the app, which keeps the page that the visitor sees.
+ * Too many pages wait to be rendered, for this client or for all: status 503. A page reloads automatically; for a
+ * data request the app keeps the page that the visitor sees.
  */
 export function busyReply(request: Request, isData: boolean): Response {
   if (isData) return replyText('Too many pages are asked for.', 503, { 'retry-after': String(ASK_AGAIN) });

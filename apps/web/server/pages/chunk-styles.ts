@@ -10,12 +10,12 @@ const manifestSchema = z.record(
   }),
 );
 
-/** The addresses of the style sheets that a source module brings along when it is loaded on demand. */
+/** The addresses of the style sheets that a source module needs when it is loaded on demand. */
 export type ChunkStyles = (module: string) => readonly string[];
 
 /**
- * Reads from the browser build which style sheets belong to which chunk, so that a page that is opened with an
- * overlay is styled before, and without, its scripts.
+ * Reads from the browser build which style sheets belong to which chunk, so that a page that opens with an overlay is
+ * styled before its scripts load, or without them.
  *
  * @returns a function that knows no styles when there is no manifest, as in development.
  */

@@ -1,10 +1,10 @@
 import { frameSources } from '@vitrine/core/links/embed-host';
 import { REPORTS_PATH } from '../http/address.ts';
 
-/** Where the scripts of the tag manager and of Google Analytics come from. */
+/** The hosts that serve the scripts of the tag manager and of Google Analytics. */
 const TAGS = 'https://www.googletagmanager.com';
 
-/** Where they send what they count. */
+/** The hosts that receive their data. */
 const COUNTERS = 'https://*.google-analytics.com https://*.analytics.google.com';
 
 /** The name of {@link REPORTS_PATH} in `Reporting-Endpoints`. */
@@ -13,7 +13,7 @@ const REPORTS_NAME = 'csp';
 /** The address for reports. Browsers that do not know it take `report-uri`. */
 export const REPORTING_ENDPOINTS = `${REPORTS_NAME}="${REPORTS_PATH}"`;
 
-/** What a page's policy depends on. */
+/** The inputs of a page's policy. */
 export interface PolicyParts {
   /** Of the page's inline scripts. */
   readonly hashes?: readonly string[];
@@ -25,20 +25,20 @@ export interface PolicyParts {
    * `started-modules.ts`.
    */
   readonly hasGoogleTag?: boolean;
-  /** Who may show the page in a frame, as `FRAME_ANCESTORS` names them; absent: the showroom itself. */
+  /** Which sites may show the page in a frame, as `FRAME_ANCESTORS` lists them; absent: the showroom itself. */
   readonly frameAncestors?: readonly string[];
 }
 
 /**
  * The Content-Security-Policy of a page. Scripts come from the showroom itself or are inline scripts named by their
  * hash; hotspots are placed by `style` attributes, which `style-src-attr` allows. Nothing is ever fetched from
- * another host (the other entries of `connect-src` are part of the page already: 3D models contain their pictures
- * and data); frames may come from the listed hosts and the video platforms.
+ * another host (the other entries of `connect-src` are for data inside the page: 3D models contain their pictures and
+ * data); frames may come from the listed hosts and the video platforms.
  *
- * A Google tag adds a second policy, and a browser applies both. The first names the hosts, because a container
- * would load from anywhere otherwise; the second trusts scripts by what inserted them, because with a host's name
- * alone any injected markup could load anyone's container. It uses `script-src-elem`, so that workers and frames
- * follow only the first.
+ * A Google tag adds a second policy, and a browser applies both. The first names the hosts, because a container would
+ * load from anywhere otherwise; the second trusts scripts by what inserted them, because with a host's name alone any
+ * injected markup could load anyone's container. It uses `script-src-elem`, so that workers and frames follow only
+ * the first.
  */
 export function pagePolicy({
   hashes = [],

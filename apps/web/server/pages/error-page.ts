@@ -23,11 +23,11 @@ export function lastResortPage(answer: {
   readonly isHead: boolean;
   /** When the client should retry. */
   readonly retryAfterSeconds?: number;
-  /** What the texts are written in; English when absent. */
+  /** The language of the texts; English when absent. */
   readonly language?: string;
-  /** What the link home says; `undefined` where there is to be none. */
+  /** The text of the link home; `undefined` where there is to be none. */
   readonly homeLabel?: string | undefined;
-  /** Who may show the page in a frame, as CSP names them; absent: the showroom itself. */
+  /** Which sites may show the page in a frame, as in CSP; absent: the showroom itself. */
   readonly frameAncestors?: readonly string[];
 }): Response {
   const { language = 'en', frameAncestors, retryAfterSeconds } = answer;

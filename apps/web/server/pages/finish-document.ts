@@ -6,7 +6,7 @@ import { scriptHashes, takeMarkedScripts } from './page-scripts.ts';
 import { sourcesOf, startModulesByScript } from './started-modules.ts';
 import { stylesFirst } from './styles-first.ts';
 
-/** A rendered page as it is sent: without the marks of its render, with the policy that its own scripts need. */
+/** A rendered page as it is sent: without its render's mark, with the policy that its own scripts need. */
 export function finishDocument(
   rendered: string,
   scriptMark: string,

@@ -1,14 +1,14 @@
 import { firstFonts, FONT_SHEET_PATH } from '@vitrine/core/fonts/font-sheet';
 
-/** As React writes a style sheet of fonts; `&` is escaped in attributes. */
+/** The link that React writes for a style sheet of fonts; `&` is escaped in attributes. */
 const FONT_SHEETS = new RegExp(
   `<link rel="stylesheet" href="${FONT_SHEET_PATH.replaceAll('.', '\\.')}\\?(?<query>[^"]*)"`,
   'g',
 );
 
 /**
- * Makes the browser fetch the theme's fonts while it still parses the page: it would discover them only when it
- * lays out the first text. Of several themes the last one applies, which is that of the page's world.
+ * Makes the browser fetch the theme's fonts while it still parses the page: it would discover them only when it lays
+ * out the first text. If there are several themes, the last one applies, that of the page's world.
  */
 export function fontsFirst(html: string): string {
   const end = html.indexOf('</head>');

@@ -4,7 +4,7 @@ import { acceptedLanguages } from './page-request.ts';
 
 const LANGUAGES = LANGUAGE_SEGMENTS.map((code) => localeCode(code));
 
-/** The language of a request's address, else the one its visitor would best be served in; English at last. */
+/** The language of a request's address, else the best one for its visitor, else English. */
 export function languageFor(request: Pick<Request, 'headers' | 'url'>): string {
   const segment = new URL(request.url).pathname.split('/')[1] ?? '';
   if (LANGUAGE_SEGMENTS.includes(segment)) return segment;

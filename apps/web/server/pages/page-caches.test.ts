@@ -5,7 +5,7 @@ import { createPageCaches } from './page-caches.ts';
 const MEGABYTE = 1024 * 1024;
 const origin = 'https://show.example';
 
-/** Bytes that no packing makes smaller. */
+/** Bytes that no compression makes smaller. */
 function noise(length: number) {
   const body = new Uint8Array(length);
   for (let at = 0; at < length; at += 65_536) crypto.getRandomValues(body.subarray(at, at + 65_536));

@@ -1,10 +1,10 @@
 import type { CachedAnswer } from '../http/cached-answer.ts';
 import { createLru } from '../cache/lru.ts';
 
-/** A page that is the same for everyone with its key. */
+/** A page that is the same for everyone, with its key. */
 export interface KeptPage {
   readonly answer: CachedAnswer;
-  /** The line that remembers the language of the address, which is in the key. */
+  /** The `Set-Cookie` line that remembers the language of the address; the key contains that language. */
   readonly languageCookie?: string;
 }
 
@@ -12,15 +12,15 @@ export interface KeptPage {
 const MAIN_LIMIT = 96 * 1024 * 1024;
 
 /**
- * Addresses that a client can invent (unknown ones, ones with a query) share less, so that they never displace the
- * pages that visitors walk through.
+ * Addresses that a client can invent (unknown ones, ones with a query) share a smaller cache, so that they never
+ * displace the pages that visitors walk through.
  */
 const SIDE_LIMIT = 16 * 1024 * 1024;
 
-/** Without `PUBLIC_URL` each request's own `Host` counts: so many of them have pages in the main cache. */
+/** Without `PUBLIC_URL` each request's own `Host` counts: the main cache has pages of this many. */
 const MAX_ORIGINS = 8;
 
-/** The pages of one content version that are kept whole. */
+/** The cached pages of one content version. */
 export function createPageCaches() {
   const weigh = ({ answer }: KeptPage, key: string): number => answer.weight() + 2 * key.length;
   const main = createLru<KeptPage>({ limit: MAIN_LIMIT, weigh });
@@ -34,7 +34,7 @@ export function createPageCaches() {
   return {
     get: (key: string): KeptPage | undefined => main.get(key) ?? side.get(key),
     hasRoomFor,
-    /** @param page.isOurs whether it is there, under the one spelling of its address and without a query. */
+    /** @param page.isOurs whether it exists, under its canonical address and without a query. */
     keep: (
       key: string,
       kept: KeptPage,

@@ -4,10 +4,10 @@ import { pagePolicy, REPORTING_ENDPOINTS } from './csp.ts';
 import type { PolicyParts } from './csp.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** Nothing of the device is used but how it is held: a panorama can follow that, after a tap. */
+/** No device feature is used except its orientation, which a panorama can follow after a tap. */
 const USED_FEATURES = ['accelerometer', 'gyroscope'];
 
-/** Only names that browsers know: an unknown one is a line in every visitor's console. */
+/** Only names that browsers know: each unknown one adds a line to every visitor's console. */
 const REFUSED_FEATURES = [
   'browsing-topics',
   'camera',
@@ -38,12 +38,12 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * A CDN may answer with a page for five seconds, refresh it in the background, and go on with it for a day
- * while the showroom is unreachable. Open pages learn of new content by `*.data`, which no CDN keeps.
+ * A CDN may serve a page for five seconds, refresh it in the background, and keep serving it for a day while the
+ * showroom is unreachable. Open pages learn of new content by `*.data`, which no CDN caches.
  */
 const CDN_CACHE_CONTROL = 'public, max-age=5, stale-while-revalidate=30, stale-if-error=86400';
 
-/** Headers that every HTML page carries, that of last resort as well. */
+/** Headers of every HTML page, including the page of last resort. */
 export function documentHeaders(policy: PolicyParts): HeaderRecord {
   return {
     'content-security-policy': pagePolicy(policy),
@@ -57,8 +57,8 @@ export function documentHeaders(policy: PolicyParts): HeaderRecord {
 /**
  * Caching of pages that are the same for everyone: always revalidated, with `Vary` for what they depend on.
  *
- * @param hasMore whether some visitors see more than the public: then no cache may answer them with this page, and
- * no CDN keeps it at all, because many do not heed `Vary: Cookie`.
+ * @param hasMore whether some visitors see more than the public: then no cache may answer them with this page, and no
+ * CDN may keep it at all, because many ignore `Vary: Cookie`.
  */
 export function anonymousCaching(
   page: Pick<PageRequest, 'isRoot' | 'isData'>,

@@ -6,23 +6,23 @@ import { routeClassOf } from '../http/address.ts';
 export const LANGUAGE_COOKIE = 'vitrine_language';
 
 /**
- * Query parameters of campaigns and click tracking. No page depends on them, so that they neither reach a
- * page that is kept nor make another one of it.
+ * Query parameters of campaigns and click tracking. No page depends on them, so they neither reach a cached page nor
+ * create another one.
  */
 const TRACKING = /^(?:utm_.*|mc_.*|pk_.*|mtm_.*|hsa_.*|_hs.*|.*clid|gbraid|wbraid|_ga|_gl|igshid)$/i;
 
-/** The router's own parameters of data requests: no part of the page's address. */
+/** The router's own parameters of data requests, which are not part of the page's address. */
 export const ROUTER_PARAMETERS = ['_routes', 'index'];
 
-/** What of a request decides its page: requests with equal keys get the same bytes. */
+/** The parts of a request that determine its page: requests with equal keys get the same bytes. */
 export interface PageRequest {
   readonly key: string;
-  /** Without tracking parameters, the others in one order; without a question mark. */
+  /** Without tracking parameters, the others sorted; without a question mark. */
   readonly search: string;
-  /** What was left out of the query, to be kept when the page redirects. */
+  /** The tracking parameters, which a redirect keeps. */
   readonly droppedSearch: string;
   readonly isRoot: boolean;
-  /** The power-save page: the one that depends on whether the visitor is in power-save mode. */
+  /** The power-save page: the only one that depends on whether the visitor is in power-save mode. */
   readonly isPowerSave: boolean;
   readonly isData: boolean;
 }
@@ -42,8 +42,8 @@ export function cookieOf(headers: Pick<Headers, 'get'>, name: string): string | 
 }
 
 /**
- * The languages a visitor asks for, reduced to those the showroom has: the cookie, then `Accept-Language`
- * by quality. Visitors with the same answer are treated alike at the root.
+ * The languages a visitor asks for, reduced to those the showroom has: the cookie, then `Accept-Language` by quality.
+ * Visitors with equal results get the same page at the root.
  */
 export function acceptedLanguages(headers: Pick<Headers, 'get'>, known: readonly LocaleCode[]): string {
   const isKnown = (code: string | undefined): boolean => known.some((locale) => locale === code);
@@ -71,7 +71,7 @@ function splitSearch(search: string) {
   return { kept: kept.toString(), dropped: dropped.toString() };
 }
 
-/** The path of the page whose data a path names; the path of a page is its own. */
+/** The page's path for the path of its data; the path of a page is returned unchanged. */
 export function pagePathOf(pathname: string): string {
   return pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '');
 }
@@ -82,7 +82,7 @@ function isPowerSavePath(pathname: string, locales: readonly LocaleCode[]): bool
 
 function addressWith(origin: string, pathname: string, search: string): URL {
   const url = new URL(origin);
-  // Set apart from the origin: `//host` and `/\\host` would name another one.
+  // Set separately from the origin: parsed together, `//host` and `/\\host` would name another one.
   url.pathname = pathname;
   url.search = search;
   return url;
@@ -107,7 +107,7 @@ export function pageRequestOf(request: {
   const languages = isRoot ? acceptedLanguages(headers, request.locales) : '';
   const isData = routeClassOf(pathname) === 'data';
   return {
-    // Of all languages in all orders the first is taken.
+    // Only the first language counts: all orders of the others share one entry.
     key: [origin, languages.split(/[;,]/).find(Boolean) ?? '', pathname, kept].join(' '),
     search: kept,
     droppedSearch: dropped,
@@ -126,7 +126,7 @@ export interface PageAddresses {
 }
 
 /**
- * Makes the addresses of a page.
+ * Creates the addresses of a page.
  *
  * @param request.pathname as sent.
  * @param request.origin the public one; neither address ever leaves it.

@@ -40,7 +40,7 @@ test('says where the scripts lie in the page without marks', () => {
   expect(scripts.map(({ isModule }) => isModule)).toEqual([false, true]);
 });
 
-// The review's experiment: the opening in the attribute swallowed the script behind it.
+// Found in a review: the opening tag in the attribute swallowed the script behind it.
 test('finds the script behind a text that speaks of one', () => {
   const link = '<a href="/x" title="the <script> element (opens in a new window)">the element</a>';
   expect(hashesOf(`${link}${own('boot()')}`)).toEqual([hash('boot()')]);

@@ -6,17 +6,17 @@ export interface InlineScript {
   readonly start: number;
   readonly source: string;
   readonly isModule: boolean;
-  /** Behind `</script>`. */
+  /** After `</script>`. */
   readonly end: number;
 }
 
-/** A page without the marks of its render, and the inline scripts that bore one. */
+/** A page without its render's mark, and the inline scripts that had it. */
 export interface MarkedPage {
   readonly html: string;
   readonly scripts: readonly InlineScript[];
 }
 
-/** Bytes. Content cannot guess the mark, so nothing that came in through content carries it. */
+/** Bytes. Content cannot guess the mark, so no script that came in with content has it. */
 const MARK_LENGTH = 16;
 
 /** A mark for one render: React writes it as the `nonce` of every script that it puts into the page itself. */
@@ -28,9 +28,9 @@ const SCRIPT_OPENS = /^<script(?:\s[^<>]*)?$/i;
 const ENDS = '</script>';
 
 /**
- * Finds the inline scripts that the render wrote, and takes their mark away: the page is kept and sent many times,
- * so that the mark could be read by then. Text, attributes and scripts of the content are never among them,
- * whatever they look like.
+ * Finds the inline scripts that the render wrote, and removes their mark: a cached page is sent many times, so its
+ * mark would be known by then. Text, attributes and scripts of the content are never among them, whatever they look
+ * like.
  */
 export function takeMarkedScripts(marked: string, mark: string): MarkedPage {
   const pieces = marked.split(` nonce="${mark}"`);

@@ -47,7 +47,7 @@ describe('one page', () => {
   });
 });
 
-/** Renders that end one by one. */
+/** Renders that the test ends one by one. */
 function setUpSlow() {
   const rendered: { readonly path: string; readonly end: () => void }[] = [];
   const parts = setUpPages((request) => {
@@ -123,7 +123,7 @@ describe('what anybody can invent', () => {
       rendered[number - 1]?.end();
       await vi.waitFor(() => expect(rendered.length).toBe(number + 1));
     }
-    // 540 ms are used up: from here on every client waits.
+    // 540 ms are used up: from now on every client waits.
     await clock.advance(10);
     rendered[3]?.end();
     await vi.waitFor(() => expect(clock.waiting()).toBe(1));

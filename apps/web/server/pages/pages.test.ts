@@ -73,7 +73,7 @@ describe('pages for everybody', () => {
       expect(await (await ask(`${path}?to=%2Fa`)).text()).toContain('none');
     }
     expect(render).toHaveBeenCalledTimes(6);
-    // All others are the same in power-save mode as out of it.
+    // All others are the same in power-save mode and without it.
     expect(await (await ask('/showroom/entrance', on)).text()).toContain('none');
   });
 

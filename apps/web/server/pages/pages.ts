@@ -27,12 +27,12 @@ import { spellingOf, toSpelling } from './spelling.ts';
 /** Renders one page or `*.data` answer: React Router's request handler, or a stand-in. */
 export type RenderPage = (request: Request, context: ServerContext) => Promise<Response>;
 
-/** Answers of these statuses may be kept; 202 is how the router sends a redirect as data. */
+/** Answers with these statuses may be cached; 202 is the router's redirect for data. */
 const KEPT_STATUSES = new Set([200, 202, 301, 302, 303, 307, 308, 404]);
 
 export type CacheResult = 'hit' | 'miss' | 'none';
 
-/** What a page request is answered from. */
+/** Everything that a page request is answered from. */
 export interface PageInput {
   readonly request: Request;
   readonly address: Address;
@@ -43,11 +43,11 @@ export interface PageInput {
   readonly client?: string | undefined;
   /** The outcome of a contact form, for its sender. */
   readonly contact?: ContactOutcome;
-  /** Drafts are shown: the page is for this request alone. */
+  /** Drafts are shown: the page is for this request only. */
   readonly preview?: ShownPreview;
 }
 
-/** A rendered page, before it is known whether it may be kept. */
+/** A rendered page, before it is known whether it may be cached. */
 interface Rendered {
   readonly status: number;
   readonly headers: HeaderRecord;
@@ -73,8 +73,8 @@ function hasGoogleTag({ snapshots }: PublishedContent): boolean {
 }
 
 /**
- * The headers that the render of a shared page may see: nothing that its key does not hold, so that one
- * visitor's request never shows in another visitor's page.
+ * The headers that the render of a shared page may read: only what its key contains, so that one visitor's request
+ * never shows in another visitor's page.
  */
 function sharedHeaders(request: Request, page: PageRequest): Headers {
   const headers = new Headers();
@@ -97,7 +97,7 @@ function isShared({ visitor, contact, preview }: PageInput, page: PageRequest): 
   );
 }
 
-/** The way to the one spelling of the address, when this is another one. */
+/** A redirect to the canonical address, when this is another one. */
 function redirectToSpelling(input: PageInput, page: PageRequest): Response | undefined {
   const { address, visible } = input;
   const spelling = spellingOf(visible.content, address.pathname, page.isData);
@@ -110,7 +110,7 @@ function askerOf({ client, request }: PageInput) {
 }
 
 /**
- * Answers pages. A page that is the same for everyone is rendered once for each content version and cached whole:
+ * Answers pages. A page that is the same for everyone is rendered once per content version and cached completely:
  * body, compressed body, ETag and policy. Concurrent requests for such a page wait for one render. A page for an
  * identified visitor is rendered for each request and never cached.
  */
@@ -118,7 +118,7 @@ export function createPages(options: {
   readonly render: RenderPage;
   readonly clock: Clock;
   readonly logger: ServerLogger;
-  /** Who may show pages in a frame, as CSP names them; absent: the showroom itself. */
+  /** Which sites may show pages in a frame, as in CSP; absent: the showroom itself. */
   readonly frameAncestors?: readonly string[];
   /** In development nothing is cached, and no policy blocks the development server. */
   readonly isDevelopment?: boolean;
@@ -254,7 +254,7 @@ export function createPages(options: {
       : sendOnce(result, input);
   };
 
-  /** Renders a page that is for this request alone. */
+  /** Renders a page that is for this request only. */
   const renderForOne = async (input: PageInput, page: PageRequest): Promise<Response> => {
     ownRenders += 1;
     const own = `own ${ownRenders}`;
@@ -264,7 +264,7 @@ export function createPages(options: {
   };
 
   return {
-    /** Answers a GET or HEAD; synchronously when the page is at hand. */
+    /** Answers a GET or HEAD; synchronously when the page is cached. */
     respond: (input: PageInput): Response | Promise<Response> => {
       const page = pageRequestOf({
         ...input.address,
@@ -281,7 +281,7 @@ export function createPages(options: {
         caches.clear();
       }
       const known = caches.get(page.key);
-      // What is kept has the one spelling already.
+      // Cached pages already have their canonical address.
       if (known) {
         onCacheResult('hit');
         return sendForAll(known, input, page);
@@ -290,7 +290,7 @@ export function createPages(options: {
       onCacheResult(elsewhere ? 'none' : 'miss');
       return elsewhere ?? wait(input, page);
     },
-    /** Bytes that kept pages occupy. */
+    /** Bytes that cached pages occupy. */
     weight: caches.weight,
   };
 }

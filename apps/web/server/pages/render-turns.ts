@@ -4,10 +4,10 @@ import type { Asker, FairQueue, FairQueueLimits } from '../fairness/fair-queue.t
 
 /**
  * How many pages are rendered at a time, and for which clients. A page takes 4 to 10 ms of the one thread that
- * answers everyone, so a small number costs no speed: four keep that thread busy while others are compressed, and
- * one client may have two of them. A client that has used two seconds (some 300 pages) is greedy until a fifth of
- * the time that passes has made up for it: greedy clients together get a third of the time, some 50 pages a second,
- * so that cached pages are answered in between.
+ * answers everyone, so a small number costs no speed: four keep that thread busy while others are compressed, and one
+ * client may have two at a time. A client that has used two seconds (some 300 pages) is greedy until a fifth of the
+ * time that passes has made up for it: greedy clients together get a third of the time, some 50 pages a second, so
+ * that cached pages are answered in between.
  *
  * A trade fair behind one address stays far below: pages that are the same for everyone are rendered once. Guests
  * with a code or a login have pages of their own; 50 of them a second is what 200 people walking make, and 256 may
@@ -24,11 +24,12 @@ const RENDER_LIMITS: FairQueueLimits = {
 };
 
 /**
- * What a client can invent without end (unknown addresses, queries, cookies of logins that never were) is rendered
- * one at a time. All clients together get half a second of such work at once, some 60 pages: the articles that a
- * crowd opens, or opens again when new content comes. Beyond that they get a tenth of the time, some twelve pages a
- * second: fifty clients that each stay below their own budget would otherwise take the whole thread between them.
- * Each page is cached for the next request, and a visitor's turn comes before that of a client that has had more.
+ * Requests that a client can invent without limit (unknown addresses, queries, cookies of logins that never existed)
+ * are rendered one at a time. All clients together get half a second of such work at once, some 60 pages: the
+ * articles that a crowd opens, or opens again when new content comes. Beyond that they get a tenth of the time, some
+ * twelve pages a second: fifty clients that each stay below their own budget would otherwise take the whole thread
+ * between them. Each page is cached for the next request, and a visitor's turn comes before that of a client that has
+ * had more.
  */
 const INVENTED_LIMITS: FairQueueLimits = {
   ...RENDER_LIMITS,

@@ -15,8 +15,8 @@ function contextKeyOf(build: ServerBuild): ContextKey {
 /**
  * Renders pages with React Router.
  *
- * @param loadBuild gives the server build: the same object in production, a fresh one for each change in
- *   development.
+ * @param loadBuild returns the server build: the same object in production, a fresh one after each change in
+ * development.
  */
 export function createRouterRender(
   loadBuild: () => ServerBuild | Promise<ServerBuild>,

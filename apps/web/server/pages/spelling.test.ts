@@ -24,7 +24,7 @@ function encoded(letter: string): string {
   return `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
 }
 
-/** Writes a path in another way that leads to the same page. */
+/** Spells a path differently, such that it leads to the same page. */
 function spelledOtherwise(pathname: string): fc.Arbitrary<string> {
   const letters = [...decodeURIComponent(pathname.slice(1)).replaceAll(/[^/\w-]/g, '-')].map((letter) =>
     letter === '/'

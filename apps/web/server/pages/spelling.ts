@@ -7,13 +7,13 @@ import { PRIVATE, reply, REVALIDATE_ALWAYS } from '../http/reply.ts';
 import type { HeaderRecord } from '../http/reply.ts';
 import { pagePathOf, ROUTER_PARAMETERS } from './page-request.ts';
 
-/** The one spelling of an address. */
+/** The canonical spelling of an address. */
 interface Spelling {
-  /** The path as we write it, of the page or of its data as it was asked for. */
+  /** The path as we write it: of the page or of its data, whichever was requested. */
   readonly pathname: string;
   /** The path of the page. */
   readonly page: string;
-  /** Whether the content, or the app itself, has such a page; others a client can invent without end. */
+  /** Whether the content, or the app itself, has such a page; a client can invent any number of others. */
   readonly isOurs: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Index {
 
 const indexes = new WeakMap<Snapshot, Index>();
 
-/** What addresses of a snapshot are looked up in. It lives as long as the snapshot. */
+/** The lookup tables for addresses of a snapshot. They live as long as the snapshot. */
 function indexOf(snapshot: Snapshot): Index {
   const known = indexes.get(snapshot);
   if (known) return known;
@@ -78,7 +78,7 @@ function pageOf(content: PublishedContent, pathname: string): Pick<Spelling, 'pa
         world: location.world,
         location,
       });
-      // Who came with the prefix of the default language keeps it.
+      // A visitor whose address has the prefix of the default language keeps it.
       const keepsPrefix = locale !== undefined && locale === defaultLocale && !path.startsWith(`/${locale}/`);
       return { page: keepsPrefix ? `/${locale}${path}` : path, isOurs: true };
     }
@@ -90,10 +90,10 @@ function pageOf(content: PublishedContent, pathname: string): Pick<Spelling, 'pa
 }
 
 /**
- * Finds the one spelling of an address among all that lead to the same page: percent-encoding, upper and lower case,
- * empty and dotted segments, a slash at the end. A spelling that is ours is its own.
+ * Finds the canonical spelling of an address among all that lead to the same page: percent-encoding, upper and lower
+ * case, empty and dotted segments, a trailing slash. A canonical spelling is returned unchanged.
  *
- * @param content what the visitor may see: of everything else no spelling is known.
+ * @param content what the visitor may see: for everything else no spelling is known.
  * @param pathname as sent, decodable.
  */
 export function spellingOf(content: PublishedContent, pathname: string, isData: boolean): Spelling {
@@ -102,7 +102,7 @@ export function spellingOf(content: PublishedContent, pathname: string, isData: 
   return { page, isOurs, pathname: page === '/' ? '/_.data' : `${page}.data` };
 }
 
-/** Leads to the one spelling of an address: a page by its status, data by the headers that the router reads. */
+/** Redirects to the canonical spelling: a page by its status, data by the headers that the router reads. */
 export function toSpelling(
   { page }: Spelling,
   asked: { readonly search: string; readonly isData: boolean; readonly isForAll: boolean },

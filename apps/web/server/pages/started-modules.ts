@@ -1,6 +1,6 @@
 import type { InlineScript, MarkedPage } from './page-scripts.ts';
 
-/** The text of a script that puts a module into the page, as if the page's own code had asked for it. */
+/** The text of a script that inserts a module into the page, as if the page's own code had loaded it. */
 function starterOf(source: string): string {
   const text = JSON.stringify(source).replaceAll('<', String.raw`\u003c`);
   return `(s=>{s.type="module";s.textContent=${text};document.head.append(s);s.remove()})(document.createElement("script"))`;
@@ -13,9 +13,9 @@ export interface StartedPage {
 }
 
 /**
- * Inserts inline modules by script. `'strict-dynamic'` trusts what a trusted script loads and nothing in the page's
- * markup; an inline module in the markup may run by its hash, but its imports count as markup, too (CSP level 3,
- * 8.2).
+ * Inserts inline modules by script. `'strict-dynamic'` trusts what a trusted script loads, and nothing in the page's
+ * markup; an inline module in the markup may run because of its hash, but its imports count as markup, too (CSP level
+ * 3, 8.2).
  */
 export function startModulesByScript({ html, scripts }: MarkedPage): StartedPage {
   const parts: string[] = [];
@@ -32,7 +32,7 @@ export function startModulesByScript({ html, scripts }: MarkedPage): StartedPage
   return { html: parts.join('') + html.slice(written), sources };
 }
 
-/** The sources of inline scripts as they stand. */
+/** The sources of inline scripts, unchanged. */
 export function sourcesOf(scripts: readonly InlineScript[]): readonly string[] {
   return scripts.map(({ source }) => source);
 }

@@ -1,8 +1,8 @@
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Puts the scripts that a page's head announces behind everything else in it. React writes them in front of
- * the style sheets, and a browser with six connections to a host would fetch what blocks the first paint last.
+ * Moves the script preloads of a page's head behind everything else in it. React writes them before the style sheets,
+ * and a browser with six connections per host would fetch last what blocks the first paint.
  */
 export function stylesFirst(html: string): string {
   const end = html.indexOf('</head>');

@@ -4,9 +4,9 @@ import type { LocationAccess } from '@vitrine/core/world/location';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /**
- * Content as a preview shows it: every door is open, because anyone with the preview may see all of it, and
- * features meant for visitors alone (counting them, the screensaver) are off. No visitor is ever given this
- * version, so a browser never takes something it cached of the showroom for it.
+ * Content as a preview shows it: every door is open, because anyone with the preview may see all of it, and features
+ * meant for visitors alone (counting them, the screensaver) are off. No visitor ever gets this version, so a browser
+ * never uses a cached answer of the showroom for it.
  */
 export function openedBundle(bundle: ContentBundle): ContentBundle {
   return {
@@ -20,7 +20,7 @@ export function openedBundle(bundle: ContentBundle): ContentBundle {
 
 const known = new WeakMap<Snapshot, Snapshot>();
 
-/** The same object for as long as the snapshot is: what was made of it is found again. */
+/** The same object for as long as the snapshot lives, so that values cached for it are found again. */
 function opened(snapshot: Snapshot): Snapshot {
   const made = known.get(snapshot) ?? open(snapshot);
   known.set(snapshot, made);

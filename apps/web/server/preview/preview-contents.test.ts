@@ -14,7 +14,7 @@ const editor: PreviewSubject = {
   frame: 'https://cms.example',
 };
 
-/** A CMS that answers with each of these in turn, and with the last for ever. */
+/** A CMS that answers with each of these in turn, and repeats the last. */
 function setUp(...answers: (() => Response)[]) {
   const clock = createFakeClock();
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {

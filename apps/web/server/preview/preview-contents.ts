@@ -9,27 +9,27 @@ import { openedBundle } from './opened-bundle.ts';
 import { subjectKey } from './subject.ts';
 import type { PreviewSubject } from './subject.ts';
 
-/** What there is to be seen of a preview. */
+/** The content of a preview. */
 export type PreviewState =
   | { readonly kind: 'content'; readonly bundle: ContentBundle }
   /** It was revoked, or its editor has left. */
   | { readonly kind: 'ended' }
-  /** The CMS holds no location yet. */
+  /** The CMS contains no location yet. */
   | { readonly kind: 'empty' }
-  /** The CMS cannot be asked. */
+  /** The CMS cannot be reached. */
   | { readonly kind: 'away' };
 
-/** Asks the CMS for the content of previews. It never reaches the disk or a visitor. */
+/** Reads the content of previews from the CMS. It is never written to disk or sent to a visitor. */
 export interface PreviewContents {
-  /** Never rejects. What the CMS said within the last second holds, until {@link PreviewContents.changed}. */
+  /** Never rejects. An answer of the CMS is reused for a second, until {@link PreviewContents.changed}. */
   readonly of: (subject: PreviewSubject) => Promise<PreviewState>;
   /** @param key of a subject; `drafts`: every preview has changed. */
   readonly changed: (key: string) => void;
-  /** Where the bytes of a file come from that does not lie in the CMS's own uploads. */
+  /** The source of a file's bytes when it is not in the CMS's own uploads. */
   readonly mediaSourceOf: (name: string) => string | undefined;
 }
 
-/** Milliseconds that an answer holds by itself: one look for a page with all its pictures. */
+/** Milliseconds for which an answer is reused: one read for a page with all its pictures. */
 const FRESH = 1_000;
 
 /** Milliseconds for one answer: after a change the CMS reads every draft again. */
@@ -38,14 +38,14 @@ const TIMEOUT = 15_000;
 /** Previews whose content is remembered. */
 const MAX_KNOWN = 16;
 
-/** Snapshots that are held to be sent no more: those of some previews in all languages. */
+/** The limit on snapshots kept to avoid sending them again: those of some previews in all languages. */
 const MAX_SNAPSHOTS = 28;
 
 interface Known {
   readonly state: PreviewState;
   readonly etag: string | null;
   readonly askedAt: number;
-  /** How often all previews had changed when it was asked for. */
+  /** How often all previews had changed when it was requested. */
   readonly round: number;
 }
 
@@ -87,7 +87,7 @@ export function createPreviewContents(options: {
     });
     if (response.status === 304 && known !== undefined) return { ...known, ...asked };
     if (response.status === 200) {
-      // The CMS made it with the same package that this server reads content with.
+      // The CMS created it with the same package that this server reads content with.
       const sent = (await response.json()) as SentBundle;
       const whole = withKnown(sent, held);
       if (whole === undefined) throw new Error('The CMS has left out what this server does not hold.');
@@ -107,7 +107,7 @@ export function createPreviewContents(options: {
     const known = states.get(key);
     const answer = ask(subject, known).then(
       (next) => {
-        // If it changed meanwhile, the next call asks again.
+        // If it changed meanwhile, the next call reads again.
         if (asking.get(key) === answer) states.set(key, next);
         return next.state;
       },

@@ -11,7 +11,7 @@ const known = new WeakMap<ContentBundle, VisibleContent>();
 
 const NO_LOCKS: ReadonlyMap<string, WorldLock> = new Map();
 
-/** Everything, the same object for as long as the content is. */
+/** All content, the same object for as long as it does not change. */
 function visibleOf(bundle: ContentBundle): VisibleContent {
   const before = known.get(bundle);
   if (before !== undefined) return before;
@@ -30,7 +30,7 @@ function visibleOf(bundle: ContentBundle): VisibleContent {
   return visible;
 }
 
-/** The context of a preview's request: an anonymous visitor to whom everything is open. */
+/** The context of a preview's request: an anonymous visitor with access to everything. */
 export function previewContext(
   bundle: ContentBundle,
   subject: PreviewSubject,

@@ -21,7 +21,7 @@ test('a frame of another site keeps an editor’s, and only below that site', ()
   expect(newest(session, false)).toMatch(/; SameSite=Lax$/);
 });
 
-/** What a browser keeps of these lines, set one after the other. */
+/** The cookies that a browser keeps of these lines, set one after the other. */
 function kept(lines: readonly string[], hasPartitions: boolean): string {
   const jar = new Map<string, string>();
   for (const line of lines) {

@@ -6,8 +6,9 @@ import type { PreviewSubject } from './subject.ts';
 const PLAIN_NAME = 'vitrine_preview';
 
 /**
- * Over TLS the name itself makes the browser keep the cookie to this very host, the whole of it, and TLS (RFC 6265bis,
- * section 4.1.3.2): none that another host of the same site or another path has set is taken for it.
+ * Over TLS the name itself makes the browser limit the cookie to this exact host, all its paths, and TLS (RFC
+ * 6265bis, section 4.1.3.2), so no cookie set by another host of the same site, or for another path, is mistaken for
+ * it.
  */
 function nameOf(isTls: boolean): string {
   return isTls ? `__Host-${PLAIN_NAME}` : PLAIN_NAME;
@@ -26,12 +27,12 @@ export function subjectOf(
 }
 
 /**
- * The `Set-Cookie` lines that begin a preview, in their order. An editor's is set in a frame of the admin panel,
+ * The `Set-Cookie` lines that begin a preview; their order matters. An editor's is set in a frame of the admin panel,
  * which may be another site: `SameSite=None` makes the browser accept it there and `Partitioned` keeps it to frames
  * of that site. Without TLS browsers keep neither, and the two have to be on one site.
  *
- * Over TLS a browser keeps a partitioned cookie and an unpartitioned one of the same name side by side. The other
- * one is ended first: a browser without partitions would otherwise end the one just begun.
+ * Over TLS a browser keeps a partitioned cookie and an unpartitioned one of the same name side by side. The other one
+ * is ended first: a browser without partitions would otherwise end the one just begun.
  */
 export function begunPreviewLines(
   keys: PreviewKeys,
@@ -43,7 +44,7 @@ export function begunPreviewLines(
   return isTls ? [line('', 0, !isFramed, isTls), own] : [own];
 }
 
-/** The lines that end a preview, in whichever way it began. */
+/** The lines that end a preview, whichever kind it is. */
 export function endedPreviewLines(isTls: boolean): readonly string[] {
   return isTls ? [line('', 0, true, true), line('', 0, false, true)] : [line('', 0, false, false)];
 }

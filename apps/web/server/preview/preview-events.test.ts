@@ -7,7 +7,7 @@ import type { PreviewSubject } from './subject.ts';
 
 const HOUR = 3_600_000;
 
-/** Windows of a preview, and a CMS of which each says what the preview shows. */
+/** Windows of a preview, and a CMS that determines what each preview shows. */
 function setUp() {
   const clock = createFakeClock();
   let version = 'v1';
@@ -35,7 +35,7 @@ function setUp() {
   return { clock, open, change, stop: events.stop };
 }
 
-/** Everything that a window received until its stream was silent for a turn. */
+/** Everything that a window received until its stream was silent for one turn of the event loop. */
 function listen(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let received = '';

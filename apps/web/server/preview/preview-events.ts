@@ -8,14 +8,14 @@ import type { PreviewSubject } from './subject.ts';
 /** Milliseconds between two checks of open previews, in case the CMS's notifications do not arrive. */
 const CHECK_INTERVAL = 3_000;
 
-/** Streams of one preview: a link goes round a company, and each window that has it open holds one. */
+/** Streams of one preview: colleagues share a link, and each window that has it open holds one. */
 const MAX_PER_PREVIEW = 200;
 
-/** Of them, those of one address: an office behind one, and no way for one reader to take them all. */
+/** Of these, the limit for one address: an office shares one, and no reader can take them all. */
 const MAX_PER_CLIENT = 50;
 
 interface Watched {
-  /** The subject among all windows that ends last: the content is requested in its name. */
+  /** The subject whose window ends last: the content is requested in its name. */
   subject: PreviewSubject;
   readonly events: Events;
   version: string | undefined;

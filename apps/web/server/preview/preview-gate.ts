@@ -39,15 +39,15 @@ interface Asked {
 }
 
 /**
- * The previews of drafts. They stand before everything else: what has no cookie of theirs goes past them, and
- * what has one never comes near what is kept for visitors.
+ * The previews of drafts. They come before all other routes: a request without their cookie passes them by, and one
+ * with it never touches the caches for visitors.
  */
 export function createPreviewGate(options: {
   readonly keys: PreviewKeys;
   readonly contents: PreviewContents;
   readonly events: ReturnType<typeof createPreviewEvents>;
   readonly clock: Pick<Clock, 'now'>;
-  /** The host that previews are kept to (`PREVIEW_URL`); absent: any. */
+  /** The host that previews are limited to (`PREVIEW_URL`); absent: any. */
   readonly host: string | undefined;
 }) {
   const { keys, contents, events, clock, host } = options;
@@ -74,7 +74,7 @@ export function createPreviewGate(options: {
       if (request.method === 'HEAD') return sealed(replyText(''), asked);
       return events.respond(subject, state.bundle.version, asked.client.distant);
     }
-    // Contact requests are not taken in a preview, and the sender is told so.
+    // Contact requests are refused in a preview, and the sender gets a message.
     if (asked.routeClass === 'contact') return sealed(replyJson({ kind: 'failed' }, { status: 503 }), asked);
     const inner = unconditional(request);
     const context = previewContext(state.bundle, subject, {
@@ -89,14 +89,14 @@ export function createPreviewGate(options: {
   };
 
   return {
-    /** What a request of a preview is answered from; undefined for all others. */
+    /** The context that a request of a preview is answered from; undefined for all others. */
     requestContextOf: (request: Request): RequestContext | undefined => contexts.get(request),
 
     /**
-     * Answers what belongs to a preview.
+     * Answers the requests of previews.
      *
      * @param next answers a request as for a visitor.
-     * @returns undefined for what does not.
+     * @returns undefined for all other requests.
      */
     respond: (
       request: Request,
@@ -138,7 +138,7 @@ function answerWithout(
   kind: Exclude<PreviewState['kind'], 'content'>,
   { routeClass }: Asked,
 ): Response {
-  // An open window learns it from its data request, and then loads the page, which says why.
+  // An open window gets this answer to its data request, and then loads the page, which shows the reason.
   if (routeClass === 'data') return replyText('This preview has nothing to show.', 410);
   if (routeClass !== 'page') {
     return kind === 'ended'
@@ -151,7 +151,7 @@ function answerWithout(
   return response;
 }
 
-/** Without the condition under which a browser would take what it kept of the showroom itself. */
+/** Without the condition that would let a browser reuse its cached copy of the showroom's page. */
 function unconditional(request: Request): Request {
   if (request.method === 'POST') return request;
   const headers = new Headers(request.headers);

@@ -10,7 +10,7 @@ export function originOf(request: Pick<Request, 'url' | 'headers'>): string {
   });
 }
 
-/** Whether a preview is seen by TLS. */
+/** Whether a preview is requested over TLS. */
 export function isSecure(request: Pick<Request, 'url' | 'headers'>): boolean {
   return originOf(request).startsWith('https:');
 }

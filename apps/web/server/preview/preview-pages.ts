@@ -14,14 +14,14 @@ const STATUS: Readonly<Record<NothingShown, number>> = {
   failed: 500,
 };
 
-/** Seconds after which a page that may soon have something to show looks again. */
+/** Seconds after which a page that may soon have content reloads. */
 const RETRY_AFTER = 5;
 
 /**
- * Says in the visitor's language why a preview shows nothing. If that can change by itself, the browser reloads the
- * page: no event reaches a page without scripts.
+ * Says in the visitor's language why a preview shows nothing. If the cause may pass, the browser reloads the page: no
+ * event reaches a page without scripts.
  *
- * @param given.frameAncestors who may show it in a frame, as CSP names them: without the admin panel's origin an
+ * @param given.frameAncestors which sites may show it in a frame, as in CSP: without the admin panel's origin an
  * editor would see an empty frame instead of the message.
  */
 export function nothingShownPage(

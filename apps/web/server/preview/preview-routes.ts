@@ -23,8 +23,8 @@ const MAX_CHANGES_BYTES = 8 * 1024;
 const changesSchema = z.object({ changed: z.array(z.string().max(200)).max(200) });
 
 /**
- * The addresses of previews: `GET /-/preview/open?token=` begins an editor's, `GET /-/preview/shared?token=` one
- * that was shared, `POST /-/preview/leave` ends either, `POST /-/preview/changed` is the CMS's.
+ * The addresses of previews: `GET /-/preview/open?token=` begins an editor's, `GET /-/preview/shared?token=` one that
+ * was shared, `POST /-/preview/leave` ends either, the CMS calls `POST /-/preview/changed`.
  */
 export function createPreviewRoutes(options: {
   readonly keys: PreviewKeys;
@@ -41,7 +41,7 @@ export function createPreviewRoutes(options: {
       headers: {
         location: address,
         'cache-control': PRIVATE,
-        // The token is part of this address.
+        // The address contains the token.
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow, noarchive',
       },
@@ -88,7 +88,7 @@ export function createPreviewRoutes(options: {
       if (pathname === '/-/preview/changed') return receiveChanges(request);
       if (pathname === '/-/preview/leave') return leave(request);
     } else {
-      // In the query, which the log leaves out.
+      // In the query, which is not logged.
       const token = new URLSearchParams(search).get('token') ?? '';
       if (pathname === '/-/preview/open') return open(request, token);
       if (pathname === '/-/preview/shared') return openShared(request, token);

@@ -1,10 +1,10 @@
 /** Why a preview shows no page of the showroom. */
 export type NothingShown =
-  /** A shared link is no longer good. */
+  /** A shared link is no longer valid. */
   | 'ended'
   /** An editor's preview is over. */
   | 'over'
-  /** The CMS holds no location. */
+  /** The CMS contains no location. */
   | 'empty'
   /** The CMS does not answer. */
   | 'away'
@@ -21,7 +21,7 @@ type PreviewTexts = Readonly<Record<NothingShown, Words>> & {
   readonly tryAgain: string;
 };
 
-/** Messages for those who open a preview that cannot be shown, in the product's languages. */
+/** Messages for a preview that cannot be shown, in the product's languages. */
 export const PREVIEW_TEXTS = {
   en: {
     ended: {

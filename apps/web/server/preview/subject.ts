@@ -1,6 +1,6 @@
 import type { PreviewClaimsOf } from '@vitrine/content/node';
 
-/** Whose preview a request belongs to, as the browser's cookie says. */
+/** Whose preview a request belongs to, according to the browser's cookie. */
 export type PreviewSubject = PreviewClaimsOf<'session'> | PreviewClaimsOf<'link'>;
 
 /** The key of a subject in the CMS's notifications of changes. */

@@ -1,14 +1,14 @@
-/** Time as the server's parts see it, so that tests can move it by hand. */
+/** Time for the server's parts; tests move it by hand. */
 export interface Clock {
   /** Milliseconds since 1970. People and time servers set it, so it may jump either way. */
   readonly now: () => number;
-  /** Milliseconds since some moment of this process; nothing sets it, so it measures how long something lasts. */
+  /** Milliseconds since some moment of this process. Nothing sets it, so it is right for measuring durations. */
   readonly elapsed: () => number;
-  /** Runs `task` once after `milliseconds`; the answer cancels it. Never keeps the process alive. */
+  /** Runs `task` once after `milliseconds`; the returned function cancels it. Never keeps the process alive. */
   readonly after: (milliseconds: number, task: () => void) => () => void;
 }
 
-/** The time of the machine. */
+/** This machine's time. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),

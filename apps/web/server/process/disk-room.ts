@@ -5,24 +5,24 @@ import type { ServerLogger } from './logger.ts';
 /** Milliseconds for which a reading of the disk is reused. */
 const CHECK_INTERVAL = 1_000;
 
-/** Free bytes of the disk that a folder is on; `undefined` where the system does not say. */
+/** Free bytes of the disk that a folder is on; `undefined` where the system does not report them. */
 async function freeBytes(folder: string): Promise<number | undefined> {
   const stats = await statfs(folder).catch(() => undefined);
   return stats && stats.bavail * stats.bsize;
 }
 
 export interface DiskRoom {
-  /** Whether a cache may keep so many more bytes. */
+  /** Whether a cache may store this many more bytes. */
   readonly has: (bytes: number) => Promise<boolean>;
-  /** Whether caches have stopped to fill. */
+  /** Whether caches have stopped filling. */
   readonly isShort: () => boolean;
-  /** Free bytes at the last look. */
+  /** Free bytes at the last reading. */
   readonly free: () => number;
 }
 
 /**
- * Keeps caches from filling the disk: contact requests, the content and logs need room as well, and they matter
- * more than copies of what the CMS has. Logged once when the reserve is reached, and once when that is over.
+ * Keeps caches from filling the disk: contact requests, the content and logs need room as well, and they matter more
+ * than copies of the CMS's files. Logs once when the reserve is reached, and once when there is room again.
  *
  * @param options.reserve bytes that caches leave free; 0 for none.
  */

@@ -4,12 +4,12 @@ import type { TrustedProxies } from '../http/trusted-proxies.ts';
 
 type Context = Pick<z.RefinementCtx, 'addIssue'>;
 
-/** The words of a list that is written with spaces or commas. */
+/** The items of a list separated by spaces or commas. */
 function wordsOf(text: string): readonly string[] {
   return text.split(/[\s,]+/).filter((word) => word !== '');
 }
 
-/** The origin in a word, without a path, a name or a password; `undefined` if it is not one. */
+/** The origin in an item, without a path, a name or a password; `undefined` if it is not one. */
 function originOf(word: string): string | undefined {
   if (!/^https?:\/\//i.test(word) || !URL.canParse(word)) return undefined;
   const url = new URL(word);
@@ -26,8 +26,8 @@ export function readOrigins(text: string, context: Context): readonly string[] {
 }
 
 /**
- * `FRAME_ANCESTORS`: who may show the showroom in a frame. `none`, or a list of `self` and origins; quotes around
- * the two words, as in CSP, are optional.
+ * `FRAME_ANCESTORS`: which sites may show the showroom in a frame. `none`, or a list of `self` and origins; quotes
+ * around the two words, as in CSP, are optional.
  */
 export function readFrameAncestors(text: string, context: Context): readonly string[] {
   const words = wordsOf(text).map((word) => word.replaceAll("'", ''));

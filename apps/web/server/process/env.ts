@@ -17,7 +17,7 @@ function httpUrl(name: string) {
   });
 }
 
-/** Personal data goes through other people's networks by TLS alone. */
+/** Personal data crosses other networks only over TLS. */
 export function isEncryptedAddress(address: string): boolean {
   return /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/i.test(address);
 }
@@ -90,7 +90,7 @@ const schema = z.object({
     .default('info'),
 });
 
-/** What `CONTENT_SNAPSHOT` says where no content ships with the showroom. */
+/** The value of `CONTENT_SNAPSHOT` where no content ships with the showroom. */
 const NO_SNAPSHOT = 'none';
 
 /** The validated environment of the web server. Folders are absolute, addresses end without a slash. */
@@ -100,18 +100,18 @@ export interface Env {
   readonly host?: string;
   /** The origin visitors use, without a path; absent: taken from each request. */
   readonly publicUrl?: string;
-  /** The origin that previews of drafts are kept to; absent: they are seen under every name of the showroom. */
+  /** The origin that previews of drafts are limited to; absent: they work under every name of the showroom. */
   readonly previewUrl?: string;
   readonly cmsUrl: string;
   readonly cmsApiToken?: string;
-  /** Milliseconds that the CMS gets for one whole answer. */
+  /** Milliseconds for one complete answer of the CMS. */
   readonly cmsTimeout: number;
   readonly dataDir: string;
   /** Bytes of the disk that copies of media and resized pictures leave free. */
   readonly diskReserve: number;
-  /** Absent: made and kept in `dataDir`. */
+  /** Absent: generated and kept in `dataDir`. */
   readonly sessionSecret?: string;
-  /** Absent: made and kept in `dataDir`. */
+  /** Absent: generated and kept in `dataDir`. */
   readonly revalidateSecret?: string;
   /** Absent: nothing is shown until the CMS has content. */
   readonly contentSnapshot?: string;
@@ -119,28 +119,26 @@ export interface Env {
   readonly contentEndpoints?: string;
   /** Absent: contact requests are not mailed. */
   readonly mail?: { readonly smtpUrl: string; readonly to: string; readonly from: string };
-  /** Whether contact requests are taken that a stand brings. */
+  /** Whether contact requests from stands are accepted. */
   readonly takesStandLeads: boolean;
   /** This is a stand: contact requests go to this showroom. An origin, without a path. */
   readonly standShowroomUrl?: string;
   /** For how many days damaged files of the outbox are kept; 0: until they are erased by hand. */
   readonly contactRequestDays: number;
-  /** Who may show pages in a frame, as CSP names them. */
+  /** Which sites may show pages in a frame, as in CSP. */
   readonly frameAncestors: readonly string[];
-  /** Besides the CMS's: where media may be fetched from although it is inside a private network. */
+  /** Besides the CMS: origins from which media may be fetched although they are in a private network. */
   readonly mediaOrigins: readonly string[];
-  /** Whose word about the way of a request is believed. */
+  /** The proxies whose forwarding headers are trusted. */
   readonly trustedProxies: TrustedProxies;
-  /** `Strict-Transport-Security` of every answer; absent where visitors do not come by TLS. */
+  /** `Strict-Transport-Security` of every answer; absent where visitors do not use TLS. */
   readonly hsts?: string;
-  /** The bearer of `GET /metrics`; absent: neighbours alone may read them. */
+  /** The bearer token of `GET /metrics`; absent: only neighbours may read them. */
   readonly metricsToken?: string;
   readonly logLevel: string;
 }
 
-/**
- * A mail server is only used with a recipient; without a sender the recipient's address is the sender's, too.
- */
+/** A mail server needs a recipient; without a sender the recipient's address is also the sender's. */
 function mailOf(env: z.output<typeof schema>): Env['mail'] {
   if (env.SMTP_URL === undefined) return undefined;
   if (env.CONTACT_TO === undefined) {
@@ -149,10 +147,10 @@ function mailOf(env: z.output<typeof schema>): Env['mail'] {
   return { smtpUrl: env.SMTP_URL, to: env.CONTACT_TO, from: env.CONTACT_FROM ?? env.CONTACT_TO };
 }
 
-/** A year, in seconds: the usual promise to stay on TLS. */
+/** A year, in seconds: the usual period of HSTS. */
 const HSTS = 'max-age=31536000';
 
-/** Names below the showroom's own are other people's sites until the operator says otherwise. */
+/** Subdomains of the showroom's host belong to other sites until the operator sets otherwise. */
 function hstsOf(env: z.output<typeof schema>): string | undefined {
   if (!env.PUBLIC_URL?.toLowerCase().startsWith('https:')) return undefined;
   return env.HSTS_SUBDOMAINS === 'true' ? `${HSTS}; includeSubDomains` : HSTS;
@@ -171,8 +169,8 @@ function withoutEmpty(source: Readonly<Record<string, string | undefined>>): Rec
 }
 
 /**
- * Reads and checks the environment variables that `.env.example` lists. An empty value counts as
- * absent. Relative folders stand under `root`, the project's folder.
+ * Reads and checks the environment variables that `.env.example` lists. An empty value counts as absent. Relative
+ * folders start at `root`, the project's folder.
  *
  * @throws {EnvironmentError} with one line for each wrong variable.
  */

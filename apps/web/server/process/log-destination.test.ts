@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { createLogDestination } from './log-destination.ts';
 
-/** A sink that takes lines on command. */
+/** A sink that accepts lines when the test allows it. */
 function setUp() {
   const sink = Object.assign(new EventEmitter(), {
     lines: [] as string[],

@@ -1,20 +1,18 @@
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 
-/**
- * Bytes of log lines that wait in memory for a reader that has stopped; lines beyond are dropped and counted.
- */
+/** Bytes of log lines that wait in memory for a reader that has stopped; further lines are dropped and counted. */
 const MAX_WAITING = 4 * 1024 * 1024;
 
-/** Where log lines go, without ever holding up the server or filling its memory. */
+/** The destination of log lines; it never blocks the server or fills its memory. */
 export interface LogDestination extends DestinationStream {
   /** Lines that were dropped since the start. */
   readonly dropped: () => number;
-  /** Waits until all lines are written. @returns false when the reader does not take them within `milliseconds`. */
+  /** Waits until all lines are written. @returns false when the reader does not accept them within `milliseconds`. */
   readonly settle: (milliseconds: number) => Promise<boolean>;
 }
 
-/** Where the bytes go, as SonicBoom does it. */
+/** The sink of the bytes, with SonicBoom's interface. */
 interface Sink {
   readonly write: (line: string) => unknown;
   readonly on: {
@@ -29,12 +27,12 @@ function standardOutput(): Sink {
   return pino.destination({ dest: 1, sync: false, maxLength: MAX_WAITING });
 }
 
-/** Milliseconds between two looks whether all is written. */
+/** Milliseconds between two checks whether everything is written. */
 const POLL_INTERVAL = 10;
 
 /**
- * Writes log lines in the background. A reader that has stopped costs the lines beyond 4 MB and nothing else; a
- * disk that refuses them for a moment costs nothing: they are written with the next line.
+ * Writes log lines in the background. If the reader stops, only lines beyond 4 MB are lost; if a disk refuses lines
+ * for a moment, none are: they are written with the next line.
  */
 export function createLogDestination(sink: Sink = standardOutput()): LogDestination {
   /** Bytes. */
@@ -48,7 +46,7 @@ export function createLogDestination(sink: Sink = standardOutput()): LogDestinat
     waiting -= Buffer.byteLength(line);
     dropped += 1;
   });
-  // A full disk, a reader that is gone: no reason to close the showroom.
+  // A full disk, or a reader that is gone, must not end the showroom.
   sink.on('error', () => {});
 
   const settle = async (milliseconds: number): Promise<boolean> => {

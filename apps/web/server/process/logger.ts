@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 
-/** What the server's parts may say to the operator: details for machines, a sentence for people. */
+/** The log of the server's parts: details for machines, a sentence for people. */
 export interface ServerLogger {
   readonly info: (details: object, sentence: string) => void;
   readonly warn: (details: object, sentence: string) => void;

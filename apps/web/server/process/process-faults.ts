@@ -1,18 +1,18 @@
 import type { ServerLogger } from './logger.ts';
 
-/** How often something went wrong that no part of the server had caught. */
+/** How many errors no part of the server caught. */
 export interface ProcessFaults {
   readonly rejections: () => number;
   readonly exceptions: () => number;
 }
 
-/** The events of a process that this listens to. */
+/** The process events that are listened to. */
 type Faulty = Pick<NodeJS.EventEmitter, 'on'>;
 
 /**
  * An unhandled rejection concerns one request or one piece of background work: it is logged and counted, and the
- * showroom stays open. After an uncaught exception the state of the process is unknown: it is logged, and `end`
- * shuts it down in order, to be restarted.
+ * showroom stays open. After an uncaught exception the state of the process is unknown: it is logged, and `end` shuts
+ * it down gracefully, to be restarted.
  */
 export function watchFaults(options: {
   readonly process: Faulty;

@@ -28,7 +28,7 @@ const ENDPOINTS: Readonly<Record<string, (snapshot: Snapshot) => unknown>> = {
   }),
 };
 
-/** Who gets an answer and how it may be kept. */
+/** The visitor's content, and how the answer may be cached. */
 export interface ContentReader {
   readonly content: PublishedContent;
   readonly isAnonymous: boolean;
@@ -36,7 +36,7 @@ export interface ContentReader {
   readonly opensFor?: number;
 }
 
-/** How an address is kept that names the version it gets. A shared copy must not outlive a closing by much. */
+/** The caching of an address that names its version. A shared copy must not outlive a closing by much. */
 function cachingOfNamed({ opensFor }: ContentReader): string {
   if (opensFor === undefined) return IMMUTABLE;
   return opensFor < SHARED_MEDIA_SECONDS * 1_000
@@ -49,8 +49,8 @@ function snapshotOf(content: PublishedContent, locale: string): Snapshot | undef
 }
 
 /**
- * Answers made of the content alone, each made and packed once for each content and named by a key. They
- * live exactly as long as the content they are made of.
+ * Answers derived from the content only, each made and compressed once per content and named by a key. They live
+ * exactly as long as their content.
  */
 function createAnswers() {
   const answers = new WeakMap<PublishedContent, Map<string, CachedAnswer>>();
@@ -74,12 +74,12 @@ function createAnswers() {
   };
 }
 
-/** Makes the routes that send content as JSON. */
+/** Creates the routes that send content as JSON. */
 export function createContentAnswers(indexes: Pick<SearchIndexes, 'shippedOf'>) {
   const answerOf = createAnswers();
 
   /**
-   * Something made of one language. An address that names the current version may be cached for ever; any other is
+   * An answer made from one language. An address that names the current version may be cached forever; any other is
    * revalidated.
    */
   const inLanguage =

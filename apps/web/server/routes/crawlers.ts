@@ -9,7 +9,7 @@ import { createLru } from '../cache/lru.ts';
 import type { Lru } from '../cache/lru.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
-/** Sitemaps kept for one content: an invented Host header must not fill the memory. */
+/** The limit on sitemaps cached for one content: an invented Host header must not fill the memory. */
 const MAX_KEPT = 16;
 
 /** A sitemap of 10,000 locations in seven languages takes some 100 ms of the thread that answers everyone. */
@@ -59,7 +59,7 @@ export function createCrawlerRoutes(clock: Clock) {
         return replyText('Too many sitemaps are asked for.', 503, { 'retry-after': '10' });
       }
       const made = await turn.result;
-      // A part that does not exist pushes out none that does.
+      // A part that does not exist must not displace one that does.
       if (made === undefined) return replyText('There is no such part of the sitemap.', 404);
       own.set(key, made);
       return made.respond(request);

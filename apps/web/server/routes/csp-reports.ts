@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 /** Characters of a path that are logged. */
 const MAX_PATH_LENGTH = 200;
 
-/** What a report is counted under: a fixed list, so that no sender fills the metrics with names. */
+/** The labels of reports in the metrics: a fixed list, so that no sender can fill the metrics with names. */
 const DIRECTIVES = new Set([
   'default-src',
   'script-src',
@@ -86,7 +86,7 @@ function readReports(body: string): readonly Report[] {
   }
 }
 
-/** Of an address its origin, else the word that CSP has for it (`inline`, `eval`, `data`). Never a query. */
+/** The origin of an address, or CSP's keyword for it (`inline`, `eval`, `data`). Never a query. */
 function sourceOf(blocked: string): string {
   const url = URL.parse(blocked);
   if (url !== null && url.origin !== 'null') return url.origin;
@@ -98,7 +98,7 @@ function pathOf(page: string): string {
 }
 
 /**
- * `POST /box-api/csp-reports`: browsers report what a page's policy blocked. Counted and logged without anything
+ * `POST /box-api/csp-reports`: browsers report what a page's policy blocked. They are counted and logged without data
  * about the visitor. A report proves nothing, because anyone can send one, and browser extensions cause many.
  */
 export function createCspReports(options: {

@@ -4,12 +4,12 @@ import type { Clock } from '../process/clock.ts';
 import { createSpending } from '../fairness/spending.ts';
 import { PRIVATE, replyJson } from '../http/reply.ts';
 
-/** Characters of a question, as the address of the search takes them. */
+/** Characters of a query, as long as the search's own address allows. */
 const MAX_QUERY_LENGTH = 100;
 
 /**
- * Milliseconds of searching that a client may use. A question takes 2 ms among the pages of fifty PDFs; a visitor who
- * types asks five times a second.
+ * Milliseconds of searching that a client may use. A query takes 2 ms among the pages of fifty PDFs; a visitor who
+ * types sends five a second.
  */
 const BUDGET = { free: 2_000, refill: 0.1 };
 
@@ -17,10 +17,11 @@ const BUDGET = { free: 2_000, refill: 0.1 };
 const RETRY_AFTER = 5;
 
 /**
- * `GET /box-api/search/<locale>/documents?q=<words>`: `{hits}`, the PDFs by their words, for a browser that searches
- * everything else itself. The words stay here: whole PDFs would be too heavy for it.
+ * `GET /box-api/search/<locale>/documents?q=<words>`: `{hits}`, the PDFs that contain these words; the browser
+ * searches everything else itself. The words of PDFs remain on the server, because they would be too heavy for the
+ * browser.
  *
- * @param search Finds in what the visitor may see.
+ * @param search searches what the visitor may see.
  */
 export function createDocumentSearch(
   search: (snapshot: Snapshot, query: string) => readonly SearchHit[],

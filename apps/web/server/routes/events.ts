@@ -1,16 +1,16 @@
 import type { Clock } from '../process/clock.ts';
 import { reply, replyText } from '../http/reply.ts';
 
-/** Open event streams; beyond that, those of the client with the most make room. */
+/** Open event streams; beyond that, the client with the most loses one. */
 const MAX_CONNECTIONS = 2_000;
 
-/** Of one address: enough for a trade fair behind one, and no way for one to take them all. */
+/** Per address: enough for a trade fair that shares one, and no address can take them all. */
 const MAX_OF_ONE_CLIENT = 400;
 
 /** Milliseconds between two comments that keep proxies from closing a silent connection. */
 const KEEP_ALIVE = 25_000;
 
-/** A page that has not taken this many messages is gone. */
+/** A page that has not read this many messages counts as gone. */
 const MAX_BACKLOG = 16;
 
 function contentEvent(version: string): string {
@@ -22,10 +22,10 @@ const RIGHTS_EVENT = 'event: rights\ndata: {}\n\n';
 
 type Connection = ReadableStreamDefaultController<Uint8Array>;
 
-/** @returns ends it; undefined where there is nothing to look after. */
+/** @returns ends it; undefined where there is nothing to watch. */
 type Follow = (onChange: () => void) => (() => void) | undefined;
 
-/** The other end of a connection. */
+/** The client end of a connection. */
 interface Listener {
   /** The client that it is charged to, if known. */
   readonly client: string | undefined;
@@ -62,7 +62,7 @@ export function createEvents(options: {
     return most;
   };
 
-  /** Ends the oldest connection of the client that has most of them, unless the one who comes would have as many. */
+  /** Ends the oldest connection of the client with the most, unless the newcomer would have as many. */
   const makeRoomFor = (client: string | undefined): boolean => {
     const most = greediest();
     if (most === undefined || most.count <= countOf(client) + 1) return false;
@@ -74,7 +74,7 @@ export function createEvents(options: {
     return false;
   };
 
-  /** @returns whether it was still known. */
+  /** @returns whether it was still open. */
   const forget = (connection: Connection): boolean => {
     connections.get(connection)?.stopFollowing?.();
     return connections.delete(connection);
@@ -143,7 +143,7 @@ export function createEvents(options: {
     /** Notifies every open page that its visitor's rights may have ended. */
     announceRights: (): void => sendAll(RIGHTS_EVENT),
     connections: () => connections.size,
-    /** Ends every connection, for good. */
+    /** Ends every connection, permanently. */
     close: (): void => {
       isClosed = true;
       cancelKeepAlive?.();

@@ -1,7 +1,7 @@
 import type { Client } from '../http/client-address.ts';
 import { hasBearer } from '../http/bearer.ts';
 
-/** What a proxy adds to a request that it passes on. */
+/** The headers that a proxy adds to a request. */
 const FORWARDED = [
   'forwarded',
   'via',
@@ -14,9 +14,9 @@ const FORWARDED = [
 ] as const;
 
 /**
- * Who may read the server's metrics. With `METRICS_TOKEN`: every client that sends it as a bearer token. Without
- * it: a collector on this machine or in a private network that connects directly; what a proxy forwards comes from
- * outside.
+ * Who may read the server's metrics. With `METRICS_TOKEN`: every client that sends it as a bearer token. Without it:
+ * only a collector on this machine or in a private network that connects directly; a request that a proxy forwards
+ * comes from outside.
  */
 export function createMetricsAccess(
   token: string | undefined,

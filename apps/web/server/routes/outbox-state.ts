@@ -3,8 +3,8 @@ import { hasBearer } from '../http/bearer.ts';
 import { replyJson } from '../http/reply.ts';
 
 /**
- * `GET /-/outbox`: how many contact requests wait, for how long and for what. The home page of the CMS asks
- * for it. Numbers alone: it names no request and no person.
+ * `GET /-/outbox`: how many contact requests wait, for how long and for which destinations. The home page of the CMS
+ * reads it. Only numbers: it names no request and no person.
  */
 export function createOutboxState(options: {
   readonly secret: string;

@@ -5,8 +5,8 @@ import type { ScreensaverItem } from '@vitrine/core/world/content';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 
 /**
- * What the screensaver of a world shows: of the snapshot, so that it holds what its visitor may see and nothing
- * else. Undefined for a world that is not in it.
+ * The screensaver programme of a world, derived from the snapshot, so that it contains only what its visitor may see.
+ * Undefined for a world that is not in it.
  */
 export function programmeIn(snapshot: Snapshot, worldSlug: string): Programme | undefined {
   const world = snapshot.worlds.find(({ slug }) => slug === worldSlug);

@@ -19,7 +19,7 @@ const announcementSchema = z.object({
     .min(1),
 });
 
-/** What an announcement names; `undefined` where it names nothing that can be read. */
+/** The changes that an announcement names; `undefined` if none can be read. */
 async function readChanges(request: Request): Promise<readonly ContentChange[] | undefined> {
   try {
     return announcementSchema.parse(JSON.parse((await readBody(request, MAX_ANNOUNCEMENT_BYTES)) ?? ''))

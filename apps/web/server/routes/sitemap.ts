@@ -52,8 +52,8 @@ function entriesOf(content: PublishedContent, alternates: Alternates): string {
 }
 
 /**
- * The sitemap: every location of the content in every language, each with its alternates. More addresses than one
- * file may contain become an index of parts.
+ * The sitemap: every location of the content in every language, each with its alternates. If one file cannot contain
+ * all addresses, the sitemap is an index of parts.
  *
  * @param request.content what everyone may see.
  * @param request.part from 1; absent: the index, or everything if one file can contain it.
@@ -83,7 +83,7 @@ export function sitemapOf(request: {
   return `${HEAD}\n<urlset ${NAMESPACE} ${ALTERNATES}>\n${entries}\n</urlset>\n`;
 }
 
-/** `robots.txt`: everything but the data routes; nothing at all on a staging page. */
+/** `robots.txt`: allows everything but the data routes; nothing at all on a staging site. */
 export function robotsOf(request: { readonly origin: string; readonly isStaging: boolean }): string {
   return request.isStaging
     ? 'User-agent: *\nDisallow: /\n'

@@ -11,14 +11,14 @@ import { withSynonyms } from '@vitrine/core/search/synonyms';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import MiniSearch from 'minisearch';
 
-/** The words of a PDF's pages, the same array for as long as they are the same; undefined where none are known. */
+/** The words of a PDF's pages, the same array for as long as they do not change; undefined where none are known. */
 export type TextsOf = (file: string) => readonly string[] | undefined;
 
 /** Finds the pages of PDFs that a visitor may open. */
 export interface PageIndexes {
   /** One hit for each PDF, best first. */
   readonly search: (snapshot: Snapshot, query: string) => readonly SearchHit[];
-  /** Makes an index ahead of the first question, in steps that let visitors through. */
+  /** Builds an index before the first question, in steps that let visitors' requests through. */
   readonly warm: (snapshot: Snapshot) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface PageIndex {
   readonly index: MiniSearch<DocumentPage>;
 }
 
-/** Pages indexed before other work gets its turn: 4 ms each where they are full of words. */
+/** Pages indexed before other work gets its turn: 4 ms each for pages full of words. */
 const CHUNK = 5;
 
 function unfilled(document: OpenableDocument, texts: readonly string[]): PageIndex {
@@ -39,8 +39,8 @@ function unfilled(document: OpenableDocument, texts: readonly string[]): PageInd
 }
 
 /**
- * Each PDF has an index of its own, which lives as long as its words: a visitor is answered from those of the PDFs
- * that they may open, so that nothing can be learned about others, and no class of visitors costs another index.
+ * Each PDF has an index of its own, which lives as long as its words: a visitor gets hits only from the PDFs that
+ * they may open, so nothing can be learned about others, and a new class of visitors needs no new index.
  */
 export function createPageIndexes(textsOf: TextsOf): PageIndexes {
   const openable = new WeakMap<Snapshot, ReadonlyMap<string, OpenableDocument>>();

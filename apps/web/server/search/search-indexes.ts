@@ -15,28 +15,33 @@ import type { TextsOf } from './page-indexes.ts';
 /** Entries indexed before other work gets its turn. */
 const CHUNK = 200;
 
-/** The search of one language as it is sent to a browser. */
+/** The search index of one language as it is sent to a browser. */
 export interface ShippedSearch {
   /** In MiniSearch's form. */
   readonly index: MiniSearch<SearchEntry>;
   readonly synonyms: readonly SynonymGroup[];
 }
 
-/** Finds things in what a visitor may see. An index lives exactly as long as the snapshot it was made of. */
+/** Searches what a visitor may see. An index lives exactly as long as the snapshot it was built from. */
 export interface SearchIndexes {
-  /** What the browser searches while a visitor types: everything but the words of PDFs, which would be too heavy. */
+  /**
+   * The index that the browser searches while a visitor types: everything but the words of PDFs, which would be too
+   * heavy.
+   */
   readonly shippedOf: (snapshot: Snapshot) => ShippedSearch;
   /** PDFs by their words, best first. */
   readonly searchDocuments: (snapshot: Snapshot, query: string) => readonly SearchHit[];
   /** The best hits, best first. */
   readonly search: (snapshot: Snapshot, query: string) => readonly SearchHit[];
-  /** Makes the index of a snapshot's PDFs ahead of the first question, in steps that let visitors through. */
+  /**
+   * Builds the index of a snapshot's PDFs before the first question, in steps that let visitors' requests through.
+   */
   readonly warmDocuments: (snapshot: Snapshot) => Promise<void>;
   /** The same for everything else. */
   readonly warm: (snapshot: Snapshot) => Promise<void>;
 }
 
-/** @param textsOf The words of PDFs; without it they are found by their names alone. */
+/** @param textsOf The words of PDFs; without it they are found only by their names. */
 export function createSearchIndexes(textsOf: TextsOf = () => undefined): SearchIndexes {
   const pages = createPageIndexes(textsOf);
   const indexes = new WeakMap<Snapshot, MiniSearch<SearchEntry>>();

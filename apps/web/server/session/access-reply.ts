@@ -4,8 +4,8 @@ import { reply, replyJson } from '../http/reply.ts';
 export const MAX_ACCESS_BYTES = 8 * 1024;
 
 /**
- * Why access was refused, for a page without scripts: the address of the next page carries it (`?problem=`), and
- * that page words it.
+ * Why access was refused, for a page without scripts: the address of the next page carries the reason (`?problem=`),
+ * and that page shows its text.
  */
 export type AccessProblem = 'credentials' | 'input' | 'code' | 'busy' | 'failed';
 
@@ -14,9 +14,9 @@ export interface AccessRefusal {
   readonly kind: 'refused';
   readonly status: 400 | 422 | 429 | 502 | 503;
   readonly problem: AccessProblem;
-  /** In English, or in the CMS's own words; the error catalogue has it for what it has no words for. */
+  /** In English, or the CMS's own message; the error catalogue uses it for errors that it has no text for. */
   readonly messages: readonly string[];
-  /** Seconds until the next attempt is let through. */
+  /** Seconds until the next attempt is allowed. */
   readonly retryAfter?: number;
 }
 
@@ -59,7 +59,9 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
   return response;
 }
 
-/** The answer for a page's script. A refusal has the shape of the CMS's own, which the core's `problemOf` reads. */
+/**
+ * The answer for a page's script. A refusal has the shape of the CMS's errors, which the core's `problemOf` reads.
+ */
 export function answerScript(result: AccessResult): Response {
   if (result.kind === 'granted') {
     return withCookies(replyJson({ redirectTo: result.redirectTo }), result.cookies);
@@ -80,8 +82,8 @@ export function answerScript(result: AccessResult): Response {
 }
 
 /**
- * The answer for a page without scripts: a redirect onwards, or back to the form with the reason. What was filled
- * in is never part of the address.
+ * The answer for a page without scripts: a redirect onwards, or back to the form with the reason. Values of the form
+ * are never part of the address.
  *
  * @param back a safe path of ours, with or without a query.
  */

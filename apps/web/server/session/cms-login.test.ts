@@ -134,7 +134,7 @@ describe('news of a login', () => {
   test.each([
     [json({ scope: 'staff' }), { kind: 'holds', scopes: ['staff'] }],
     [json({ scope: null }), { kind: 'holds', scopes: [] }],
-    // A role that may not read the field: it says nothing about it.
+    // A role that may not read the field: the answer does not contain it.
     [json({ username: 'demo' }), { kind: 'unknown' }],
     [json({ scope: ['staff'] }), { kind: 'unknown' }],
     [json({}, 401), { kind: 'ended' }],

@@ -12,7 +12,7 @@ export interface Credentials {
 /** The CMS's answer to a login. */
 export type LoginOutcome =
   | { readonly kind: 'granted'; readonly login: Login }
-  /** It refuses, in its own words. */
+  /** The CMS refuses, with its own message. */
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
@@ -22,7 +22,7 @@ export type LoginOutcome =
 /** Milliseconds. */
 const PATIENCE = 10_000;
 
-/** Bytes of an answer: a user with everything that belongs to them. */
+/** Bytes of an answer: a user with all relations. */
 const MAX_BYTES = 64 * 1024;
 
 /** Characters. Sealed, all of it must fit into one cookie of 4 kB (RFC 6265, 6.1). */
@@ -30,10 +30,10 @@ const MAX_JWT_LENGTH = 2_000;
 const MAX_NAME_LENGTH = 60;
 const MAX_SCOPES_LENGTH = 400;
 
-/** Seconds, when the CMS does not say how long it refuses. */
+/** Seconds to wait when the CMS does not state how long it refuses. */
 const USUAL_WAIT = 60;
 
-/** As the core's `problemOf` reads them. */
+/** In the shape that the core's `problemOf` reads. */
 const MAX_MESSAGES = 8;
 
 const userSchema = z.object({
@@ -87,17 +87,17 @@ function waitIn(headers: Headers): number {
 }
 
 /**
- * Whether the CMS has acknowledged a logout. Any answer of its own counts: a session that it does not know has
- * ended, and a CMS without such a call will never have one.
+ * Whether the CMS has acknowledged a logout. Any answer of its own counts: a session that it does not know has ended,
+ * and a CMS without such a route will never have one.
  */
 export type LogoutResult = 'acknowledged' | 'silent';
 
-/** Statuses by which something that is busy or broken asks to be called later. */
+/** Statuses of a busy or broken server that asks for a later retry. */
 function isPassing(status: number): boolean {
   return status >= 500 || status === 408 || status === 429;
 }
 
-/** Asks the CMS about people who log in, and about those who have. */
+/** Checks credentials and logins with the CMS. */
 export interface CmsLogin {
   /** `POST /api/auth/local` (specification section 7). Never rejects. */
   readonly logIn: (credentials: Credentials) => Promise<LoginOutcome>;
@@ -119,7 +119,7 @@ export function createCmsLogin(options: {
     const response = await options.fetch(`${cmsUrl}${path}`, {
       ...init,
       headers: { accept: 'application/json', ...init.headers },
-      // A password must not travel on to wherever an answer points.
+      // A redirect must not forward a password to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     });
@@ -137,7 +137,7 @@ export function createCmsLogin(options: {
     const { data } = grantedSchema.safeParse(body);
     if (data === undefined) return { kind: 'unavailable', isReached: true, reason: 'no jwt' };
     const { jwt } = data;
-    // Some answer with the user's scope at once; null is an answer, too.
+    // Some answer with the user's scope at once; null counts as an answer, too.
     const user =
       data.user.scope === undefined ? { ...data.user, ...(await askForUser(jwt)).user } : data.user;
     return { kind: 'granted', login: { jwt, scopes: scopesOf(user.scope), name: nameOf(user) } };
@@ -171,7 +171,8 @@ export function createCmsLogin(options: {
       try {
         const { status, user } = await askForUser(jwt);
         if (status === 401) return { kind: 'ended' };
-        // A CMS that does not let accounts read themselves, or their scope, says nothing about them; null is an answer.
+        // A CMS that does not let accounts read themselves, or their scope, answers without it; null counts as an
+        // answer.
         return user?.scope === undefined
           ? { kind: 'unknown' }
           : { kind: 'holds', scopes: scopesOf(user.scope) };
@@ -201,7 +202,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** Only the kind of an error: its message may contain what was sent. */
+/** Only the kind of an error: its message may contain the credentials. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error.name === 'TimeoutError' ? 'no answer in time' : error.name;

@@ -14,7 +14,7 @@ export const LOGIN_COOKIES: readonly string[] = [LOGIN_COOKIE, LOGIN_HOST_COOKIE
 /** One cookie for each protected world that was opened. */
 export const WORLD_COOKIE_PREFIX = 'vitrine_world_';
 
-/** The name of a world's cookie. A slug may hold what a cookie's name may not. */
+/** The name of a world's cookie. A slug may contain characters that a cookie's name may not. */
 export function worldCookieName(world: string): string {
   return `${WORLD_COOKIE_PREFIX}${encodeURIComponent(world).replaceAll('(', '%28').replaceAll(')', '%29')}`;
 }
@@ -40,8 +40,8 @@ export function ownCookies(header: string | null): ReadonlyMap<string, string> {
 /**
  * A `Set-Cookie` line for a cookie that no script can read and no other site can send along with a form.
  *
- * @param cookie.seconds that the browser keeps it; 0 takes it away.
- * @param cookie.isTls whether the visitor reached us by TLS: then it never travels without.
+ * @param cookie.seconds that the browser keeps it; 0 deletes it.
+ * @param cookie.isTls whether the visitor uses TLS: then it is never sent without.
  */
 export function cookieLine(cookie: {
   readonly name: string;
@@ -59,12 +59,12 @@ export function cookieLine(cookie: {
   ].join('; ');
 }
 
-/** The lines that take a login away. */
+/** The lines that delete a login's cookies. */
 export function endedLoginLines(isTls: boolean): readonly string[] {
   return (isTls ? LOGIN_COOKIES : [LOGIN_COOKIE]).map((name) => endedCookieLine(name, isTls));
 }
 
-/** The line that takes a cookie away. */
+/** The line that deletes a cookie. */
 export function endedCookieLine(name: string, isTls: boolean): string {
   return cookieLine({ name, value: '', seconds: 0, isTls });
 }

@@ -21,11 +21,11 @@ export interface DestinationOptions {
   readonly query?: string | undefined;
 }
 
-/** Parameters that say something to the pages of the login and of access codes alone. */
+/** Parameters that only the pages for login and access codes read. */
 const OWN_PARAMETERS = ['redirect', 'problem', 'wait', 'code'];
 const MAX_QUERY_LENGTH = 1_000;
 
-/** A query as it may be passed along: newly written, so that it can lead nowhere. */
+/** A query as it may be passed along: rebuilt from known parameters, so that it can lead nowhere else. */
 export function passedQuery(query: string | undefined): string {
   if (query === undefined || query.length > MAX_QUERY_LENGTH) return '';
   const parameters = new URLSearchParams(query);

@@ -3,29 +3,29 @@ import { dirname } from 'node:path';
 import type { Clock } from '../process/clock.ts';
 import type { ServerLogger } from '../process/logger.ts';
 
-/** Logins that were ended before their time: copies of their cookies open nothing any more. */
+/** Logins that were ended early: copies of their cookies no longer open anything. */
 export interface EndedLogins {
   readonly has: (id: string) => boolean;
-  /** @param endsAt when its cookie ends by itself, in milliseconds since 1970: until then it is remembered. */
+  /** @param endsAt when its cookie expires, in milliseconds since 1970: until then it is remembered. */
   readonly add: (id: string, endsAt: number) => void;
   /** Settles when all that was added is on disk. Never rejects. */
   readonly written: () => Promise<void>;
 }
 
-/** Logins that are remembered at most, a megabyte of them; those that end first are forgotten first. */
+/** The limit on remembered logins, a megabyte of them; those that expire first are dropped first. */
 const MAX_ENDED = 20_000;
 
-/** What is kept of the limit when it is passed. */
+/** The fraction of the limit that is kept when it is exceeded. */
 const KEPT_SHARE = 0.9;
 
-/** As lines of the file: `<id> <endsAt>`. A line that was cut off by a crash does not fit. */
+/** As lines of the file: `<id> <endsAt>`. A line that was cut off by a crash does not match. */
 const LINE = /^([\w-]{8,64}) (\d{1,16})$/;
 
 /**
  * Keeps ended logins in a file, so that a restart revives none of them. Each is one appended line; expired ones are
- * dropped when the next process starts. Names of logins are random: the file opens nothing and identifies no one.
+ * dropped when the next process starts. Login ids are random: the file gives no access and identifies no one.
  *
- * If the file cannot be written, logins are ended for as long as the process lives, and the log says so.
+ * If the file cannot be written, logins are ended only for this process's lifetime, which is logged.
  */
 export async function openEndedLogins(options: {
   readonly file: string;
@@ -41,7 +41,7 @@ export async function openEndedLogins(options: {
     for (const [id, endsAt] of ends) if (endsAt <= clock.now()) ends.delete(id);
     if (ends.size <= limit) return;
     const soonest = [...ends].toSorted(([, one], [, other]) => one - other);
-    // Some more than needed, so that not each further one sorts them all.
+    // Drops more than necessary, so that not every further one sorts them all.
     for (const [id] of soonest.slice(0, ends.size - Math.floor(limit * KEPT_SHARE))) ends.delete(id);
   };
 
@@ -84,7 +84,7 @@ function lineOf([id, endsAt]: readonly [string, number]): string {
   return `${id} ${endsAt}\n`;
 }
 
-/** A file that cannot be read holds nothing: the showroom starts all the same, and the CMS knows of logouts, too. */
+/** An unreadable file counts as empty: the showroom starts all the same, and the CMS knows of logouts, too. */
 function textOf(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '');
 }

@@ -1,12 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 
-/** The keys of the sessions, one for each use, so that nothing made for one use is good for another. */
+/** The keys of the sessions, one per purpose, so that a value made for one purpose is useless for another. */
 export interface SessionKeys {
   /** Seals the login cookie. */
   readonly login: Uint8Array;
   /** Seals the cookies of opened worlds. */
   readonly world: Uint8Array;
-  /** Makes digests of what must not be kept or compared in the clear. */
+  /** Makes digests of values that must not be kept or compared in plain text. */
   readonly digest: Uint8Array;
 }
 

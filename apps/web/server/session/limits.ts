@@ -5,8 +5,8 @@ const MINUTE = 60 * SECOND;
 
 /**
  * Wrong passwords of one address, whichever account they are for: ten are free, then 2 s, 4 s, 8 s … up to two
- * minutes. Colleagues behind one address wait no longer than that for each other; what is behind an account is
- * guarded by the account's own limit.
+ * minutes. Colleagues who share an address wait no longer than that for each other; each account is also protected by
+ * its own limit.
  */
 export const PASSWORDS_OF_ADDRESS: Limit = {
   free: 10,
@@ -16,9 +16,9 @@ export const PASSWORDS_OF_ADDRESS: Limit = {
 };
 
 /**
- * Wrong codes of one address. A whole fair may stand behind one: a guest who plays with the keyboard keeps the
- * others out for seconds, a machine that never tires for a minute at most. It has two guesses a minute; the world's
- * own limit is what many of them meet.
+ * Wrong codes of one address. All visitors of a fair may share one: a guest who plays with the keyboard blocks the
+ * others for seconds, a machine that keeps trying for a minute at most. It gets two guesses a minute; many machines
+ * together meet the world's own limit.
  */
 export const CODES_OF_ADDRESS: Limit = {
   free: 60,
@@ -39,8 +39,9 @@ export const GUESSES_AT_ACCOUNT: Limit = {
 };
 
 /**
- * Wrong codes for one world, from any address: high enough that a fair full of guests never reaches it, and a wait
- * so short that guessing from many addresses locks no one out. All together have at most ten guesses a minute.
+ * Wrong codes for one world, from any address: high enough that a fair full of guests never reaches it, and with so
+ * short a wait that guessing from many addresses locks no one out. All addresses together get at most ten guesses a
+ * minute.
  */
 export const GUESSES_AT_WORLD: Limit = {
   free: 300,

@@ -38,7 +38,7 @@ describe('the login cookie', () => {
     expect(openLogin(keys, `${value}A`, NOW)).toBeUndefined();
     const others = deriveSessionKeys('another-secret-of-more-than-thirty-two-characters');
     expect(openLogin(others, value, NOW)).toBeUndefined();
-    // Sealed by us, but of another shape: what an older version may have left behind.
+    // Sealed by us, but in another format: an older version may have left it behind.
     expect(openLogin(keys, seal(keys.login, 'login', '["jwt"]'), NOW)).toBeUndefined();
   });
 

@@ -5,23 +5,23 @@ import { seal, unseal } from './seal.ts';
 
 /** A logged-in user. */
 export interface Login {
-  /** What the CMS knows them by: a bearer token (specification section 7). It never leaves the server. */
+  /** The user's token at the CMS: a bearer token (specification section 7). It never leaves the server. */
   readonly jwt: string;
-  /** Of the user's scope field (specification section 6). */
+  /** From the user's scope field (specification section 6). */
   readonly scopes: readonly string[];
-  /** The user's display name, for the line that says who is logged in. */
+  /** The user's display name, which the page shows while they are logged in. */
   readonly name: string;
 }
 
-/** A login as its cookie holds it. */
+/** The content of a login cookie. */
 export interface SealedLogin extends Login {
-  /** Names this one login: two of the same second have the same jwt, and still end each on its own. */
+  /** The id of this one login: two of the same second have the same jwt, and still end separately. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-/** What a login cookie contains. One that has ended was valid once: its owner is told so. */
+/** The result of reading a login cookie. An expired login was valid once: its owner gets a message. */
 export type OpenedLogin =
   | { readonly kind: 'login'; readonly login: SealedLogin }
   | { readonly kind: 'ended' }
@@ -30,10 +30,10 @@ export type OpenedLogin =
 /** Twelve hours, in milliseconds: a long day at a trade fair. Our CMS's jwts are good for as long. */
 export const MAX_LOGIN_TIME = 12 * 60 * 60 * 1_000;
 
-/** Seconds that the browser keeps the cookie beyond its end, so that its owner learns that it has ended. */
+/** Seconds that the browser keeps the cookie after it expires, so that its owner learns that the login has ended. */
 export const KEPT_BEYOND = 24 * 60 * 60;
 
-/** Of two logins with different bonds, neither opens instead of the other. */
+/** Two logins have different bonds, so neither cookie works in place of the other. */
 function contextOf(bond: string | undefined): string {
   return bond === undefined ? 'login' : `login ${bond}`;
 }
@@ -46,7 +46,10 @@ const BOND_LENGTH = 16;
 const payloadSchema = z.tuple([z.string(), z.array(z.string()), z.string(), z.number(), z.string()]);
 const jwtSchema = z.object({ exp: z.number().positive() });
 
-/** When a jwt ends, in milliseconds since 1970; undefined when it does not say so. It is not checked: the CMS does that. */
+/**
+ * When a jwt expires, in milliseconds since 1970; undefined when it does not state it. The signature is not checked:
+ * the CMS does that.
+ */
 export function jwtEnd(jwt: string): number | undefined {
   try {
     const payload: unknown = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8'));
@@ -57,15 +60,15 @@ export function jwtEnd(jwt: string): number | undefined {
   }
 }
 
-/** A bond: no two logins share one, and none can be guessed. */
+/** A bond: unique to its login and impossible to guess. */
 export function createBond(): string {
   return randomBytes(BOND_LENGTH).toString('base64url');
 }
 
 /**
- * The value of the cookie of a login, when that ends, and the login's name.
+ * Creates the cookie value of a login, with its expiry and the login's id.
  *
- * @param bond the value of the cookie that has to come with it (`LOGIN_HOST_COOKIE`); absent without TLS.
+ * @param bond the value of the cookie that has to accompany it (`LOGIN_HOST_COOKIE`); absent without TLS.
  */
 export function sealLogin(
   keys: SessionKeys,
@@ -80,9 +83,9 @@ export function sealLogin(
 }
 
 /**
- * Reads a login cookie: undefined for what none of ours has sealed.
+ * Reads a login cookie: undefined for one that we did not seal.
  *
- * @param bond the value of the cookie that came with it.
+ * @param bond the value of the cookie that accompanied it.
  */
 export function openLogin(keys: SessionKeys, value: string, now: number, bond?: string): OpenedLogin {
   const text = unseal(keys.login, contextOf(bond), value);

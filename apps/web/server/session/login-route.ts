@@ -19,7 +19,7 @@ import type { Login } from './login-cookie.ts';
 const MAX_IDENTIFIER_LENGTH = 254;
 const MAX_PASSWORD_LENGTH = 200;
 
-/** What a login form sends, by name. */
+/** The fields of a login form. */
 export type Fields = ReadonlyMap<string, string>;
 
 /** A request for access, with its context. */
@@ -31,7 +31,7 @@ export interface Asking {
   readonly address: string;
 }
 
-/** Where a login form without scripts leads back to. Neither name nor password is part of it. */
+/** The page to which a login form without scripts returns. Neither name nor password is part of its address. */
 export function loginPageOf({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'>): string {
   const { snapshots, defaultLocale } = bundle;
   const requested = fields.get('locale') ?? '';
@@ -43,7 +43,7 @@ export function loginPageOf({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'
   return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
 }
 
-/** `POST /box-api/login`: asks the CMS, and seals what it answers into a new cookie, whatever cookie was there. */
+/** `POST /box-api/login`: checks the credentials with the CMS, and always seals the result into a new cookie. */
 export function createLogin(options: {
   readonly keys: SessionKeys;
   readonly cms: Pick<CmsLogin, 'logIn'>;
@@ -113,7 +113,7 @@ export function createLogin(options: {
     }
     const outcome = await options.cms.logIn({ identifier, password });
     if (outcome.kind !== 'refused' && outcome.kind !== 'invalid') {
-      // It was no wrong guess.
+      // This was not a wrong guess.
       ofAddress.giveBack(asking.address, clock.now());
       atAccount.giveBack(account, clock.now());
     }

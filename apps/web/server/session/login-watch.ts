@@ -3,7 +3,7 @@ import { createLru } from '../cache/lru.ts';
 import type { EndedLogins } from './ended-logins.ts';
 import type { SealedLogin } from './login-cookie.ts';
 
-/** What the CMS says of a login that it gave: its scopes now, that it has ended, or nothing at all. */
+/** The CMS's answer about a login that it granted: its current scopes, that it has ended, or no answer. */
 export type LoginStatus =
   | { readonly kind: 'holds'; readonly scopes: readonly string[] }
   | { readonly kind: 'ended' }
@@ -14,20 +14,20 @@ export const LOGIN_CHECK_INTERVAL = 15_000;
 
 /**
  * Milliseconds after which the CMS's last statement is no longer trusted: a request then waits for a new one. A
- * visitor remembered just before may stay so for {@link LOGIN_CHECK_INTERVAL} more, which leaves a quarter of a
- * minute to spare.
+ * result remembered just before may be used for {@link LOGIN_CHECK_INTERVAL} more, which leaves a quarter of a minute
+ * to spare.
  */
 export const TRUSTED_FOR = 30_000;
 
-/** Milliseconds that a visitor waits at most: a CMS that hangs is a CMS that is away. */
+/** Milliseconds that a visitor waits at most: a CMS that hangs counts as away. */
 export const MAX_WAIT = 2_000;
 
-/** Logins that are remembered at most; the ones unused for longest are forgotten first. */
+/** The limit on remembered logins; the least recently used ones are dropped first. */
 const MAX_LOGINS = 20_000;
 
-/** What this process knows of a login beyond its cookie. */
+/** What this process knows about a login beyond its cookie. */
 interface Known {
-  /** When the CMS was asked last, with whatever success. */
+  /** When the CMS was last asked, whether it answered or not. */
   readonly askedAt: number;
   readonly hasEnded: boolean;
   /** Absent: those of the cookie. */
@@ -35,29 +35,29 @@ interface Known {
 }
 
 /**
- * Looks after logins that are in use: an account whose password was changed, that was blocked, deleted or given other
- * scopes in the CMS is known within a minute, not when its cookie ends. While the CMS is away what was known last
- * holds.
+ * Watches logins that are in use: if an account's password was changed, or the account was blocked, deleted or given
+ * other scopes in the CMS, this is noticed within a minute, not when the cookie expires. While the CMS is away, its
+ * last answer counts.
  */
 export interface LoginWatch {
-  /** The CMS has given this login just now. */
+  /** The CMS has just granted this login. */
   readonly began: (id: string) => void;
-  /** Settles once the login may be judged; undefined when it may be at once. Never rejects. */
+  /** Settles once the login may be judged; undefined when it may be judged at once. Never rejects. */
   readonly settled: (login: SealedLogin) => Promise<void> | undefined;
   /** The scopes that a login has now; undefined when it has ended. */
   readonly scopesOf: (login: SealedLogin) => readonly string[] | undefined;
-  /** Looks after a login without any request, until the answer is called: for a window that only listens. */
+  /** Watches a login without any request, until the returned function is called: for a window that only listens. */
   readonly follow: (login: SealedLogin, onChange: () => void) => () => void;
-  /** Ends a login in this process and for its successors, even if copies of its cookie exist. */
+  /** Ends a login in this process and in later ones, even if copies of its cookie exist. */
   readonly end: (login: Pick<SealedLogin, 'id' | 'endsAt'>) => void;
-  /** Changes whenever anything that {@link LoginWatch.scopesOf} answers may have changed. */
+  /** Changes whenever any result of {@link LoginWatch.scopesOf} may have changed. */
   readonly stamp: () => number;
 }
 
 /** @param options.ask the CMS about a bearer token; it may reject. */
 export function createLoginWatch(options: {
   readonly ask: (jwt: string) => Promise<LoginStatus>;
-  /** Logins that were ended here, by this process or by those before. */
+  /** Logins that this process or earlier ones ended. */
   readonly ended: EndedLogins;
   readonly clock: Clock;
 }): LoginWatch {
@@ -78,12 +78,12 @@ export function createLoginWatch(options: {
   const learn = (login: SealedLogin, news: LoginStatus): void => {
     const { id } = login;
     const known = logins.get(id);
-    // Who logged out meanwhile stays logged out.
+    // A visitor who logged out meanwhile remains logged out.
     if (hasEnded(id)) return;
     const before = known?.scopes ?? login.scopes;
     const scopes = news.kind === 'holds' ? news.scopes : before;
     logins.set(id, { askedAt: clock.now(), hasEnded: news.kind === 'ended', scopes });
-    // What the CMS said last holds through a restart as well.
+    // The CMS's last answer counts after a restart as well.
     if (news.kind === 'ended') ended.add(id, login.endsAt);
     if (news.kind === 'ended' || scopes.join() !== before.join()) tell(id);
   };
@@ -102,7 +102,7 @@ export function createLoginWatch(options: {
     learn(login, news);
   };
 
-  /** A clock that was put back makes everything old, not young. */
+  /** If the clock was set back, everything counts as old, not as new. */
   const isOlderThan = (age: number, known: Known | undefined): boolean => {
     const passed = known === undefined ? Number.POSITIVE_INFINITY : clock.now() - known.askedAt;
     return passed < 0 || passed >= age;
@@ -124,7 +124,7 @@ export function createLoginWatch(options: {
       const answer = ask(login);
       return new Promise((resolve) => {
         const cancel = clock.after(MAX_WAIT, () => {
-          // What was known last holds, and the next request does not wait for the same silence.
+          // The last answer still counts, and the next request does not wait for another timeout.
           learn(login, { kind: 'unknown' });
           resolve();
         });

@@ -7,28 +7,26 @@ import type { SealedLogin } from './login-cookie.ts';
 const FIRST_PAUSE = 1_000;
 const MAX_PAUSE = 60_000;
 
-/** Logouts that wait at most, some megabytes of jwts; those that have waited longest are given up first. */
+/** The limit on waiting logouts, some megabytes of jwts; the oldest are given up first. */
 const MAX_WAITING = 5_000;
 
 /** A logout that the CMS has not acknowledged. */
 interface Waiting {
   readonly jwt: string;
-  /** Of {@link Clock.elapsed}: when the login ends by itself. */
+  /** In time of {@link Clock.elapsed}: when the login expires. */
   readonly until: number;
 }
 
-/** Reports logouts to the CMS, which is how other processes learn of them. */
+/** Reports logouts to the CMS, from which other processes learn of them. */
 export interface LogoutNotifier {
-  /**
-   * Sends it now, and again until it is acknowledged or the login would have ended by itself. Never rejects.
-   */
+  /** Sends it now, and retries until it is acknowledged or the login would have expired. Never rejects. */
   readonly tell: (login: Pick<SealedLogin, 'id' | 'jwt' | 'endsAt'>) => Promise<void>;
 }
 
 /**
  * Reports logouts to the CMS at once. While the CMS is away they wait in memory and are sent in turn, one call at a
- * time: the first silence ends a round, so a CMS that comes back is not flooded. Jwts are never written to disk for
- * this, so a process that ends forgets what still waits; its own list of ended logins remains.
+ * time: the first timeout ends a round, so a CMS that comes back is not flooded. Jwts are never written to disk for
+ * this, so a process that ends forgets those that still wait; its own list of ended logins remains.
  */
 export function createLogoutNotifier(options: {
   /** Never rejects. */
@@ -52,7 +50,7 @@ export function createLogoutNotifier(options: {
       const news = await logOut(login.jwt);
       waiting.delete(id);
       if (news === 'silent') {
-        // At the end of the line: one login that the CMS stumbles over holds up no other.
+        // To the end of the queue: one login that the CMS fails on holds up no other.
         waiting.set(id, login);
         pause = Math.min(MAX_PAUSE, pause * 2);
         break;

@@ -19,7 +19,7 @@ function codesOf({ snapshots, defaultLocale, serverOnly }: ContentBundle): World
   );
 }
 
-/** Reads the codes of the present content: the same object for as long as that stays. */
+/** Reads the access codes of the current content: the same object for as long as that does not change. */
 export function createWorldCodes(current: () => ContentBundle | undefined) {
   const known = new WeakMap<ContentBundle, WorldCodes>();
   return (): WorldCodes => {

@@ -10,12 +10,12 @@ import type { VisibleContent } from '../snapshot/visible-content.ts';
 import { ANONYMOUS, isAnonymous } from '../snapshot/visitor-class.ts';
 import type { VisitorOf } from './visitor.ts';
 
-/** Everything an answer depends on besides its address: the visitor, their rights, the public origin. */
+/** Everything besides its address that an answer depends on: the visitor, their rights, the public origin. */
 export interface RequestContext {
   readonly visitor: Visitor;
   readonly isAnonymous: boolean;
   readonly visible: VisibleContent;
-  /** What everyone may see. */
+  /** The content that everyone may see. */
   readonly open: VisibleContent;
   /** The public origin of this visitor's addresses. */
   readonly origin: string;
@@ -25,12 +25,12 @@ export interface RequestContext {
 
 /** How a preview differs from what visitors get. */
 export interface ShownPreview extends PreviewNote {
-  /** Who may show it in a frame, as CSP names them. */
+  /** Which sites may show it in a frame, as in CSP. */
   readonly frameAncestors: readonly string[];
 }
 
 /**
- * Creates the function that finds the visitor and their rights for a request.
+ * Creates the function that determines the visitor and their rights for a request.
  *
  * @returns a function that returns `undefined` while there is no content at all.
  */
@@ -66,7 +66,7 @@ export function createRequestContexts(options: {
 }
 
 /**
- * The media files of a visit.
+ * The media files that a request may read.
  *
  * @param now milliseconds since 1970.
  */

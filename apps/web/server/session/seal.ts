@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Changes with the way of sealing: what was sealed in another way opens nothing. */
+/** Changes with the sealing format: older seals then no longer open. */
 const VERSION = '1';
 const CIPHER = 'aes-256-gcm';
 
@@ -16,9 +16,9 @@ function contextBytes(context: string): Buffer {
 }
 
 /**
- * Seals a text into the value of a cookie: without the key it cannot be read, changed or forged.
+ * Encrypts and authenticates a text as the value of a cookie: without the key it cannot be read, changed or forged.
  *
- * @param context the purpose; it only opens with the same one.
+ * @param context the purpose; the value opens only with the same one.
  */
 export function seal(key: Uint8Array, context: string, text: string): string {
   const nonce = randomBytes(NONCE_LENGTH);
@@ -32,13 +32,13 @@ export function seal(key: Uint8Array, context: string, text: string): string {
 /**
  * Opens what {@link seal} made. The tag is compared in constant time by the cipher itself.
  *
- * @returns undefined for what was made with another key, for another use, or was altered in a single bit.
+ * @returns undefined if it was made with another key, for another purpose, or altered in a single bit.
  */
 export function unseal(key: Uint8Array, context: string, value: string): string | undefined {
   const [version, encoded = '', ...rest] = value.split('.');
   if (version !== VERSION || rest.length > 0 || value.length > LONGEST) return undefined;
   const sealed = Buffer.from(encoded, 'base64url');
-  // The decoder forgives much; another spelling of the same bytes is an altered cookie, too.
+  // The base64 decoder is lenient; another spelling of the same bytes counts as altered, too.
   if (sealed.length < NONCE_LENGTH + TAG_LENGTH || sealed.toString('base64url') !== encoded) return undefined;
   try {
     const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_LENGTH), {

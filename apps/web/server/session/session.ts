@@ -25,11 +25,11 @@ import { createLogoutNotifier } from './logout-notifier.ts';
 import { createWorldCodes } from './protected-worlds.ts';
 import { codePageOf, createUnlock } from './unlock-route.ts';
 
-/** The calls that grant or end access: `POST /box-api/<call>`. */
+/** The routes that grant or end access: `POST /box-api/<call>`. */
 export const ACCESS_CALLS = ['login', 'logout', 'unlock', 'forget'] as const;
 export type AccessCall = (typeof ACCESS_CALLS)[number];
 
-/** Puts together what decides who a visitor is: the cookies, the CMS behind the login, and the limits. */
+/** Puts together what determines who a visitor is: the cookies, the CMS for logins, and the limits. */
 export function createSession(options: {
   readonly cmsUrl: string;
   /** `SESSION_SECRET`. */
@@ -63,7 +63,7 @@ export function createSession(options: {
     clock,
   });
 
-  /** The login that a request brings along, unless its cookie has ended. */
+  /** The login of a request, unless its cookie has expired. */
   const loginOf = (request: Pick<Request, 'headers'>): SealedLogin | undefined => {
     const cookies = ownCookies(request.headers.get('cookie'));
     const value = cookies.get(LOGIN_COOKIE);
@@ -93,7 +93,7 @@ export function createSession(options: {
     };
   };
 
-  /** Forgets a visitor who has left: the opened worlds and, if asked, the login. */
+  /** Forgets a visitor who has left: the opened worlds and, optionally, the login. */
   const forget = (request: Request, { fields, context }: Asking): Response => {
     const forgetsLogin = fields.get('login') === 'true';
     if (forgetsLogin) endLogin(request);
@@ -108,17 +108,17 @@ export function createSession(options: {
   return {
     visitorOf: createVisitorOf({ keys, clock, accessCodes, watch }),
 
-    /** Settles once a request's visitor is known; undefined if that is at once. Never rejects. */
+    /** Settles once a request's visitor is known; undefined if it is known at once. Never rejects. */
     settled: (request: Request): Promise<void> | undefined => {
       const known = loginOf(request);
       return known && watch.settled(known);
     },
 
     /**
-     * Looks after the login of a window that only listens.
+     * Watches the login of a window that only listens.
      *
      * @param onChange the login has ended, or has other scopes.
-     * @returns ends that; undefined for a window without a login.
+     * @returns stops watching; undefined for a window without a login.
      */
     follow: (request: Request, onChange: () => void): (() => void) | undefined => {
       const known = loginOf(request);

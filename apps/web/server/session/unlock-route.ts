@@ -15,7 +15,7 @@ import { sealWorld, WORLD_ACCESS_LIFETIME } from './world-cookie.ts';
 
 const MAX_CODE_LENGTH = 200;
 
-/** The world that is meant: the one that is named, else the one behind the door. */
+/** The requested world: the one that is named, else the one behind the door. */
 function worldOf({ fields, bundle }: Pick<Asking, 'fields' | 'bundle'>) {
   const { worlds = [], locations = [] } = bundle.snapshots[bundle.defaultLocale] ?? {};
   const door = readDoor(fields.get('door') ?? '');
@@ -31,7 +31,7 @@ const WRONG_CODE: AccessRefusal = {
   messages: ['The code is incorrect, please try again'],
 };
 
-/** The shipped content holds no access codes: until the CMS has answered once, none can be right. */
+/** The shipped content contains no access codes: until the CMS has answered once, no code can be right. */
 const NO_CODES: AccessRefusal = {
   kind: 'refused',
   status: 503,
@@ -40,8 +40,8 @@ const NO_CODES: AccessRefusal = {
 };
 
 /**
- * The page that a form without scripts returns to: the one it says it is on (`page`, a path of ours), else the
- * address of the world it names, else home. The world behind a door is not revealed.
+ * The page to which a form without scripts returns: the one that it names (`page`, a path of ours), else the address
+ * of the world it names, else home. The world behind a door is not revealed.
  */
 export function codePageOf(asking: Pick<Asking, 'fields' | 'bundle'>): string {
   const { fields, bundle } = asking;
@@ -102,7 +102,7 @@ export function createUnlock(options: {
     const now = clock.now();
     const ofThisAddress = ofAddress.spend(address, now);
     if (!ofThisAddress.isAllowed) return tooMany(ofThisAddress.retryAfter);
-    // A world that does not exist is answered like any other wrong code.
+    // A world that does not exist is answered like a wrong code.
     if (world === undefined || right === undefined) return WRONG_CODE;
     const atThisWorld = atWorld.spend(world, now);
     if (!atThisWorld.isAllowed) {

@@ -15,7 +15,7 @@ import { openWorld } from './world-cookie.ts';
 /** Identifies the visitor of a request. */
 export type VisitorOf = (request: Pick<Request, 'headers'>) => Visitor;
 
-/** The length of all cookies that visitors are remembered by: some thousands of visitors. */
+/** The limit on the total length of the cookies that are remembered: those of some thousands of visitors. */
 const MAX_REMEMBERED = 4 * 1024 * 1024;
 
 /** A visitor as read from cookies, valid until an input of that reading changes. */
@@ -32,10 +32,10 @@ function isKnown(visitor: Visitor): boolean {
 
 /**
  * The only function that identifies a visitor: everything that depends on the visitor (pages, media, the walk, the
- * sitemap) starts here. What was read from cookies is remembered, so that the same visitor is the same object, and
- * a request without our cookies costs no more than parsing its header.
+ * sitemap) starts here. Results are remembered, so that the same visitor is the same object, and a request without
+ * our cookies costs no more than parsing its header.
  *
- * @param options.accessCodes of the present content: another object when any of them has changed.
+ * @param options.accessCodes of the current content: another object when any of them has changed.
  */
 export function createVisitorOf(options: {
   readonly keys: SessionKeys;
@@ -92,7 +92,7 @@ export function createVisitorOf(options: {
     const known = remembered.get(key);
     if (known && now < known.until && known.stamp === watch.stamp()) return known.visitor;
     const found = read(cookies, accessCodes, now);
-    // What opens nothing is not remembered: invented cookies must not push out real ones.
+    // Cookies that open nothing are not remembered: invented ones must not displace real ones.
     if (!isKnown(found.visitor)) return ANONYMOUS;
     remembered.set(key, found);
     return found.visitor;

@@ -2,21 +2,21 @@ import { digestOf } from './digest.ts';
 import type { SessionKeys } from './keys.ts';
 import { seal, unseal } from './seal.ts';
 
-/** A protected world and its present access code. */
+/** A protected world and its current access code. */
 export interface WorldCode {
   readonly world: string;
   readonly code: string;
 }
 
-/** Thirty days, in milliseconds: for a guest who comes back. The code's own change ends it at once. */
+/** Thirty days, in milliseconds: for a guest who comes back. A change of the code ends it at once. */
 export const WORLD_ACCESS_LIFETIME = 30 * 24 * 60 * 60 * 1_000;
 
-/** The cookie is good for one world and one code: for any other it does not even open. */
+/** The cookie is valid for one world and one code: with any other it cannot be decrypted. */
 function contextOf(keys: SessionKeys, { world, code }: WorldCode): string {
   return JSON.stringify(['world', world, digestOf(keys, `code of ${world}`, code)]);
 }
 
-/** The value of the cookie of a world that was opened with its code. */
+/** The cookie value for a world that was opened with its code. */
 export function sealWorld(keys: SessionKeys, world: WorldCode, now: number): string {
   return seal(keys.world, contextOf(keys, world), (now + WORLD_ACCESS_LIFETIME).toString(36));
 }

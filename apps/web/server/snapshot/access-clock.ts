@@ -2,7 +2,7 @@ import type { ContentBundle } from '@vitrine/content/bundle';
 import type { Clock } from '../process/clock.ts';
 import { accessInstants } from './visible-content.ts';
 
-/** Milliseconds; timers of Node do not reach further than 24 days. */
+/** Milliseconds; Node's timers are limited to 24 days. */
 const MAX_WAIT = 24 * 60 * 60 * 1_000;
 
 /**
@@ -32,7 +32,7 @@ export function createAccessClock(options: {
   };
 
   return {
-    /** From now on the windows of this content count. */
+    /** Uses the windows of this content from now on. */
     follow: (bundle: ContentBundle): void => {
       stop();
       waitFor(accessInstants(bundle).filter((instant) => instant > clock.now()));

@@ -1,16 +1,16 @@
 import { ContentError } from '@vitrine/content/errors';
 
-/** What is wrong with the CMS as far as the log knows. */
+/** The state of a CMS outage, for the log. */
 export interface CmsOutage {
-  /** When the first bad look was, in milliseconds as the clock counts what has elapsed. */
+  /** When the first failed refresh was, in milliseconds of elapsed time. */
   readonly since: number;
   /** The kinds of fault that were logged. */
   readonly logged: ReadonlySet<string>;
 }
 
 /**
- * Records that a refresh failed. One fault appears in many messages (each refresh breaks off at another request),
- * so each kind of fault is logged once until the CMS is well again.
+ * Records that a refresh failed. One fault causes many messages (each refresh fails at another request), so each kind
+ * of fault is logged once until the CMS works again.
  *
  * @param kind of fault, as `ContentError` names them.
  * @returns the outage from now on, and whether this fault is to be logged.
@@ -24,12 +24,12 @@ export function recordFault(
   return [{ since: outage?.since ?? now, logged: new Set([...logged, kind]) }, !logged.has(kind)];
 }
 
-/** The sentence of whatever was thrown. */
+/** The message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The kind of fault, as `ContentError` names it; of any other error its sentence. */
+/** The kind of fault, as in `ContentError`; for any other error its message. */
 export function kindOf(error: unknown): string {
   return error instanceof ContentError ? error.kind : messageOf(error);
 }

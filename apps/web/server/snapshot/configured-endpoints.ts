@@ -6,9 +6,9 @@ import { EnvironmentError } from '../process/env.ts';
 import { messageOf } from './cms-outage.ts';
 
 /**
- * The calls by which content is read: those that a JSON file lists (`docs/content-model.md`), or our own CMS's.
+ * The endpoints from which content is read: those that a JSON file lists (`docs/content-model.md`), or our own CMS's.
  *
- * @param file What `CONTENT_ENDPOINTS` names; undefined: the calls of our own CMS.
+ * @param file The path from `CONTENT_ENDPOINTS`; undefined: the endpoints of our own CMS.
  * @throws {EnvironmentError} with one sentence where the file cannot be read or is no list of endpoints.
  */
 export async function readConfiguredEndpoints(file: string | undefined): Promise<readonly Endpoint[]> {

@@ -3,11 +3,11 @@ import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { World } from '@vitrine/core/world/world';
 
-/** How much of one collection the content holds in one language. */
+/** How many entries of one collection the content contains in one language. */
 export interface EntryCount {
-  /** The last part of its REST path, by which the CMS announces changes of it. */
+  /** The last part of its REST path, which the CMS's change notifications use. */
   readonly collection: string;
-  /** Absent: of the whole collection. */
+  /** Absent: counts the whole collection. */
   readonly locale?: LocaleCode;
   readonly count: number;
 }
@@ -31,13 +31,13 @@ const UNTRANSLATED: Readonly<Record<string, (snapshot: Snapshot) => number>> = {
   'app-setting': ({ settings }) => (settings.defaultWorld === undefined ? 0 : 1),
 };
 
-/** How many entries of each collection are in the default language for want of another, in one language. */
+/** How many entries of each collection fall back to the default language, in one language. */
 function fallbacksIn(bundle: ContentBundle, locale: LocaleCode): ReadonlyMap<string, number> | 'all' {
   const fallbacks = new Map<string, number>();
   for (const { kind, path, locale: reported } of bundle.reports) {
     if (kind !== 'missingTranslation' || reported !== locale) continue;
     if (path === `locales/${locale}`) return 'all';
-    // With a field behind it the entry is there and lacks that field alone.
+    // With a field, the entry exists and only that field is missing.
     const collection = /^([\w-]+)\/[^.]*$/.exec(path)?.[1];
     if (collection !== undefined) fallbacks.set(collection, (fallbacks.get(collection) ?? 0) + 1);
   }
@@ -55,13 +55,13 @@ function countEntriesIn(bundle: ContentBundle, locale: LocaleCode): readonly Ent
   }));
 }
 
-/** Counts what a bundle holds, so that a loss can be seen. Access codes belong to the worlds. */
+/** Counts the entries of a bundle, so that a loss can be detected. Access codes belong to the worlds. */
 export function countEntries(bundle: ContentBundle): readonly EntryCount[] {
   const snapshot = bundle.snapshots[bundle.defaultLocale];
   const whole = snapshot
     ? Object.entries(UNTRANSLATED).map(([collection, countOf]) => ({ collection, count: countOf(snapshot) }))
     : [];
-  // A world that is closed in another way than before has lost nothing; one whose code is gone has.
+  // A world that is now closed in another way has lost nothing; one without its code has.
   const isDoorKnown = ({ slug, isProtected, isLoginOnly, shutBecause }: World): boolean =>
     isProtected
       ? shutBecause !== undefined || Object.hasOwn(bundle.serverOnly.accessCodes, slug)

@@ -1,8 +1,8 @@
 import type { ContentBundle } from '@vitrine/content/bundle';
 
 /**
- * Until a CMS is wholly seeded it must not replace the content shown: its default world has to stand.
- * Content that already came from the CMS may be replaced by whatever the editors make of it.
+ * Until a CMS is completely seeded it must not replace the content shown: its default world has to exist. Content
+ * that already came from the CMS may be replaced by any later state.
  */
 export function isReadyToBeShown(bundle: ContentBundle): boolean {
   const snapshot = bundle.snapshots[bundle.defaultLocale];

@@ -3,13 +3,13 @@ import type { ServerLogger } from '../process/logger.ts';
 
 /** Writes bundles to disk, one after the other. */
 export interface DiskKeeper {
-  /** Returns at once. A bundle that still waits when a newer one comes is never written. */
+  /** Returns at once. If a newer bundle comes while one still waits, the older one is never written. */
   readonly keep: (bundle: ContentBundle) => void;
-  /** Settles when everything that was to be kept is written, or has failed to be. */
+  /** Settles when every bundle is written, or its write has failed. */
   readonly settled: () => Promise<void>;
 }
 
-/** A failure to write is logged once, and again only after a success in between. */
+/** A failed write is logged once, and again only after a successful one in between. */
 export function createDiskKeeper(options: {
   readonly save: (bundle: ContentBundle) => Promise<void>;
   readonly logger: ServerLogger;

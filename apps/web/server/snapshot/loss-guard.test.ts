@@ -22,7 +22,7 @@ function entryCount(articles: number, locations = 10): readonly EntryCount[] {
   ];
 }
 
-/** Runs events through the guard; each answers the types of its effects. What is accepted is shown. */
+/** Sends events to the guard; each returns the types of its effects. Accepted content is shown. */
 function setUp(shownFirst = entryCount(10)) {
   let state = UNSUSPECTING;
   let shown = shownFirst;
@@ -105,7 +105,7 @@ describe('the loss guard', () => {
     expect(look(CONFIRMING_TIME, entryCount(0, 0))).toEqual(['hold', 'suspected']);
     for (let now = POLL; now < CONFIRMING_TIME; now += POLL) look(CONFIRMING_TIME + now, entryCount(0, 0));
     fail();
-    // The same loss after the fault is no news, but it has to last again.
+    // The same loss after the fault is not logged again, but it has to persist again.
     expect(look(2 * CONFIRMING_TIME, entryCount(0, 0))).toEqual(['hold']);
     expect(look(3 * CONFIRMING_TIME - 1, entryCount(0, 0))).toEqual(['hold']);
   });
@@ -140,7 +140,7 @@ describe('the loss guard', () => {
   test('uses an announcement up with the first good look at everything that began after it', () => {
     const { look, announce } = setUp();
     announce(10, 'articles');
-    // This one began before: it cannot have seen the change.
+    // This refresh began before: it cannot contain the change.
     expect(look(20, entryCount(10), { began: 5 })).toEqual(['accept']);
     expect(look(30, entryCount(10), { began: 25 })).toEqual(['accept']);
     expect(look(40, entryCount(0))).toContain('hold');

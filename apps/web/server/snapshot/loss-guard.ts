@@ -5,22 +5,24 @@ import type { EntryCount } from './entry-counts.ts';
 /** Consecutive full refreshes that must agree before an unannounced loss is believed. */
 export const CONFIRMING_REFRESHES = 5;
 
-/** Milliseconds over which they must say it: longer than a CMS is restored or moved, shorter than a coffee. */
+/**
+ * Milliseconds for which they must agree: longer than it takes to restore or move a CMS, shorter than a coffee break.
+ */
 export const CONFIRMING_TIME = 5 * 60_000;
 
 /** Milliseconds for which an editor's change explains a loss, if no full refresh has succeeded meanwhile. */
 export const ANNOUNCEMENT_LIFE = 10 * 60_000;
 
-/** Fewer entries than this may go at once, as long as one remains. */
+/** Fewer entries than this may disappear at once, as long as one remains. */
 export const MIN_LOST = 3;
 
-/** A collection that has lost most of what is shown of it. */
+/** A collection that has lost most of its shown entries. */
 export interface Loss extends Omit<EntryCount, 'count'> {
   readonly before: number;
   readonly after: number;
 }
 
-// All instants are milliseconds of one monotonic clock: a time server's correction confirms no loss.
+// All times are milliseconds of one monotonic clock: a correction by a time server confirms no loss.
 
 interface Announcement {
   readonly change: ContentChange;
@@ -30,33 +32,33 @@ interface Announcement {
 
 interface Suspicion {
   readonly losses: readonly Loss[];
-  /** When the first of these looks was. */
+  /** When the first of these refreshes was. */
   readonly since: number;
-  /** Looks in a row that found them; 0 after one that found nothing good. */
+  /** Consecutive refreshes that found the losses; 0 after a failed one. */
   readonly refreshes: number;
 }
 
-/** What the guard remembers; {@link UNSUSPECTING} at the start. */
+/** The guard's state; {@link UNSUSPECTING} at the start. */
 export interface GuardState {
   readonly announcements: readonly Announcement[];
   readonly suspicion: Suspicion | undefined;
 }
 
 export type GuardEvent =
-  /** The CMS said what an editor has changed. */
+  /** The CMS announced which entries an editor has changed. */
   | { readonly type: 'announced'; readonly changes: readonly ContentChange[]; readonly now: number }
-  /** A look brought whole content. */
+  /** A refresh brought complete content. */
   | {
       readonly type: 'refreshed';
-      /** Whether it was a full refresh, not one of announced changes alone. */
+      /** Whether it was a full refresh, not one of announced changes only. */
       readonly isWhole: boolean;
-      /** When the look began. */
+      /** When the refresh began. */
       readonly began: number;
       readonly now: number;
       readonly shown: readonly EntryCount[];
       readonly found: readonly EntryCount[];
     }
-  /** A look brought nothing good. */
+  /** A refresh failed. */
   | { readonly type: 'failed' };
 
 export type GuardEffect =
@@ -83,7 +85,7 @@ function keyOf({ collection, locale }: Omit<EntryCount, 'count'>): string {
   return `${collection} ${locale ?? ''}`;
 }
 
-/** What is missing of what is shown: a collection that became empty, or that lost most of its entries. */
+/** The losses against the shown content: a collection that became empty, or that lost most of its entries. */
 export function lossesOf(shown: readonly EntryCount[], found: readonly EntryCount[]): readonly Loss[] {
   const counts = new Map(found.map((entryCount) => [keyOf(entryCount), entryCount.count]));
   return shown
@@ -109,7 +111,8 @@ function accept(
 
 function look(state: GuardState, event: Refreshed): readonly [GuardState, readonly GuardEffect[]] {
   const { suspicion } = state;
-  // It read only what an editor has just named, the rest is what is shown: every loss follows from the change.
+  // It read only what an editor has just changed, and the rest is the shown content: every loss follows from the
+  // change.
   if (!event.isWhole) return [state, [{ type: 'accept' }]];
   const known = state.announcements.filter(({ at }) => event.now - at < ANNOUNCEMENT_LIFE);
   const losses = lossesOf(event.shown, event.found);
@@ -134,9 +137,9 @@ function look(state: GuardState, event: Refreshed): readonly [GuardState, readon
 }
 
 /**
- * Keeps a CMS that has lost its memory from emptying the showroom (decision 0015). A sudden loss that no editor
- * has announced is held back until the CMS has said the same for {@link CONFIRMING_REFRESHES} looks in a row over
- * {@link CONFIRMING_TIME}; one that an editor has announced is shown at once.
+ * Keeps a CMS that has lost its data from emptying the showroom (decision 0015). A sudden loss that no editor has
+ * announced is shown only after {@link CONFIRMING_REFRESHES} consecutive refreshes over {@link CONFIRMING_TIME} agree
+ * on it; one that an editor has announced is shown at once.
  */
 export function guardLosses(
   state: GuardState,

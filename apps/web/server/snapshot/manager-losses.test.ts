@@ -62,7 +62,7 @@ describe('a CMS that loses its memory', () => {
     expect(warnings()).toEqual([
       'The CMS has suddenly lost content; the old stays until the loss is confirmed.',
     ]);
-    // A partial refresh must not build on content that is held back.
+    // A partial refresh must not build on content that is not shown yet.
     expect(noteShown.mock.calls.every(([bundle]) => bundle.version === 'whole')).toBe(true);
     cmsAnswers(createBundle('mended'));
     await clock.advance(MINUTE);
@@ -131,7 +131,7 @@ describe('the log of a CMS in trouble', () => {
     expect(warnings()).toHaveLength(2);
     cmsAnswers(createBundle('whole'));
     await clock.advance(2 * MINUTE);
-    // Once at the start, once after the trouble.
+    // Once at the start, once after the outage.
     expect(countLogged('The CMS answers.')).toBe(2);
     cmsAnswers(new ContentError('timeout', 'Again.'));
     await clock.advance(2 * MINUTE);

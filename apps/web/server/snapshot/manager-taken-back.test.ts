@@ -8,7 +8,7 @@ import { createFakeLogger } from '../testing/fake-logger.ts';
 import { createSnapshotManager } from './manager.ts';
 import type { TakenBackContent } from './manager.ts';
 
-/** A poll waits at most so long, in milliseconds. */
+/** The longest wait for a poll, in milliseconds. */
 const POLL = 33_000;
 
 const moves = Array.from({ length: 10 }, (_, index) => createTransition(`place-${index}`, 'hall'));

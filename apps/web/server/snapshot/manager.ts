@@ -14,7 +14,7 @@ import { pollDelay } from './poll-delay.ts';
 import { kindOf, messageOf, recordFault } from './cms-outage.ts';
 import type { CmsOutage } from './cms-outage.ts';
 
-/** Where the content that is shown came from. */
+/** The source of the content that is shown now. */
 type SnapshotOrigin = 'cms' | 'disk' | 'shipped';
 
 /** The content that is shown now. */
@@ -25,26 +25,26 @@ export interface PublishedBundle {
   readonly since: number;
 }
 
-/** Where bundles come from and go to. Each reader throws when it has nothing good. */
+/** The sources and the store of bundles. Each reader throws when it has no usable content. */
 export interface SnapshotSources {
-  /** @param changes Read these alone; everything when absent. */
+  /** @param changes Only these are read; everything when absent. */
   readonly loadFromCms: (signal: AbortSignal, changes?: readonly ContentChange[]) => Promise<ContentBundle>;
-  /** What editors have unpublished or deleted since. Rejects where the CMS cannot be asked. */
+  /** What editors have unpublished or deleted since. Rejects where the CMS cannot be reached. */
   readonly readTakenBack: (signal: AbortSignal) => Promise<TakenBackContent>;
   /** Whether these changes can be read without reading everything. */
   readonly canLoad: (changes: readonly ContentChange[]) => boolean;
-  /** A bundle of the CMS is shown from now on: partial refreshes build on it. */
+  /** From now on a bundle of the CMS is shown: partial refreshes build on it. */
   readonly noteShown: (bundle: ContentBundle) => void;
   readonly readFromDisk: () => Promise<ContentBundle>;
   readonly readShipped: () => Promise<ContentBundle>;
   readonly saveToDisk: (bundle: ContentBundle) => Promise<void>;
 }
 
-/** What follows from the CMS's list of what editors have taken back. */
+/** The result of the CMS's list of what editors have unpublished or deleted. */
 export interface TakenBackContent {
-  /** The shown content without it; absent where none of it is shown. */
+  /** The shown content without those entries; absent where none of them is shown. */
   readonly rest?: ContentBundle;
-  /** Where it is not known what is shown of it: the collections whose losses it explains. */
+  /** Where it is unknown which of them are shown: the collections whose losses they explain. */
   readonly explained: readonly ContentChange[];
 }
 
@@ -53,7 +53,7 @@ const NOTHING_TAKEN_BACK: TakenBackContent = { explained: [] };
 export interface SnapshotManager {
   /** `undefined` only when neither the disk nor the project holds a readable bundle. */
   readonly current: () => PublishedBundle | undefined;
-  /** Takes the bundle from disk, else the shipped one, and begins to refresh from the CMS. */
+  /** Takes the bundle from disk, else the shipped one, and starts refreshing from the CMS. */
   readonly start: () => Promise<void>;
   /**
    * Refreshes everything now. Calls during such a refresh share one further refresh: each caller gets content at
@@ -61,25 +61,25 @@ export interface SnapshotManager {
    */
   readonly reload: () => Promise<RefreshOutcome>;
   /**
-   * Something was published. It is shown as soon as it can be read; a full refresh follows.
+   * Something was published. It is read and shown as soon as possible; a full refresh follows.
    *
    * @param changes What was published; everything when absent.
    */
   readonly announce: (changes?: readonly ContentChange[]) => void;
-  /** Calls `listener` right after each swap; the answer ends that. */
+  /** Calls `listener` right after each swap; the returned function unsubscribes it. */
   readonly onChange: (listener: (published: PublishedBundle) => void) => () => void;
-  /** Another access code holds than before, while all that is shown stays as it was. */
+  /** Another access code is valid now, while the shown content is unchanged. */
   readonly onCodesChange: (listener: () => void) => () => void;
   readonly cms: () => CmsContact;
-  /** Looks no more; settles when what was being written to disk is written. */
+  /** Stops refreshing; settles when pending writes to disk have ended. */
   readonly stop: () => Promise<void>;
 }
 
 /** The state of the connection to the CMS after the last refreshes. */
 interface CmsContact {
-  /** `held`: it answers, but has lost so much that the old content stays until the loss is confirmed. */
+  /** `held`: it answers, but has lost so much that the old content remains until the loss is confirmed. */
   readonly state: 'unknown' | 'good' | 'held' | 'bad';
-  /** Milliseconds since 1970 of the last good answer. */
+  /** Milliseconds since 1970 of the last usable answer. */
   readonly lastGood?: number;
 }
 
@@ -88,9 +88,9 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Holds the newest good content: the CMS's, else the one kept on disk, else the one that ships. A bad answer keeps
- * the old content, and so does a sudden loss (`loss-guard.ts`). Each kind of fault is logged once, and once when it
- * is over, never once per refresh.
+ * Holds the newest usable content: the CMS's, else the one kept on disk, else the shipped one. After an unusable
+ * answer or a sudden loss (`loss-guard.ts`) the old content remains. Each kind of fault is logged once, and once when
+ * it is over, never once per refresh.
  */
 export function createSnapshotManager(options: {
   readonly sources: SnapshotSources;
@@ -152,7 +152,7 @@ export function createSnapshotManager(options: {
     else logger.info({}, 'The CMS gives its interface texts again.');
   };
 
-  /** Only what came from this CMS can be lost by it: what ships is replaced by whatever the CMS holds. */
+  /** Only content that came from this CMS can be lost by it: shipped content is replaced by whatever the CMS has. */
   const isHeldBack = (
     bundle: ContentBundle,
     refresh: { readonly isWhole: boolean; readonly began: number },
@@ -187,8 +187,8 @@ export function createSnapshotManager(options: {
   };
 
   /**
-   * Removes at once what editors have unpublished or deleted, whatever else the CMS answers or fails to answer: a
-   * process that missed the announcement learns it here. Other losses are judged as always.
+   * Removes at once what editors have unpublished or deleted, even if all other answers fail: a process that missed
+   * the announcement learns of it here. Other losses are judged as always.
    */
   const takeBack = async (signal: AbortSignal, began: number): Promise<boolean> => {
     // The refresh that follows logs why the CMS does not answer.

@@ -1,10 +1,10 @@
-/** Milliseconds between two refreshes from a CMS that answers: the safety net under the revalidate hook. */
+/** Milliseconds between two refreshes from a CMS that answers: the fallback in case a revalidate hook is missed. */
 export const POLL_INTERVAL = 30_000;
 
-/** Until the CMS has answered for the first time it is probably still being installed: look often. */
+/** Until the CMS has answered for the first time it is probably still being installed: poll often. */
 const FIRST_CONTACT = { start: 1_000, factor: 1.5, limit: 5_000 } as const;
 
-/** A CMS that was there and went away is given room. */
+/** A CMS that went away gets time to recover. */
 const LOST_CONTACT = { start: 2_000, factor: 2, limit: 60_000 } as const;
 
 /**

@@ -7,7 +7,7 @@ import type { RefreshOutcome } from './refresh-scheduler.ts';
 const POLL = 30_000;
 
 interface BegunRefresh {
-  /** The collections of a partial refresh; everything when absent. */
+  /** The collections of a partial refresh; all when absent. */
   readonly collections: readonly string[] | undefined;
   readonly signal: AbortSignal;
   readonly end: (outcome: RefreshOutcome) => Promise<void>;

@@ -6,8 +6,8 @@ import { POLL_INTERVAL } from './poll-delay.ts';
 export type RefreshOutcome = 'swapped' | 'unchanged' | 'kept';
 
 /**
- * Refreshes from the CMS: everything, or some changes alone. Never rejects. Once its signal is aborted it must
- * change nothing any more.
+ * Refreshes from the CMS: everything, or only some changes. Never rejects. Once its signal is aborted it must not
+ * change anything.
  */
 export type Refresh = (signal: AbortSignal, changes?: readonly ContentChange[]) => Promise<RefreshOutcome>;
 
@@ -17,15 +17,15 @@ export interface RefreshScheduler {
    * least as new as its call.
    */
   readonly refreshAll: () => Promise<RefreshOutcome>;
-  /** Refreshes what has changed as soon as possible, and everything a while later. */
+  /** Refreshes the changes as soon as possible, and everything a while later. */
   readonly refreshChanged: (changes: readonly ContentChange[]) => void;
-  /** Ends the look under way and begins no other. */
+  /** Ends the running refresh and begins no other. */
   readonly stop: () => void;
 }
 
 /**
- * Milliseconds from a partial refresh to the full one that makes up for it. An editor who publishes several entries
- * need not wait behind that one.
+ * Milliseconds from a partial refresh to the full one that follows it. An editor who publishes several entries need
+ * not wait behind that one.
  */
 const MAKE_UP_DELAY = 2_000;
 
@@ -79,7 +79,7 @@ export function createRefreshScheduler(options: {
     beginNext({ hasFailed: outcome === 'kept' });
   };
 
-  /** Answers all changes that are known by now as well. */
+  /** Includes all changes that are known by now as well. */
   const beginWhole = (): void => {
     const mine = { isWhole: true, abort: new AbortController(), callers };
     callers = undefined;

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** A process that starts from its disk beside a CMS that has nothing published any more. */
+/** A process that starts from its disk beside a CMS without any published content. */
 async function startBeside(takenBack: readonly object[], endpoints = DEFAULT_ENDPOINTS) {
   const asked = new Set<string>();
   const fetch = async (address: string | URL | Request): Promise<Response> => {

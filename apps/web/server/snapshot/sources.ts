@@ -11,13 +11,13 @@ import type { Env } from '../process/env.ts';
 import type { SnapshotSources } from './manager.ts';
 import { explainedBy } from './taken-back.ts';
 
-/** Where the CMS leaves a token that may read, at its first start. */
+/** Where the CMS writes a read token at its first start. */
 const TOKEN_FILE = 'cms-token';
 
 /** The collection of locations. */
 const LOCATIONS = 'content-locations';
 
-/** The token for the CMS: `CMS_API_TOKEN`, else what the CMS has left in the data folder by now. */
+/** The token for the CMS: `CMS_API_TOKEN`, else the one that the CMS has written to the data folder. */
 export async function findToken(env: Env): Promise<string | undefined> {
   if (env.cmsApiToken !== undefined) return env.cmsApiToken;
   const token = await readFile(join(env.dataDir, TOKEN_FILE), 'utf8').catch(() => '');
@@ -32,9 +32,9 @@ async function readToken(env: Env): Promise<string> {
 
 /**
  * The CMS, the data folder and the shipped snapshot as sources of content. The CMS's answers for the shown content
- * are remembered, so that after a change only what changed has to be read.
+ * are remembered, so that after a change only the changed entries have to be read.
  *
- * @param endpoints The calls by which the CMS is read.
+ * @param endpoints The endpoints of the CMS that are read.
  */
 export function createSnapshotSources(
   env: Env,
@@ -46,7 +46,7 @@ export function createSnapshotSources(
   let answers: ContentAnswers | undefined;
   /** Milliseconds since 1970: when the content on disk was written. */
   let keptSince = Number.POSITIVE_INFINITY;
-  /** Whether a CMS without any location loses nothing: editors have taken it back, or none is shown. */
+  /** Whether a CMS without any location has lost nothing: editors have unpublished them, or none is shown. */
   let mayBeEmpty = false;
 
   const connect = async (signal: AbortSignal) => {

@@ -3,7 +3,7 @@ import type { ContentChange, TakenBack } from '@vitrine/content/content-answers'
 /** Milliseconds that the clocks of the CMS and of this machine may differ. */
 const CLOCK_DIFFERENCE = 10 * 60_000;
 
-/** What disappears with an entry without being taken back itself: what is inside it or leads to it. */
+/** What disappears with an entry without being unpublished or deleted itself: its parts, and links to it. */
 const GOES_ALONG: Readonly<Record<string, readonly string[]>> = {
   // Without its default world a showroom names none.
   worlds: ['content-locations', 'content-transitions', 'articles', 'screensavers', 'app-setting'],
@@ -11,10 +11,10 @@ const GOES_ALONG: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The losses that follow from what editors have taken back, where it is not known which entries are shown: by
- * collection, in the language in which something was taken back.
+ * The losses that follow from unpublished and deleted entries, where it is unknown which of them are shown: by
+ * collection, in the language of those entries.
  *
- * @param since milliseconds since 1970: what was taken back before is not shown.
+ * @param since milliseconds since 1970: entries removed before that are not shown.
  */
 export function explainedBy(taken: readonly TakenBack[], since: number): readonly ContentChange[] {
   const changes = new Map<string, ContentChange>();

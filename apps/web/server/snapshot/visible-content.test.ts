@@ -33,7 +33,7 @@ function dated(window: { readonly from?: string; readonly until?: string }): rea
   return [...visible(createBundle('v1', { locations: [hall] }), anonymous, noon).closedLocations];
 }
 
-/** Whether a login shows more of a showroom with one location that wants one, or the given rule. */
+/** Whether a login shows more of a showroom with one location that requires one, or has the given rule. */
 function showsMore(
   access: Partial<LocationAccess>,
   visitor: Visitor = anonymous,

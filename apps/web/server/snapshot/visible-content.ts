@@ -14,7 +14,7 @@ import { createLru } from '../cache/lru.ts';
 import { isAnonymous, visitorClass } from './visitor-class.ts';
 import { closedDoorsOf } from './closed-doors.ts';
 
-/** What one class of visitors may see of the content, the same object for as long as that holds. */
+/** The content that one class of visitors may see, the same object for as long as it does not change. */
 export interface VisibleContent {
   /** Equal key, equal content. */
   readonly key: string;
@@ -22,26 +22,26 @@ export interface VisibleContent {
   /** Worlds that exist and are not part of it, by slug, with what the visitor lacks. */
   readonly closedWorlds: ReadonlyMap<string, WorldLock>;
   readonly closedDoors: ClosedDoors;
-  /** Those of all worlds. */
+  /** The worlds with an access code, open or not. */
   readonly entrances: Entrances;
   /** Locations that exist in its worlds, have opened, and are not part of it, by the core's `addressKey`. */
   readonly closedLocations: ReadonlySet<string>;
   /** Whether a login may open a world that is not part of it, or a location of its worlds. */
   readonly loginShowsMore: boolean;
   /**
-   * Where something of the showroom is closed or timed, what is open may be closed one day: by an editor at any time,
-   * by its window at this one (milliseconds since 1970). Absent where nothing is.
+   * Set where part of the showroom is closed or timed, so that open content may be closed one day: by an editor at
+   * any time, by its window at this time (milliseconds since 1970). Absent where nothing is closed or timed.
    */
   readonly mayCloseAt?: number;
 }
 
-/** Leaves out of a snapshot what a visitor may not see at an instant. */
+/** Removes from a snapshot what a visitor may not see at a given time. */
 export type HideFrom = (snapshot: Snapshot, visitor: Visitor, now: Date) => Snapshot;
 
 /** What keeps a visitor out of the worlds of a snapshot, by slug. */
 export type FindLocks = (snapshot: Snapshot, visitor: Visitor, now: Date) => ReadonlyMap<string, WorldLock>;
 
-/** Visitor classes that are remembered for one version, besides the anonymous one. */
+/** The limit on remembered visitor classes of one version, besides the anonymous one. */
 const MAX_CLASSES = 64;
 
 function newClasses() {
@@ -49,8 +49,8 @@ function newClasses() {
 }
 
 /**
- * The instants at which an access window of a location opens or closes, ascending: between two of them
- * what is visible does not change.
+ * The times at which an access window of a location opens or closes, ascending: between two of them the visible
+ * content does not change.
  */
 export function accessInstants(bundle: ContentBundle): number[] {
   const instants = new Set<number>();
@@ -65,7 +65,7 @@ export function accessInstants(bundle: ContentBundle): number[] {
   return [...instants].toSorted((a, b) => a - b);
 }
 
-/** How many of these ascending instants have passed. */
+/** How many of these ascending times have passed. */
 export function passedOf(instants: readonly number[], now: number): number {
   let [low, high] = [0, instants.length];
   while (low < high) {
@@ -77,9 +77,9 @@ export function passedOf(instants: readonly number[], now: number): number {
 }
 
 /**
- * Names what a visitor sees of a version, so that nothing cached for other rights, or before an access window
- * opened or closed, is taken for it. What the public sees before the first such instant has the name of the version
- * itself; every other begins with it and {@link RIGHTS_MARK}.
+ * Names the content that a visitor sees of a version, so that no answer cached for other rights, or before an access
+ * window opened or closed, is reused. The public content before the first such time has the name of the version
+ * itself; every other name begins with it and {@link RIGHTS_MARK}.
  *
  * @param span how many of the access instants have passed.
  */
@@ -89,7 +89,9 @@ function versionFor({ version }: ContentBundle, visitor: Visitor, span: number):
   return `${version}${RIGHTS_MARK}${rights.digest('hex').slice(0, 12)}`;
 }
 
-/** Whether a location's first instant is still to come: until then it is like one that does not exist (decision 0039). */
+/**
+ * Whether a location's window has not opened yet: until then it is treated as if it did not exist (decision 0039).
+ */
 function isToCome({ access: { from } }: Location, now: Date): boolean {
   return from !== undefined && !(Date.parse(from) <= now.getTime());
 }
@@ -109,7 +111,7 @@ function closedLocations(bundle: ContentBundle, visible: PublishedContent, now: 
   return keys;
 }
 
-/** Whether a login opens a closed world, or a location that wants one and whose window is open. */
+/** Whether a login opens a closed world, or a location that requires one and whose window is open. */
 function loginShowsMore(
   bundle: ContentBundle,
   closedWorlds: ReadonlyMap<string, WorldLock>,
@@ -129,9 +131,9 @@ function loginShowsMore(
 }
 
 /**
- * Computes what each class of visitors sees once for each version and each span between two access
- * instants, so that identity can be used for caches: an index kept in a `WeakMap` on a snapshot or on
- * the content lives exactly as long as it is right.
+ * Computes the content of each class of visitors once per version and span between two access times, so that caches
+ * can rely on identity: an index kept in a `WeakMap` on a snapshot or on the content lives exactly as long as it is
+ * correct.
  */
 export function createVisibleContents(access: { readonly hide: HideFrom; readonly findLocks: FindLocks }) {
   let source: ContentBundle['snapshots'] | undefined;
@@ -139,7 +141,7 @@ export function createVisibleContents(access: { readonly hide: HideFrom; readonl
   let isGuarded = false;
   let everybodys: VisibleContent | undefined;
   let visible = newClasses();
-  /** The answer to the question asked last, which nearly always is the next one too. */
+  /** The last result, which the next call nearly always needs too. */
   let last:
     | {
         readonly visitor: Visitor;
@@ -193,7 +195,7 @@ export function createVisibleContents(access: { readonly hide: HideFrom; readonl
       entrances: original ? entrancesOf(original) : { byHost: new Map<string, WorldSlug>() },
       ...(isGuarded ? { mayCloseAt: instants[span] ?? Number.POSITIVE_INFINITY } : {}),
     };
-    // Other classes never displace the public one: too much depends on it that would have to be made again.
+    // Other classes never displace the public one: too many derived values would have to be built again.
     if (isAnonymous(visitor)) everybodys = made;
     else visible.set(key, made);
     return remember(made);

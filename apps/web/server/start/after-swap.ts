@@ -5,9 +5,8 @@ import type { Mirror } from '../media/mirror.ts';
 import type { PublishedBundle } from '../snapshot/manager.ts';
 
 /**
- * What is done in the background after each swap of the content: likely pictures and the search are made ready, the CMS's
- * media are copied, and what came new is made ready as well. It is there for comfort: whatever goes wrong
- * is logged, and never ends the server.
+ * Runs in the background after each swap of the content: prepares likely pictures and the search, copies the CMS's
+ * media, and prepares new files. It is an optimisation: errors are logged and never end the server.
  */
 export function createAfterSwap(work: {
   readonly warmUp: ReturnType<typeof createWarmUp>;

@@ -41,7 +41,7 @@ import { createRequestContexts } from '../session/request-contexts.ts';
 import { createAfterSwap } from './after-swap.ts';
 import { readSecrets } from './secrets.ts';
 
-/** Puts the server's parts together and starts to look for content. Nothing listens yet. */
+/** Puts the server's parts together and starts to read content. It does not listen yet. */
 export async function assembleServer(options: {
   readonly env: Env;
   readonly logger: ServerLogger;
@@ -179,7 +179,7 @@ export async function assembleServer(options: {
     warmSearch: async () => {
       const open = requestContextOf(new Request('http://localhost/'))?.open.content.snapshots ?? {};
       for (const snapshot of Object.values(open)) await searchIndexes.warm(snapshot);
-      // Including PDFs that are closed to the public at first: those who may see them do not wait for their text
+      // Including PDFs that are closed to the public at first: visitors who may open them do not wait for their text
       // either.
       const all = snapshots.current()?.bundle.snapshots ?? {};
       for (const snapshot of Object.values(all)) await searchIndexes.warmDocuments(snapshot);
@@ -222,7 +222,7 @@ export async function assembleServer(options: {
 
   return {
     fetch: app.fetch,
-    /** Ends what would keep connections open; settles when nothing is left to write. */
+    /** Ends what would keep connections open; settles when every pending write has ended. */
     stop: async (): Promise<void> => {
       isStopping = true;
       accessClock.stop();

@@ -29,7 +29,7 @@ export function startDevelopment(): Promise<void> {
       logger,
       render: createRouterRender(loadBuild, { mode: 'development', logger }),
       assets: new Map(),
-      // The development server brings styles by itself.
+      // The development server adds styles itself.
       stylesOf: () => [],
       buildVersion: 'development',
       isDevelopment: true,

@@ -1,11 +1,11 @@
-/** Milliseconds after which the process ends, whatever still runs. */
+/** Milliseconds after which the process ends, whatever is still running. */
 const LIMIT = 4_700;
 
 /** Milliseconds that the log's reader gets for the last lines: with the limit, five seconds. */
 const LAST_LINES = 200;
 
 /**
- * Milliseconds within which further signals are the same request: a service manager signals both `npm start` and
+ * Milliseconds within which further signals count as the same request: a service manager signals both `npm start` and
  * its programs, which `npm start` then signals as well.
  */
 const SAME_REQUEST = 1_000;
@@ -13,7 +13,7 @@ const SAME_REQUEST = 1_000;
 /** What ends a process. */
 interface Exits {
   readonly exit: (code: number) => void;
-  /** For what `exit` would wait for: a log whose reader takes no lines holds it up for ever. */
+  /** For a log whose reader accepts no lines: `exit` would wait for it forever. */
   readonly killSelf: () => void;
 }
 
@@ -22,21 +22,21 @@ const ofThisProcess: Exits = {
   killSelf: () => process.kill(process.pid, 'SIGKILL'),
 };
 
-/** The end of the process, in order and within five seconds. */
+/** Ends the process gracefully within five seconds. */
 export interface Ending {
-  /** Names work that the end waits for, within its limit. */
+  /** Adds work that the end waits for, within its limit. */
   readonly waitsFor: (work: () => Promise<unknown>) => void;
-  /** Ends the process with this code; called again after a second or more, at once with code 1. */
+  /** Ends the process with this code; if called again after a second or more, at once with code 1. */
   readonly begin: (code: number) => void;
 }
 
-/** @param settleLog waits so many milliseconds until the log is written, and returns whether it is. */
+/** @param settleLog waits up to this many milliseconds until the log is written, and returns whether it is. */
 export function createEnding(
   settleLog: (milliseconds: number) => Promise<boolean>,
   { exit, killSelf }: Exits = ofThisProcess,
 ): Ending {
   const works: (() => Promise<unknown>)[] = [];
-  /** Milliseconds of this process's life when the end began. */
+  /** When the end began, in milliseconds since the process started. */
   let begunAt: number | undefined;
   let isFinishing = false;
 

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 
-/** Connections of one address: a trade fair's visitors may share one, each browser opens up to six. */
+/** Connections per address: visitors of a trade fair may share one, and each browser opens up to six. */
 const MAX_PER_ADDRESS = 1_024;
 
-/** Connections at all, each with its memory. */
+/** The total limit on connections, because each takes memory. */
 const MAX_CONNECTIONS = 16_384;
 
-/** Milliseconds in which nothing is read or sent: who takes no bytes any more does not hold a file open. */
+/** Milliseconds without any bytes read or sent: a client that reads no more bytes must not keep a file open. */
 const SILENCE = 300_000;
 
 /**
@@ -28,7 +28,7 @@ export function limitConnections(
   let all = 0;
   server.setTimeout(SILENCE);
   server.on('connection', (socket) => {
-    // Counted here, because each of several listening sockets knows its own connections alone.
+    // Counted here, because each of several listening sockets knows only its own connections.
     if (all >= together) {
       socket.destroy();
       return;

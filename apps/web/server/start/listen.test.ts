@@ -56,7 +56,7 @@ describe('the HTTP server', () => {
     await close();
   });
 
-  // Elsewhere the system does not share connections out among sockets.
+  // On other systems the kernel does not distribute connections among sockets.
   test.runIf(process.platform === 'linux')(
     'takes several connections of a crowd in one turn of the event loop',
     async () => {

@@ -15,11 +15,11 @@ export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
-/** Milliseconds. A client that is slower than this with its request is cut off. */
+/** Milliseconds. A client that takes longer than this to send its request is disconnected. */
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 30_000;
 
-/** Longer than common proxies keep their connections, so that they and not we close them. */
+/** Longer than common proxies keep their connections, so that they close them and not we. */
 const KEEP_ALIVE_TIMEOUT = 65_000;
 
 /**
@@ -45,13 +45,13 @@ function sentenceOf(error: NodeJS.ErrnoException, port: number, host: string | u
   }
 }
 
-/** Sees a request before the app does and answers it or calls `next` (Vite in development). */
+/** Gets a request before the app does and answers it or calls `next` (Vite in development). */
 export type RequestStep = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
 /**
  * The HTTP server of an app, with limits against slow clients. It does not listen yet.
  *
- * @param options.clients finds out who asks; without it, neighbours are believed to be proxies.
+ * @param options.clients determines the client; without it, neighbours count as proxies.
  * @param options.before sees each request first.
  * @param options.hsts `Strict-Transport-Security` of every answer: pages, files, redirects and errors alike.
  */
@@ -90,9 +90,9 @@ export function createHttpServer(
 }
 
 /**
- * Sockets that listen on the port together. One socket is given one new connection in each turn of the event loop
- * (libuv since 1.47), so that beside work that makes turns of 20 ms a crowd of 500 waits for ten seconds; the system
- * shares new connections out among sockets with SO_REUSEPORT, which Linux alone does evenly.
+ * Sockets that listen on the port together. One socket accepts one new connection in each turn of the event loop
+ * (libuv since 1.47), so that beside work that makes turns of 20 ms a crowd of 500 waits for ten seconds; with
+ * SO_REUSEPORT the system distributes new connections among sockets, which only Linux does evenly.
  */
 const LISTENING_SOCKETS = process.platform === 'linux' ? 16 : 1;
 
@@ -118,7 +118,7 @@ async function expectFree(options: ListenOptions): Promise<void> {
 export interface Listening {
   /** Differs from the requested port only if that was 0. */
   readonly port: number;
-  /** Ends it in order, see {@link closeServer}. */
+  /** Ends it gracefully, see {@link closeServer}. */
   readonly close: () => Promise<void>;
 }
 
@@ -140,7 +140,7 @@ export async function listen(server: Server, port: number, host: string | undefi
       reusePort: true,
     };
     const besides = Array.from({ length: LISTENING_SOCKETS - 1 }, () =>
-      // As `node:http` opens its own.
+      // The host that `node:http` uses by default.
       createSocketServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         server.emit('connection', socket),
       ),

@@ -12,7 +12,7 @@ import { createEnding } from './ending.ts';
 import type { Ending } from './ending.ts';
 import { ListenError } from './listen.ts';
 
-/** The project's folder, which holds `.env`; relative folders start here. */
+/** The project's folder, which contains `.env`; relative folders start here. */
 const PROJECT_FOLDER = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** An error whose message is a sentence for the operator, who needs no stack. */
@@ -20,7 +20,7 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Reads `.env`, where there is one, and the environment, which wins. */
+/** Reads `.env`, if it exists, and the environment, which takes precedence. */
 export function loadEnv(): Env {
   const file = join(PROJECT_FOLDER, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -28,7 +28,8 @@ export function loadEnv(): Env {
 }
 
 /**
- * The outbox, the sessions' keys and closed worlds are for this user alone; fixes files of older versions, too.
+ * Makes the outbox, the sessions' keys and closed worlds readable by this user only; corrects files of older
+ * versions, too.
  */
 export function keepFilesPrivate({ dataDir }: Pick<Env, 'dataDir'>): void {
   writePrivately();
@@ -37,8 +38,8 @@ export function keepFilesPrivate({ dataDir }: Pick<Env, 'dataDir'>): void {
 }
 
 /**
- * Runs the start. What the operator can mend becomes its sentence and exit code 1, everything else an error
- * with its stack.
+ * Runs the start. An error that the operator can fix is logged as its sentence and ends with exit code 1, every other
+ * error is logged with its stack.
  */
 export async function runStart(start: () => Promise<void>): Promise<void> {
   try {
@@ -58,19 +59,19 @@ export function startProcess(logLevel: string) {
   const log = createLogDestination();
   const logger = createLogger(logLevel, log);
   const ending = createEnding(log.settle);
-  // The process that started this one, where there is one, is gone.
+  // The process that started this one, if any, has ended.
   process.on('disconnect', () => ending.begin(0));
   const faults = watchFaults({ process, logger, end: () => ending.begin(1) });
   return { logger, ending, faults, droppedLogLines: log.dropped };
 }
 
-/** Ends the server in order at SIGTERM or SIGINT; a second signal ends it at once. */
+/** Ends the server gracefully at SIGTERM or SIGINT; a second signal ends it at once. */
 export function endOnSignal(options: {
-  /** Ends the HTTP server in order. */
+  /** Ends the HTTP server gracefully. */
   readonly close: () => Promise<void>;
   readonly logger: ServerLogger;
   readonly ending: Ending;
-  /** Ends what would keep connections open; settles when nothing is left to write. */
+  /** Ends what would keep connections open; settles when every pending write has ended. */
   readonly stop: () => Promise<unknown>;
 }): void {
   const { close, logger, ending } = options;

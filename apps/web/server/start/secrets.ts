@@ -5,15 +5,15 @@ import { hasCode } from '@vitrine/content/node';
 import type { Env } from '../process/env.ts';
 import type { ServerLogger } from '../process/logger.ts';
 
-/** Characters that a secret has at least: what is shorter is torn, or was written by hand. */
+/** The minimum length of a secret in characters: a shorter one is truncated, or was written by hand. */
 const SHORTEST = 16;
 
 /**
- * A secret that lives in `<dataDir>/<name>`: read when it is there, else made of 32 random bytes and kept,
- * readable by its owner alone. Two processes that start at once end with the same secret. A file that is torn is
- * set aside as `<name>.torn`, and a new secret is made.
+ * A secret stored in `<dataDir>/<name>`: read if it exists, else generated from 32 random bytes and stored, readable
+ * only by its owner. Two processes that start at once end up with the same secret. A truncated file is set aside as
+ * `<name>.torn`, and a new secret is generated.
  *
- * @param onTorn is told of that.
+ * @param onTorn called in that case.
  */
 export async function keptSecret(dataDir: string, name: string, onTorn: () => void): Promise<string> {
   const file = join(dataDir, name);
@@ -38,15 +38,15 @@ async function readOrMake(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** The secrets that a process signs and checks with. */
+/** The secrets with which a process signs and verifies. */
 export interface Secrets {
   readonly session: string;
   readonly revalidate: string;
 }
 
 /**
- * The secrets of the environment, else those kept in the data folder. The CMS reads the same files. Where that
- * folder cannot be used the server starts all the same, with secrets that last as long as its process.
+ * The secrets of the environment, else those kept in the data folder. The CMS reads the same files. If that folder
+ * cannot be used the server starts all the same, with secrets for the lifetime of its process.
  */
 export async function readSecrets(env: Env, logger: ServerLogger): Promise<Secrets> {
   const keptOrOwn = async (name: string): Promise<string> => {

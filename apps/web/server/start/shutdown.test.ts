@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { createHttpServer, listen } from './listen.ts';
 
-/** Asks over a connection that is kept alive. */
+/** Sends a request over a connection that is kept alive. */
 function ask(
   port: number,
   agent: Agent,

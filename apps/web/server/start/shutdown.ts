@@ -6,11 +6,11 @@ const GRACE = 4_500;
 
 /**
  * Milliseconds in which visitors' open connections may still send requests. Each is answered with `Connection:
- * close`, so that no request meets a connection that is closed under it.
+ * close`, so that no connection is closed while a request is on its way.
  */
 const FAREWELL = 600;
 
-/** Milliseconds between two looks for connections that have become idle. */
+/** Milliseconds between two checks for connections that have become idle. */
 const SWEEP = 50;
 
 function sayFarewell(_incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -18,8 +18,8 @@ function sayFarewell(_incoming: IncomingMessage, outgoing: ServerResponse): void
 }
 
 /**
- * Ends the server: no new connection is accepted, running answers end, open connections get a last answer, what
- * is still open after the grace time is cut off. Settles within five seconds. End event streams first.
+ * Ends the server: it accepts no new connection, running answers end, open connections get a last answer, and
+ * connections still open after the grace time are cut off. Settles within five seconds. End event streams first.
  *
  * @param besides the other sockets that listen for it.
  */
@@ -37,10 +37,10 @@ export async function closeServer(server: Server, besides: readonly SocketServer
   clearInterval(sweep);
 }
 
-/** Settles when the last connection that a socket has taken is closed. */
+/** Settles when the last connection that a socket has accepted is closed. */
 function stopListening(socket: SocketServer): Promise<void> {
   return new Promise((resolve) => {
-    // The HTTP server's own `close` would cut idle connections at once, with whatever is on its way to them.
+    // The HTTP server's own `close` would cut idle connections at once, including requests on their way to them.
     SocketServer.prototype.close.call(socket, () => resolve());
   });
 }

@@ -23,7 +23,7 @@ async function put(...paths: readonly string[]): Promise<void> {
   }
 }
 
-/** What a former process has seen of a file: all of the thirty days but some hours. */
+/** The record of an earlier process about a file: all of the thirty days except some hours. */
 function seenBefore(hoursLeft: number, ...paths: readonly string[]): Promise<void> {
   const seen = { time: UNNAMED_TIME - hoursLeft * SWEEP_INTERVAL, sweeps: 700 };
   const text = JSON.stringify({ files: Object.fromEntries(paths.map((path) => [path, seen])) });
@@ -39,7 +39,7 @@ async function there(): Promise<readonly string[]> {
     .toSorted();
 }
 
-/** A web server's sweep, from its start on. */
+/** A web server's sweep, from its start. */
 function start(named: () => MediaFiles | undefined, now?: number) {
   const logger = createFakeLogger();
   let elapsed = 0;

@@ -8,10 +8,10 @@ import type { MediaFiles } from '../media/media-files.ts';
 import { trackUnnamed, SWEEP_INTERVAL } from './unnamed.ts';
 import type { UnnamedFiles } from './unnamed.ts';
 
-/** In the data folder: for how long which file was unnamed. */
+/** In the data folder: records how long each file has been unnamed. */
 const STATE_FILE = 'unnamed-media.json';
 
-/** Milliseconds without a write before a draft counts as left over. */
+/** Milliseconds without a write after which a draft counts as abandoned. */
 const DRAFT_LIFE = 60 * 60_000;
 
 const DRAFT = /^\.[0-9a-f]{16}\.tmp$/;
@@ -22,11 +22,11 @@ const stateSchema = z.object({
   files: z.record(z.string(), z.object({ time: z.number().nonnegative(), sweeps: z.number().nonnegative() })),
 });
 
-/** A file of a cache, by its path below the data folder, with the name that content knows it by. */
+/** A file of a cache, by its path below the data folder, with the name that content uses for it. */
 interface CachedFile {
   readonly path: string;
   readonly name: string;
-  /** The version that it is of; `any` where it does not say. */
+  /** The version that it belongs to; `any` where its name has none. */
   readonly version: string | undefined | 'any';
 }
 
@@ -62,15 +62,15 @@ async function listCaches(dataDir: string) {
 }
 
 export interface Sweep {
-  /** Removes left-overs of killed downloads, and looks for files that have been unnamed for long enough. */
+  /** Removes remains of killed downloads, and files that have been unnamed for long enough. */
   readonly look: () => Promise<void>;
   readonly start: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Removes from `media/` and `images/` what no content has named for thirty days of running, so that pictures that
- * were taken back do not stay on the disk for ever, and the remains of killed downloads and encodes.
+ * Removes files from `media/` and `images/` that no content has named for thirty days of running, so that withdrawn
+ * pictures do not remain on the disk forever, and the remains of killed downloads and encodes.
  *
  * @param options.named the files of all shown content, for any visitor; absent if it is not the CMS's.
  * @param options.elapsed milliseconds by a monotonic clock.
@@ -89,7 +89,7 @@ export function createSweep(options: {
   let cancel: (() => void) | undefined;
   let isStopped = false;
 
-  /** A file that is torn is set aside: every time begins again. */
+  /** A truncated file is set aside: all times start again. */
   const readState = async (): Promise<UnnamedFiles> => {
     const text = await readFile(stateFile, 'utf8').catch(() => undefined);
     if (text === undefined) return new Map();
@@ -107,7 +107,7 @@ export function createSweep(options: {
     for (const draft of drafts) {
       const path = join(dataDir, draft);
       const stats = await stat(path).catch(() => undefined);
-      // In the future where a clock was put back. A download that is under way fails and is made again.
+      // In the future if a clock was set back. A running download fails and is repeated.
       if (stats && Math.abs(clock.now() - stats.mtimeMs) > DRAFT_LIFE) await rm(path, { force: true });
     }
   };

@@ -1,34 +1,34 @@
-/** Milliseconds between two looks for what is no longer named. */
+/** Milliseconds between two checks for unnamed files. */
 export const SWEEP_INTERVAL = 60 * 60_000;
 
-/** Milliseconds of running for which no content may have named a file before it goes: thirty days. */
+/** Milliseconds of running for which no content may have named a file before it is removed: thirty days. */
 export const UNNAMED_TIME = 30 * 24 * 60 * 60_000;
 
 /**
- * Looks at which the file was unnamed: a day's worth, so that no single one decides, whatever a clock says.
+ * Checks that must have found the file unnamed: a day's worth, so that no single one decides, whatever a clock shows.
  */
 export const UNNAMED_SWEEPS = 24;
 
-/** What is known of a file that the content does not name. */
+/** The record of a file that the content does not name. */
 export interface Unnamed {
-  /** Milliseconds of running for which it was seen so. */
+  /** Milliseconds of running for which it was unnamed. */
   readonly time: number;
-  /** Looks that have seen it so. */
+  /** Checks that found it unnamed. */
   readonly sweeps: number;
 }
 
 export type UnnamedFiles = ReadonlyMap<string, Unnamed>;
 
-/** Milliseconds that one look can add: a pause between two looks that was longer was not watched. */
+/** Milliseconds that one check can add: a longer pause between two checks was not observed. */
 const MAX_ADDED = 2 * SWEEP_INTERVAL;
 
 /**
- * One look at the files that are there: how long each has been unnamed, and which have been for long enough. Time is
- * what processes have watched, never what a clock says: a clock that jumps by a year takes nothing away, nor does a
+ * One check of the existing files: how long each has been unnamed, and which have been for long enough. Only time
+ * that a process has observed counts, not clock time: a clock that jumps by a year removes no file, nor does a
  * process that was stopped for one.
  *
- * @param before what the last look has left; of a file that it does not know, the time begins now.
- * @param elapsed milliseconds since the last look of this process, by a clock that never jumps; 0 at the first.
+ * @param before the result of the last check; a file that it does not contain starts at zero.
+ * @param elapsed milliseconds since the last check of this process, by a clock that never jumps; 0 at the first.
  */
 export function trackUnnamed(
   before: UnnamedFiles,

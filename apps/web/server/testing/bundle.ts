@@ -100,7 +100,7 @@ function snapshot(locale: LocaleCode, over: Partial<Snapshot>): Snapshot {
   };
 }
 
-/** An open and a protected world in two languages; `over` goes into every snapshot. */
+/** An open and a protected world in two languages; `over` overrides every snapshot. */
 export function createBundle(version = 'v1', over: Partial<Snapshot> = {}): ContentBundle {
   return {
     version,

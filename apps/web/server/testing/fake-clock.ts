@@ -2,9 +2,9 @@ import type { Clock } from '../process/clock.ts';
 
 /** A clock that moves only by {@link advance}. */
 export interface FakeClock extends Clock {
-  /** Moves time, running what falls due, and settles every promise between two tasks. */
+  /** Advances time, running the tasks that fall due, and settles every promise between two tasks. */
   readonly advance: (milliseconds: number) => Promise<void>;
-  /** Sets what {@link Clock.now} says, as a time server does; nothing falls due by it. */
+  /** Sets the result of {@link Clock.now}, as a time server does; no task falls due by it. */
   readonly set: (now: number) => void;
   /** Tasks that wait for their time. */
   readonly waiting: () => number;
@@ -17,7 +17,7 @@ export async function settle(): Promise<void> {
 
 export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
   let now = start;
-  /** What {@link FakeClock.set} has moved the time of day by. */
+  /** The offset that {@link FakeClock.set} has given the time of day. */
   let jump = 0;
   const tasks = new Set<{ readonly at: number; readonly run: () => void }>();
   return {

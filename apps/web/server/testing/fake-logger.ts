@@ -6,7 +6,7 @@ export interface LogLine {
   readonly sentence: string;
 }
 
-/** A logger that remembers. */
+/** A logger that keeps its lines for tests. */
 export function createFakeLogger(): ServerLogger & { readonly lines: LogLine[] } {
   const lines: LogLine[] = [];
   const at = (level: LogLine['level']) => (details: object, sentence: string) => {

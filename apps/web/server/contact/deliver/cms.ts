@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../entry.ts';
 import { codeOf } from './delivery.ts';
 import type { Deliver, DeliveryResult } from './delivery.ts';
 
-/** Milliseconds until an answer that does not come counts as lost. */
+/** Milliseconds after which a missing answer counts as lost. */
 const PATIENCE = 15_000;
 
 const refusalSchema = z.object({
@@ -12,10 +12,10 @@ const refusalSchema = z.object({
   }),
 });
 
-/** The CMS's answer when it has stored a request: the entry, as far as the token may see it. */
+/** The CMS's answer when it has stored a request: the entry, as far as the token may read it. */
 const storedSchema = z.object({ data: z.looseObject({}) });
 
-/** The entry as the CMS's content type `contact-request` has it. */
+/** The entry, in the shape of the CMS's content type `contact-request`. */
 function dataOf({ id, acceptedAt, form, context, consent }: OutboxEntry) {
   return {
     request_id: id,
@@ -42,7 +42,7 @@ function dataOf({ id, acceptedAt, form, context, consent }: OutboxEntry) {
   };
 }
 
-/** Whether the CMS refuses because it has this request already: an answer of it got lost on its way to us. */
+/** Whether the CMS refuses because it already has this request: its earlier answer got lost. */
 function isKnownAlready(body: unknown): boolean {
   const { data } = refusalSchema.safeParse(body);
   const errors = data?.error.details.errors ?? [];
@@ -52,17 +52,17 @@ function isKnownAlready(body: unknown): boolean {
 async function read(response: Response): Promise<DeliveryResult> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && storedSchema.safeParse(body).success) return { kind: 'delivered' };
-  // Something other than the CMS answered (a maintenance page): unless it is known to be stored, send it again.
+  // Not the CMS's own answer (a maintenance page, say): send it again unless it is known to be stored.
   const reason = `status ${response.status}`;
   if (response.status === 400)
     return isKnownAlready(body) ? { kind: 'delivered' } : { kind: 'refused', reason };
-  // A token that is not valid yet, a CMS that is older than the content type, a server error: it may change.
+  // A token that is not valid yet, a CMS older than the content type, a server error: all may pass.
   return { kind: [413, 422].includes(response.status) ? 'refused' : 'unreachable', reason };
 }
 
 /**
- * Stores requests in the CMS. `request_id` is unique there, so that a second attempt after a lost answer never
- * makes a second entry.
+ * Stores requests in the CMS. `request_id` is unique there, so a second attempt after a lost answer never creates a
+ * second entry.
  *
  * @param options.readToken the current token; undefined while there is none.
  */

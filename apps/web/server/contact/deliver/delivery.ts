@@ -1,14 +1,14 @@
 import type { OutboxEntry } from '../entry.ts';
 
 /**
- * What a destination said. Reasons are for the log: codes, never texts of the request and never what the
- * other side says in its own words, which may repeat an address.
+ * A destination's answer. Reasons are for the log: codes only, never text of the request or the other side's own
+ * words, which may contain an address.
  */
 export type DeliveryResult =
   | { readonly kind: 'delivered' }
-  /** It takes nothing at the moment. */
+  /** It accepts nothing at the moment. */
   | { readonly kind: 'unreachable'; readonly reason: string }
-  /** It does not take this one. */
+  /** It does not accept this entry. */
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** Hands an entry over. Never rejects. */

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '../entry.ts';
 
-/** A mail's words. They are for the team, whose language is English wherever the visitor's is named. */
+/** The texts of a mail. They are for the team, hence in English; only the visitor's language is named. */
 export interface MailText {
   readonly subject: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import { codeOf } from './delivery.ts';
 import type { Deliver, DeliveryResult } from './delivery.ts';
 import { mailTextOf } from './mail-text.ts';
 
-/** Milliseconds without a sign of the mail server. */
+/** Milliseconds without an answer from the mail server. */
 const CONNECTION_TIMEOUT = 10_000;
 const SOCKET_TIMEOUT = 30_000;
 
@@ -16,12 +16,12 @@ export interface MailSettings {
   readonly from: string;
 }
 
-/** The same request has the same Message-ID, so that a mail that comes twice shows as one. */
+/** The same request has the same Message-ID, so mail programs recognise a mail that arrives twice. */
 export function messageIdOf(entry: Pick<OutboxEntry, 'id'>, from: string): string {
   return `<${entry.id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
-/** The mail server answered with «never» (5xx) about this very mail: its sender, recipient or content. */
+/** The mail server refused this very mail permanently (5xx): its sender, recipient or content. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -46,7 +46,7 @@ export function createMailDelivery({ smtpUrl, to, from }: MailSettings): Deliver
     connectionTimeout: CONNECTION_TIMEOUT,
     greetingTimeout: CONNECTION_TIMEOUT,
     socketTimeout: SOCKET_TIMEOUT,
-    // A mail is made of words alone: nothing that it names is ever opened.
+    // The mail is plain text: nothing that it mentions is ever opened.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -3,20 +3,20 @@ import { leadOf, STAND_LEADS_PATH } from '../stand-lead.ts';
 import { codeOf } from './delivery.ts';
 import type { Deliver, DeliveryResult } from './delivery.ts';
 
-/** Milliseconds until an answer that does not come counts as lost: the network of a fair is slow. */
+/** Milliseconds after which a missing answer counts as lost: the network at a fair is slow. */
 const PATIENCE = 30_000;
 
 const receivedSchema = z.object({ kind: z.literal('received'), id: z.string() });
 
-/** Statuses with which the showroom refuses this request for good. */
+/** Statuses with which the showroom refuses this request permanently. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /**
- * Brings requests from a stand to the showroom that is online, which hands them on to its CMS and its mailbox. It
- * needs no secret: the showroom takes them as it takes forms. A request whose answer got lost is sent again, and the
- * showroom knows it by its id.
+ * Sends requests from a stand to the online showroom, which passes them on to its CMS and its mailbox. It needs no
+ * secret: the showroom accepts them as it accepts forms. A request whose answer got lost is sent again, and the
+ * showroom recognises it by its id.
  *
- * @param options.showroomUrl of the showroom, without a slash at its end.
+ * @param options.showroomUrl without a slash at its end.
  */
 export function createShowroomDelivery(options: {
   readonly showroomUrl: string;
@@ -34,7 +34,7 @@ export function createShowroomDelivery(options: {
       });
       const body: unknown = await response.json().catch(() => undefined);
       const { data } = receivedSchema.safeParse(body);
-      // The login page of a hotel's network answers 200, too: only what names the request has it.
+      // The login page of a hotel's network answers 200, too: only an answer that names the request confirms it.
       if (response.status === 202 && data?.id === lead.id) return { kind: 'delivered' };
       const reason = `status ${response.status}`;
       return { kind: REFUSALS.has(response.status) ? 'refused' : 'unreachable', reason };

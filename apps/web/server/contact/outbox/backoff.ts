@@ -1,9 +1,9 @@
-/** Milliseconds before the second attempt; each further one waits twice as long, up to the longest. */
+/** Milliseconds before the second attempt; each further wait is twice as long, up to the longest. */
 const FIRST_DELAY = 1_000;
 
 /**
- * Milliseconds until the next attempt: exponential, and between half and the whole of it by chance, so that
- * several waiting ones do not all knock at once.
+ * Milliseconds until the next attempt: exponential, with random jitter between half and all of it, so that waiting
+ * entries do not all retry at once.
  *
  * @param failures how many attempts have failed in a row, from 1.
  * @param random from 0 up to 1.

@@ -1,16 +1,16 @@
 import { readFile, readlink } from 'node:fs/promises';
 
-/** Linux names each boot of the kernel at random; containers of one machine read the same. */
+/** Linux gives each boot of the kernel a random id; containers on one machine read the same one. */
 const BOOT_ID = '/proc/sys/kernel/random/boot_id';
 
-/** Names the set of process numbers that this process sees: each container counts for itself. */
+/** Identifies the pid namespace of this process: each container has its own. */
 const NUMBERS = '/proc/self/ns/pid';
 
 /**
- * Names the boot of the machine, and which of its sets of process numbers this process is counted in. Process
- * numbers of two processes can be compared only where both names are equal.
+ * Identifies the machine's boot and this process's pid namespace. Pids of two processes are comparable only where
+ * both are equal.
  *
- * @returns undefined on systems that name neither (macOS, Windows): there a number says nothing after a restart.
+ * @returns undefined on systems that provide neither (macOS, Windows): there a pid means nothing after a restart.
  */
 export async function readBoot(): Promise<string | undefined> {
   try {

@@ -2,7 +2,7 @@ import { backoffDelay } from './backoff.ts';
 import { DESTINATIONS } from '../entry.ts';
 import type { DeliveryMark, Destination, Marks } from '../entry.ts';
 
-/** How far an entry has got with one destination, while this process works on it. */
+/** The progress of an entry with one destination, while this process works on it. */
 interface Progress {
   readonly mark: DeliveryMark;
   readonly isRunning: boolean;
@@ -11,7 +11,7 @@ interface Progress {
   readonly due: number;
 }
 
-/** What the outbox knows of one entry while it works on it. Only the marks outlive the process. */
+/** The state of one entry in memory. Only the marks outlive the process. */
 export interface EntryState {
   /** Milliseconds since 1970. */
   readonly acceptedAt: number;
@@ -19,9 +19,8 @@ export interface EntryState {
 }
 
 /**
- * Which destinations there are now. `busy`: it is there and takes nothing at the moment. `expected`: it is not
- * there yet and may still come, as the CMS whose token is missing before its first start. `none`: the operator
- * wants none.
+ * Which destinations exist now. `busy`: it exists and accepts nothing at the moment. `expected`: it does not exist
+ * yet but may, as the CMS whose token is missing before its first start. `none`: the operator wants none.
  */
 export type Availability = Readonly<Record<Destination, 'ready' | 'busy' | 'expected' | 'none'>>;
 
@@ -33,9 +32,9 @@ export type EntryEvent =
       readonly now: number;
       readonly available: Availability;
     }
-  /** The destination accepts no request at all: that concerns the lane, not the entry. */
+  /** The destination accepts no request at all: a fault of the lane, not of the entry. */
   | { readonly type: 'unreachable'; readonly to: Destination }
-  /** The destination does not take this entry; others it may take. */
+  /** The destination does not accept this entry; it may accept others. */
   | { readonly type: 'refused'; readonly to: Destination; readonly now: number; readonly random: number };
 
 export type EntryEffect =
@@ -46,18 +45,18 @@ export type EntryEffect =
   | { readonly type: 'remove' };
 
 /**
- * Milliseconds that an entry waits for a CMS that has never shown itself, after it has been mailed. Then the
- * mail counts as the delivery: there is no CMS.
+ * Milliseconds that an entry waits for a CMS that was never reachable, after it has been mailed. Then the mail counts
+ * as the delivery: there is no CMS.
  */
 export const PATIENCE_FOR_CMS = 7 * 24 * 60 * 60 * 1_000;
 
-/** Milliseconds: what was refused is seldom taken a minute later. */
+/** Milliseconds: a refused entry is seldom accepted a minute later. */
 const MAX_REFUSAL_DELAY = 30 * 60 * 1_000;
 
-/** Refusals in a row, over an hour or so, after which a destination is not asked any more until the next start. */
+/** Refusals in a row, over about an hour, after which a destination is not tried again until the next start. */
 export const MAX_REFUSALS = 14;
 
-/** What was given up is tried once more by each process: its operator may have mended what it was refused for. */
+/** Each new process tries given-up entries once more: the operator may have fixed the cause of the refusal. */
 function fresh({ refusedAt, ...mark }: DeliveryMark): Progress {
   return {
     mark,
@@ -72,7 +71,7 @@ export function startEntry(acceptedAt: number, marks: Marks): EntryState {
   return { acceptedAt, progress: { cms: fresh(marks.cms), mail: fresh(marks.mail) } };
 }
 
-/** The marks of a state, as they are kept on disk. */
+/** The marks of a state, as they are stored on disk. */
 export function marksOf({ progress }: EntryState): Marks {
   return {
     cms: progress.cms.mark,
@@ -80,14 +79,14 @@ export function marksOf({ progress }: EntryState): Marks {
   };
 }
 
-/** The destinations that refused an entry for good and do not have it. */
+/** The destinations that refused an entry permanently and do not have it. */
 export function refusedBy({ progress }: EntryState): readonly Destination[] {
   return DESTINATIONS.filter((to) => progress[to].mark.refusedAt !== undefined);
 }
 
 /**
- * What happens to an entry. A destination that has it is never given it again; an entry leaves the outbox
- * only when every destination there is has it, and never by age alone.
+ * The transitions of an entry. A destination that has it never gets it again; an entry leaves the outbox only when
+ * every existing destination has it, and never by age.
  */
 export function decide(state: EntryState, event: EntryEvent): readonly [EntryState, readonly EntryEffect[]] {
   switch (event.type) {
@@ -125,7 +124,7 @@ function refuse(
   ];
 }
 
-/** Whether a destination may be asked. A wait longer than the longest means that the clock was put back. */
+/** Whether a destination may be tried. A wait longer than the longest means that the clock was set back. */
 function isDue({ mark, isRunning, due }: Progress, now: number): boolean {
   return (
     mark.deliveredAt === undefined &&
@@ -147,7 +146,7 @@ function look(
   if (due.length === 0) return [state, []];
   let next = state;
   for (const to of due) next = update(next, to, { isRunning: true, mark: { startedAt } });
-  // Only a mail can arrive twice; of it is noted beforehand that it may be on its way.
+  // Only a mail can arrive twice, so its start is recorded before it is sent.
   const isNoted = !due.includes('mail') || state.progress.mail.mark.startedAt !== undefined;
   return [
     next,

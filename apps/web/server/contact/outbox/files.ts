@@ -3,20 +3,20 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '@vitrine/content/node';
 
-/** Returns when the names in a folder would outlive a power cut. */
+/** Returns when the names in a folder would survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
   } catch (error) {
-    // Some systems (Windows) know no such thing for folders and keep them in order by themselves.
+    // Some systems (Windows) cannot sync folders and keep their order themselves.
     if (!hasCode(error, 'EPERM', 'EINVAL')) throw error;
   } finally {
     await handle.close();
   }
 }
 
-/** Moves a file into another folder, created with `mode`; a file of that name already there is kept. */
+/** Moves a file into another folder, created with `mode`; an existing file of that name is kept. */
 export async function moveAside(from: string, folder: string, name: string, mode: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode });
   const isTaken = await stat(join(folder, name)).then(
@@ -28,7 +28,7 @@ export async function moveAside(from: string, folder: string, name: string, mode
   await syncFolder(from);
 }
 
-/** Removes the files of a folder that are older than `age` milliseconds and named as `isMeant` says. */
+/** Removes the files of a folder that are older than `age` milliseconds and whose names pass `isMeant`. */
 export async function removeOld(
   folder: string,
   age: number,
@@ -43,7 +43,7 @@ export async function removeOld(
   }
 }
 
-/** Removes the oldest files of a folder that are named as `isMeant` says, until no more than `most` are left. */
+/** Removes the oldest files of a folder whose names pass `isMeant`, until no more than `most` are left. */
 export async function removeBeyond(
   folder: string,
   most: number,

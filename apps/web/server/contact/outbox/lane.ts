@@ -3,7 +3,7 @@ import { backoffDelay } from './backoff.ts';
 /** Milliseconds: a destination that comes back is served within a minute. */
 export const MAX_PAUSE = 60_000;
 
-/** The way to one destination: entries go along it one by one, and all of them wait while it is unreachable. */
+/** The queue to one destination: entries go one by one, and all wait while it is unreachable. */
 export interface Lane {
   readonly isBusy: boolean;
   /** How often in a row the destination was unreachable. */
@@ -15,8 +15,8 @@ export interface Lane {
 export const OPEN_LANE: Lane = { isBusy: false, failures: 0, pausedUntil: 0 };
 
 /**
- * Milliseconds that the lane still pauses. A pause longer than the longest there is means that the clock was put
- * back: then it is over.
+ * Milliseconds that the lane still pauses. A pause longer than the longest means that the clock was set back: then it
+ * is over.
  */
 export function pauseLeft({ pausedUntil }: Lane, now: number): number {
   const left = pausedUntil - now;
@@ -31,7 +31,7 @@ export function taken(lane: Lane): Lane {
   return { ...lane, isBusy: true };
 }
 
-/** The destination has answered, whatever it said. */
+/** The destination has answered, whatever the answer. */
 export function answered(): Lane {
   return OPEN_LANE;
 }

@@ -7,13 +7,13 @@ import type { Destination } from '../entry.ts';
 import { answered, canTake, OPEN_LANE, pauseLeft, taken, unreachable } from './lane.ts';
 import type { Lane } from './lane.ts';
 
-/** Which destinations are wanted, and whether they can be reached as far as this process knows. */
+/** Which destinations are configured, and whether this process can reach them as far as it knows. */
 export type Wanted = Readonly<Record<Destination, 'ready' | 'expected' | 'none'>>;
 
-/** Why destinations take nothing at the moment: codes, for those that do not answer. */
+/** Why destinations accept nothing at the moment: codes, for those that do not answer. */
 export type Reasons = Readonly<Partial<Record<Destination, string>>>;
 
-/** The lanes to all destinations. The log reports when one is shut, and when it is open again, once each. */
+/** The lanes to all destinations. The log reports once when one closes, and once when it is open again. */
 export function createLanes(options: {
   readonly clock: Pick<Clock, 'now'>;
   readonly random: () => number;

@@ -22,15 +22,15 @@ function heldBy(owner: object) {
   return writeFile(join(folder, '.lock'), JSON.stringify({ id: 'theirs', host: hostname(), ...owner }));
 }
 
-/** A sign of life; each is another instant. */
+/** A heartbeat; each one has another time. */
 function touched(seconds: number) {
   return utimes(join(folder, '.lock'), seconds, seconds);
 }
 
-/** A process number that no system gives out. */
+/** A process number that no system assigns. */
 const FREE_PID = 2 ** 30;
 
-/** A process id that always belongs to another program. */
+/** The id of a process that always exists and is not ours. */
 const FOREIGN_PID = 1;
 
 describe('the lock of the outbox', () => {
@@ -108,7 +108,7 @@ describe('the lock of the outbox', () => {
     for (let beats = 0; beats < 6; beats += 1) {
       expect(await other.hold()).toBe(false);
       await clock.advance(5_000);
-      // The touch goes to disk: the next one is planned only afterwards.
+      // The heartbeat is written to disk: the next one is scheduled only afterwards.
       await expect.poll(clock.waiting).toBe(1);
       await theirs.advance(5_000);
     }

@@ -7,38 +7,41 @@ import type { Clock } from '../../process/clock.ts';
 
 const LOCK_FILE = '.lock';
 
-/** Milliseconds between two signs of life of the owner. */
+/** Milliseconds between two heartbeats of the owner. */
 const BEAT = 5_000;
 
-/** Milliseconds without a sign of life after which an owner is gone, whatever its process number says. */
+/** Milliseconds without a heartbeat after which an owner counts as dead, whatever its process number. */
 export const SILENCE = 3 * BEAT;
 
 const ownerSchema = z.object({
-  /** Random: no two locks have the same, whatever their processes are called. */
+  /** Random: no two locks share it, even if their processes share a number. */
   id: z.string(),
   host: z.string(),
   pid: z.number(),
-  /** Of which boot the number is; absent where the system does not name its boots. */
+  /** The boot in which the number is valid; absent where the system does not name its boots. */
   boot: z.string().optional(),
 });
 
 /** The process that a lock belongs to. */
 export type LockOwner = Readonly<z.output<typeof ownerSchema>>;
 
-/** Says which one of several processes with one data folder delivers. */
+/** Decides which of several processes with one data folder delivers. */
 export interface OutboxLock {
-  /** Takes the lock when it is free or its owner is gone; from then on it gives signs of life. @returns whether it is ours. */
+  /**
+   * Takes the lock when it is free or its owner is dead; from then on it sends heartbeats. @returns whether it is
+   * ours.
+   */
   readonly hold: () => Promise<boolean>;
   /** Whether the lock is still ours: another process may have taken it while this one was suspended. */
   readonly isOurs: () => Promise<boolean>;
-  /** Whose it is; undefined when it is free or cannot be read. */
+  /** The owner; undefined when the lock is free or cannot be read. */
   readonly owner: () => Promise<LockOwner | undefined>;
   readonly release: () => Promise<void>;
 }
 
-/** What was last seen of a foreign lock. */
+/** The last observation of another process's lock. */
 interface Seen {
-  /** Changes with each sign of life and with each owner. */
+  /** Changes with each heartbeat and each owner. */
   readonly mark: string;
   /** When it was first seen in this state, by the monotonic clock. */
   readonly since: number;
@@ -49,7 +52,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another account's process runs, too.
+    // A process of another account is alive, too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -62,16 +65,16 @@ async function readOwner(from: string): Promise<LockOwner | undefined> {
   }
 }
 
-/** The owner and its last sign of life; undefined where there is no lock. */
+/** The owner and its last heartbeat; undefined where there is no lock. */
 async function markOf(path: string): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found && `${(await readOwner(path))?.id} ${found.ino} ${found.mtimeMs}`;
 }
 
 /**
- * A lock file that names its owner. The owner touches it every 5 s; a process that sees it untouched for 15 s, by
- * its own monotonic clock, takes it over. A process id is trusted in one case only: it belongs to this boot and pid
- * namespace, and no process has it any more. Then the lock is taken at once.
+ * A lock file that names its owner. The owner touches it every 5 s; a process that sees it untouched for 15 s, by its
+ * own monotonic clock, takes it over. A process id is trusted in one case only: if it belongs to this boot and pid
+ * namespace and no process has it any more, the lock is taken at once.
  *
  * @param options.boot as {@link readBoot} names it.
  */
@@ -119,7 +122,7 @@ export function createOutboxLock(options: {
       } finally {
         await handle.close();
       }
-      // `link` fails if the file exists: of several processes only one succeeds.
+      // `link` fails if the file exists, so only one of several processes succeeds.
       return await link(draft, file).then(
         () => true,
         () => false,
@@ -137,7 +140,7 @@ export function createOutboxLock(options: {
     return clock.elapsed() - seen.since >= SILENCE;
   };
 
-  /** @param mark what was seen: an owner that gives a sign of life at this very moment keeps its lock. */
+  /** @param mark the last observation: an owner that sends a heartbeat at this very moment keeps its lock. */
   const removeStale = async (mark: string): Promise<void> => {
     const aside = `${file}.${randomUUID()}`;
     try {

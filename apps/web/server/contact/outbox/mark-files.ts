@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DESTINATIONS } from '../entry.ts';
 import type { DeliveryMark, Destination, Marks } from '../entry.ts';
 
-/** The marks of an entry by the last part of their files' names. */
+/** The marks of an entry by the suffix of their files' names. */
 const KINDS = { started: 'startedAt', delivered: 'deliveredAt', refused: 'refusedAt' } as const;
 type Kind = keyof typeof KINDS;
 
@@ -14,7 +14,7 @@ function nameOf(id: string, to: Destination, kind: Kind): string {
   return `${id}.${to}.${kind}`;
 }
 
-/** The entry that a file is a mark of; undefined for other files. */
+/** The entry that a mark file belongs to; undefined for other files. */
 export function idOfMarkFile(name: string): string | undefined {
   return MARK_FILE.exec(name)?.[1];
 }
@@ -29,11 +29,10 @@ export function allMarkFiles(id: string): readonly string[] {
 }
 
 /**
- * Writes marks as empty files beside their entry, in one call of the system each and before anything else can
- * run: a process that is killed in the moment after a mail server's yes has noted it. An empty file also finds
- * room on a disk that is full.
+ * Writes marks as empty files beside their entry, in one synchronous call each: a process killed right after a mail
+ * server accepted the mail has recorded it. An empty file also fits on a full disk.
  *
- * @throws when the disk does not take one.
+ * @throws when the disk refuses one.
  */
 export function writeMarks(folder: string, id: string, marks: Marks): void {
   for (const to of DESTINATIONS) {
@@ -57,7 +56,7 @@ export async function readMarks(
       const found = await stat(join(folder, name)).catch(() => undefined);
       mark[KINDS[kind]] ??= (found?.mtime ?? new Date(0)).toISOString();
     }
-    // It was refused before it was taken.
+    // It was refused before it was accepted.
     if (mark.deliveredAt !== undefined) delete mark.refusedAt;
     return mark;
   };

@@ -30,7 +30,7 @@ function aDestination() {
   const destination = {
     got,
     answer: { kind: 'delivered' } as DeliveryResult,
-    /** The request that is answered as by a server which is busy. */
+    /** The request that is answered as by a busy server. */
     refused: undefined as string | undefined,
     before: (): Promise<void> => Promise.resolve(),
     deliver: async ({ id }: OutboxEntry): Promise<DeliveryResult> => {
@@ -54,7 +54,7 @@ async function setUp(
     lock,
     deliver: { cms: cms.deliver, mail: mail.deliver },
     wanted: async () => wanted,
-    // A thousand times as fast: what waits a second waits a millisecond.
+    // A thousand times faster: a wait of a second takes a millisecond.
     clock: {
       now: systemClock.now,
       elapsed: () => systemClock.elapsed() * 1_000,
@@ -227,7 +227,7 @@ describe('the outbox', () => {
       },
     }));
     mail.before = async () => {
-      // The next turn of the event loop after the one in which the mail server has answered.
+      // The turn of the event loop after the mail server's answer.
       setImmediate(() => events.push('next turn'));
     };
     outbox.start();
@@ -278,11 +278,11 @@ describe('the outbox', () => {
     cms.before = () => Promise.resolve();
     gate.resolve();
     await vi.waitFor(() => expect(cms.got).toEqual([first.id]));
-    // Looks go on and find the lock to be another's.
+    // The outbox keeps checking and finds that the lock belongs to another process.
     await vi.waitFor(() => expect(outbox.waiting().waiting).toBe(2));
     await outbox.stop();
     expect(cms.got).toEqual([first.id]);
-    // What it had already handed over it still notes, for its successor.
+    // It still records what it had already delivered, for its successor.
     expect(await readdir(folder)).toContain(`${first.id}.cms.delivered`);
   });
 });

@@ -12,29 +12,29 @@ import type { OutboxContent, OutboxStore } from './store.ts';
 import { createWaiting } from './waiting.ts';
 import type { WaitingRequests } from './waiting.ts';
 
-/** Milliseconds between two looks into the folder. */
+/** Milliseconds between two checks of the folder. */
 const CHECK_INTERVAL = 5_000;
 
 /** Keeps accepted requests until every destination has them. */
 export interface Outbox {
   /**
-   * Returns when the request would outlive a power cut.
-   * @throws when the disk does not take it: then nothing was accepted.
+   * Returns when the request would survive a power cut.
+   * @throws when the disk refuses it: then nothing was accepted.
    */
   readonly accept: (entry: OutboxEntry) => Promise<void>;
-  /** What waits, and for what. */
+  /** The waiting entries and their destinations. */
   readonly waiting: () => WaitingRequests;
   readonly start: () => void;
-  /** Begins no delivery any more; settles when the running ones have ended and are noted. */
+  /** Starts no further delivery; settles when the running ones have ended and are recorded. */
   readonly stop: () => Promise<void>;
 }
 
 interface Kept {
   readonly entry: OutboxEntry;
   state: EntryState;
-  /** Its marks are not all on disk. */
+  /** Not all of its marks are on disk. */
   isUnsaved: boolean;
-  /** Every destination has it; what remains is to delete its file. */
+  /** Every destination has it; only its file is left to delete. */
   isOver: boolean;
 }
 
@@ -53,18 +53,20 @@ export function createOutbox(options: {
   const lanes = createLanes(options);
   const waiting = createWaiting(options);
   const running = new Set<Promise<void>>();
-  /** Files that cannot be read and that the log knows of. */
+  /** Unreadable files that were already logged. */
   let unreadable: ReadonlySet<string> = new Set();
   let wanted: Wanted = { cms: 'expected', mail: 'none' };
   let isStopping = false;
   let isAgain = false;
-  /** Whether something may be in the folder that is not known here; else it is read every {@link CHECK_INTERVAL}. */
+  /**
+   * Whether the folder may hold entries that are not known here; otherwise it is read every {@link CHECK_INTERVAL}.
+   */
   let hasNews = true;
   let readAt = 0;
   let wasOurs = false;
   let looking: Promise<void> | undefined;
   let cancelTimer: (() => void) | undefined;
-  /** Writes go to disk one after the other. */
+  /** Writes are serialised. */
   let disk: Promise<void> = Promise.resolve();
   let hasDiskFailed = false;
   let hasLookFailed = false;
@@ -72,7 +74,7 @@ export function createOutbox(options: {
   const writeAfter = async (before: Promise<void>, work: () => Promise<void>): Promise<void> => {
     await before;
     try {
-      // Who was thought gone and replaced must not write over what its successor has noted.
+      // A process that was replaced because it seemed dead must not overwrite what its successor has recorded.
       if (await lock.isOurs()) await work();
       hasDiskFailed = false;
     } catch (error) {
@@ -141,7 +143,7 @@ export function createOutbox(options: {
         : apply(item, { type: result.kind, to, now, random: random() });
     if (result.kind === 'delivered') noteAtOnce(item);
     lanes.note(to, result);
-    // Next time another one asks first: it may be this one alone that is not taken.
+    // Another entry goes first next time: only this one may be refused.
     if (result.kind === 'unreachable' && kept.get(id) === item) {
       kept.delete(id);
       kept.set(id, item);
@@ -150,15 +152,12 @@ export function createOutbox(options: {
     await perform(item, effects);
   };
 
-  /**
-   * Written before anything else runs: the process may be killed, and there is no way to ask whether a mail
-   * arrived.
-   */
+  /** Written synchronously: the process may be killed, and whether a mail arrived cannot be checked later. */
   const noteAtOnce = ({ entry, state }: Kept): void => {
     try {
       store.note(entry.id, marksOf(state));
     } catch {
-      // What follows writes it once more, and tells of it.
+      // The next effect writes it again and logs it.
     }
   };
 
@@ -213,7 +212,7 @@ export function createOutbox(options: {
       const state = startEntry(Date.parse(entry.acceptedAt), entry.marks);
       kept.set(entry.id, { entry, state, isUnsaved: false, isOver: false });
     }
-    // Erased, because the person asked for it, or deleted by hand: what is gone is not delivered any more.
+    // Erased at the person's request, or deleted by hand: it is not delivered any more.
     for (const id of kept.keys()) if (!content.ids.has(id)) kept.delete(id);
     await tellOfWaiting(content, isOurs);
   };
@@ -222,7 +221,7 @@ export function createOutbox(options: {
     const isOurs = await lock.hold();
     hasNews ||= isOurs !== wasOurs;
     wasOurs = isOurs;
-    // Where another process delivers, what it does to the files is not known here.
+    // Where another process delivers, this one does not know what happens to the files.
     if (!isOurs) kept.clear();
     if (hasNews || clock.elapsed() - readAt >= CHECK_INTERVAL) await readFolder(isOurs);
     if (!isOurs) return;

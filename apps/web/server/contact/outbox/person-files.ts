@@ -9,11 +9,11 @@ import type { OutboxStore } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** What the files of an outbox hold of one person. */
+/** How many files of an outbox concern one person. */
 export interface PersonFiles {
   /** Requests that are still to be delivered: they reach the CMS, which erases them. */
   readonly waiting: readonly OutboxEntry[];
-  /** Requests that a destination has refused for good: they stay here until an operator acts. */
+  /** Requests that a destination has refused permanently: they stay here until an operator acts. */
   readonly refused: readonly OutboxEntry[];
   /** Files that were set aside and name the address; read as far as they can be. */
   readonly setAside: readonly { readonly file: string; readonly content: unknown }[];
@@ -23,7 +23,7 @@ export interface PersonFiles {
 export interface OutboxPersons {
   /** @param email in lower case. */
   readonly find: (email: string) => Promise<PersonFiles>;
-  /** Deletes this person's requests that were refused for good or set aside. @returns How many there were. */
+  /** Deletes this person's requests that were refused permanently or set aside. @returns How many there were. */
   readonly erase: (email: string) => Promise<number>;
   /**
    * Deletes files that were set aside more than this many days ago.
@@ -56,7 +56,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** An intact entry names its sender; in a damaged file the address has to occur as a whole word. */
+/** An intact entry contains its sender's address; in a damaged file the address has to occur as a whole word. */
 function isAbout(text: string, email: string): boolean {
   const entry = parseEntry(text);
   if (entry !== undefined) return entry.form.email.trim().toLowerCase() === email;
@@ -78,7 +78,7 @@ export function outboxPersons(options: {
     const names = await namesIn(folder);
     const found: OutboxEntry[] = [];
     for (const file of names) {
-      // What is delivered meanwhile is gone, and found in the CMS.
+      // An entry that is delivered meanwhile is gone here, and found in the CMS.
       const entry = parseEntry(await readFile(join(folder, file), 'utf8').catch(() => ''));
       if (entry?.form.email.trim().toLowerCase() !== email) continue;
       found.push({ ...entry, marks: await readMarks(folder, new Set(names), entry.id, entry.marks) });
@@ -112,7 +112,7 @@ export function outboxPersons(options: {
     forgetAfter: async (days, now) => {
       let forgotten = 0;
       for (const file of await namesIn(aside)) {
-        // Gone, or a link that leads nowhere: no reason to keep the others.
+        // Deleted meanwhile, or a dangling link: that must not keep the others.
         const found = await stat(join(aside, file)).catch(() => undefined);
         if (!found || now - Math.max(found.mtimeMs, found.ctimeMs) <= days * DAY) continue;
         await rm(join(aside, file), { recursive: true, force: true });

@@ -8,29 +8,29 @@ import type { Marks, OutboxEntry } from '../entry.ts';
 import { moveAside, removeBeyond, removeOld, syncFolder } from './files.ts';
 import { allMarkFiles, idOfMarkFile, readMarks, writeMarks } from './mark-files.ts';
 
-/** The names of entries' files; besides them and their marks everything in the folder is left alone. */
+/** The names of entry files; besides them and their marks, nothing in the folder is touched. */
 const ENTRY_FILE = /^([0-9a-z-]{20,64})\.json$/;
 
-/** The same aside, where a name may have got a number. */
+/** The same for files set aside, whose names may have got a number. */
 const ENTRY_ASIDE = /^([0-9a-z-]{20,64})\.json/;
 const DRAFT = '.draft';
 
-/** What a process leaves that is killed while it takes the lock. */
+/** Left behind by a process that is killed while it takes the lock. */
 const LOCK_DRAFT = '.lock.';
 
-/** Milliseconds. An older draft is abandoned: its visitor was never told that the request was accepted. */
+/** Milliseconds. An older draft is abandoned: its visitor never got a confirmation. */
 const DRAFT_AGE = 10 * 60 * 1_000;
 
 /** The folder for files that are no entries any more. */
 export const SET_ASIDE = 'set-aside';
 
-/** Empty files that name what was delivered: a form that is sent again is not delivered again. */
+/** Empty files named after delivered requests: a form that is sent again is not delivered again. */
 const DELIVERED = 'delivered';
 
-/** Milliseconds that such a name is kept: a browser sends again what it had no answer to within minutes. */
+/** Milliseconds that such a name is kept: a browser resends an unanswered request within minutes. */
 const DELIVERED_AGE = 24 * 60 * 60 * 1_000;
 
-/** What the names of requests begin with that a stand has brought. */
+/** The prefix of ids of requests that came from a stand. */
 export const FROM_STAND = 'stand-';
 
 function isFromStand(name: string): boolean {
@@ -40,46 +40,50 @@ function isFromStand(name: string): boolean {
 /** Milliseconds that their names are kept: a laptop that missed an answer may stay in its case until the next fair. */
 const FROM_STAND_AGE = 180 * 24 * 60 * 60 * 1_000;
 
-/** At most this many names, so that no sender can fill the disk. The oldest are dropped first. */
+/** The limit on such names, so that no sender can fill the disk. The oldest are dropped first. */
 const MAX_FROM_STANDS = 20_000;
 
-/** Milliseconds between two looks for what is too old. */
+/** Milliseconds between two checks for outdated files. */
 const SWEEP_INTERVAL = 60 * 60 * 1_000;
 
-/** Readable by the server's account alone: these are personal data. */
+/** Readable by the server's account only: these are personal data. */
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 
-/** What an outbox folder holds. */
+/** The contents of an outbox folder. */
 export interface OutboxContent {
   /** The ids of all entries, the known ones included. */
   readonly ids: ReadonlySet<string>;
-  /** What was read, oldest first. */
+  /** The entries that were read, oldest first. */
   readonly entries: readonly OutboxEntry[];
   /** The names of damaged files that were moved into `set-aside` just now. */
   readonly setAside: readonly string[];
-  /** The names of files that cannot be read or moved, and lie where they lay. */
+  /** The names of files that can be neither read nor moved, and were left in place. */
   readonly unreadable: readonly string[];
   /** How many files lie in `set-aside`. */
   readonly asideCount: number;
 }
 
-/** Entries as files of one folder, each written so that it is there whole or not at all. */
+/** Entries as files of one folder, written atomically. */
 export interface OutboxStore {
   /**
-   * Stores a new entry; returns once it would survive a power cut. An entry that exists, or was delivered within
-   * the last day (from a stand: within half a year), is left as it is.
+   * Stores a new entry; returns once it would survive a power cut. An entry that exists, or was delivered within the
+   * last day (from a stand: half a year), is not stored again.
    *
    * @throws when the disk refuses it; then nothing is left behind.
    */
   readonly create: (entry: OutboxEntry) => Promise<void>;
-  /** Notes how far an entry has got, before it returns: a process that is killed afterwards has noted it. @throws */
+  /**
+   * Records the progress of an entry synchronously: it survives if the process is killed right afterwards. @throws
+   */
   readonly note: (id: string, marks: Marks) => void;
-  /** Returns when what was noted would outlive a power cut. @throws */
+  /** Returns when the recorded progress would survive a power cut. @throws */
   readonly sync: () => Promise<void>;
   /** Deletes an entry that every destination has. @throws */
   readonly remove: (id: string) => Promise<void>;
-  /** Reads entries but those whose id is known. What cannot be read holds up none of the others. */
+  /**
+   * Reads all entries except those whose ids are known. An unreadable file does not keep the others from being read.
+   */
   readonly read: (isKnown?: (id: string) => boolean) => Promise<OutboxContent>;
 }
 
@@ -92,7 +96,7 @@ export async function openOutboxStore(folder: string, maxFromStands = MAX_FROM_S
   const makeFolder = async (): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   };
-  // A server without a disk shows the showroom all the same; only its contact form refuses.
+  // A server whose disk cannot be written still shows the showroom; only its contact form refuses.
   await makeFolder().catch(() => undefined);
   const deliveredFolder = join(folder, DELIVERED);
   let nextSweep = 0;
@@ -143,7 +147,7 @@ export async function openOutboxStore(folder: string, maxFromStands = MAX_FROM_S
     await removeBeyond(deliveredFolder, maxFromStands, isFromStand);
   };
 
-  /** @returns the entry, or what became of a file that holds none; undefined when it is gone. */
+  /** @returns the entry, or what happened to an unreadable file; undefined when it no longer exists. */
   const readEntry = async (
     name: string,
     id: string,
@@ -153,7 +157,7 @@ export async function openOutboxStore(folder: string, maxFromStands = MAX_FROM_S
       if (entry?.id === id) return entry;
     } catch (error) {
       if (hasCode(error, 'ENOENT')) return undefined;
-      // Of another owner, or a disk in trouble: what is mended is read then. A folder is never an entry.
+      // Another owner, or a failing disk: it is read once that is fixed. A folder is never an entry.
       if (!hasCode(error, 'EISDIR')) return 'unreadable';
     }
     return moveAside(folder, join(folder, SET_ASIDE), name, PRIVATE_FOLDER).then(
@@ -179,7 +183,7 @@ export async function openOutboxStore(folder: string, maxFromStands = MAX_FROM_S
     read: async (isKnown = () => false) => {
       const names = new Set(await readdir(folder));
       const ids = new Set<string>();
-      // Entries whose marks are kept, including unreadable ones and those set aside, which may be moved back.
+      // Entries whose marks are kept, including unreadable ones and those set aside, which an operator may move back.
       const present = new Set<string>();
       const entries: OutboxEntry[] = [];
       const setAside: string[] = [];

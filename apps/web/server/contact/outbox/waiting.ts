@@ -6,14 +6,14 @@ import type { Reasons } from './lanes.ts';
 /** Milliseconds after which a request that is not delivered everywhere is logged. */
 export const LATE = 10 * 60 * 1_000;
 
-/** Milliseconds between two such tellings. */
+/** Milliseconds between two such log lines. */
 const REMINDER = 60 * 60 * 1_000;
 
-/** What is known of requests that are not delivered everywhere. */
+/** The requests that are not delivered everywhere. */
 export interface WaitingRequests {
   /** Each is delivered to its remaining destinations as soon as they accept it. */
   readonly waiting: number;
-  /** A destination has refused them so often that only the next start tries again. */
+  /** Refused so often that they are tried again only after the next start. */
   readonly refused: number;
   /** Files of the outbox that cannot be read. */
   readonly unreadable: number;
@@ -21,13 +21,13 @@ export interface WaitingRequests {
   readonly late: number;
   /** The age of the oldest; 0 without any. */
   readonly oldestSeconds: number;
-  /** Destinations that take nothing at the moment, with the reason. */
+  /** Destinations that accept nothing at the moment, with the reason. */
   readonly reasons: Reasons;
 }
 
-/** What the outbox finds at each of its looks. */
+/** The result of one check of the outbox. */
 export interface Found {
-  /** All entries by their ids, with the instant of their acceptance (milliseconds since 1970) where it is known. */
+  /** All entries by their ids, with the time of their acceptance (milliseconds since 1970) where it is known. */
   readonly entries: ReadonlyMap<string, number | undefined>;
   readonly refusedBy: ReadonlyMap<string, readonly Destination[]>;
   readonly unreadable: number;
@@ -36,7 +36,7 @@ export interface Found {
   readonly deliverer?: { readonly host: string; readonly pid: number };
 }
 
-/** When this process first saw a request, by the monotonic clock, and its age at that moment. */
+/** When this process first saw a request, by the monotonic clock, and its age then. */
 interface FirstSeen {
   readonly at: number;
   readonly age: number;
@@ -44,7 +44,7 @@ interface FirstSeen {
 
 const NOTHING: Found = { entries: new Map(), refusedBy: new Map(), unreadable: 0, reasons: {} };
 
-/** Watches how long requests wait, and logs those that wait for long: at once, then every hour. */
+/** Watches how long requests wait, and logs those that wait too long: at once, then every hour. */
 export function createWaiting(options: {
   readonly clock: Pick<Clock, 'now' | 'elapsed'>;
   readonly logger: ServerLogger;
@@ -56,7 +56,7 @@ export function createWaiting(options: {
 
   const see = (id: string, acceptedAt: number | undefined): void => {
     if (firstSeen.has(id)) return;
-    // A clock that was put back in between makes no age of less than nothing.
+    // If the clock was set back in between, the age is still not negative.
     const age = acceptedAt === undefined ? 0 : Math.max(0, clock.now() - acceptedAt);
     firstSeen.set(id, { at: clock.elapsed(), age });
   };
@@ -100,7 +100,7 @@ export function createWaiting(options: {
     delivered: (id: string): void => {
       firstSeen.delete(id);
     },
-    /** Takes what a check has found, and logs what is new. */
+    /** Takes the result of a check, and logs what is new. */
     found: (found: Found): void => {
       last = found;
       for (const [id, acceptedAt] of found.entries) see(id, acceptedAt);

@@ -12,7 +12,7 @@ export const STANDS_LIMIT: Limit = {
 
 const EVERYBODY = 'all';
 
-/** Limits how often a stand sends requests. Above the limit it gets the number of milliseconds to wait. */
+/** Limits how often a stand sends requests. Above the limit it gets the milliseconds to wait. */
 export interface StandLimit {
   /** @returns undefined when the request is let through. */
   readonly waitOf: (address: string, now: number) => number | undefined;

@@ -18,7 +18,7 @@ import type { StandLimit } from './stand-limit.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** Milliseconds: a laptop's clock that makes a request older than this is not believed. */
+/** Milliseconds: if a laptop's clock makes a request older than this, its time is not believed. */
 const OLDEST = 366 * DAY;
 
 function refuse(error: string, status: number, headers = {}): Response {
@@ -26,25 +26,25 @@ function refuse(error: string, status: number, headers = {}): Response {
 }
 
 /**
- * Equal requests get equal ids, different ones different ids: knowing an id does not help to occupy it with another
- * request.
+ * Equal requests get equal ids, different ones different ids: an attacker who knows an id cannot occupy it with
+ * another request.
  */
 function idOf(lead: StandLead): string {
   return `${FROM_STAND}${createHash('sha256').update(JSON.stringify(lead)).digest('hex').slice(0, 32)}`;
 }
 
-/** A page of a browser says where it comes from; a stand's program does not. */
+/** A browser names the page that sends; a stand's program does not. */
 function isFromPage(headers: Headers): boolean {
   return headers.has('origin') || headers.has('sec-fetch-site');
 }
 
-/** When the stand says that it was, where that can be. */
+/** The stand's time of the request if it is plausible, otherwise now. */
 function timeOf(sentAt: string, now: number): string {
   const at = Date.parse(sentAt);
   return new Date(at > now || now - at > OLDEST ? now : at).toISOString();
 }
 
-/** The sentence as the stand claims it: its version says so. */
+/** The sentence as the stand claims it; its version marks it as claimed. */
 function consentOf({ consent }: StandLead, content: PublishedContent, now: number) {
   if (consent === undefined || !Object.hasOwn(content.snapshots, consent.locale)) return undefined;
   const { text, locale, givenAt } = consent;
@@ -63,7 +63,7 @@ export function createStandRoute(options: {
   readonly isOpen: boolean;
   readonly outbox: Pick<Outbox, 'accept'>;
   readonly limit: StandLimit;
-  /** All that is published, also what is closed to anonymous visitors: the stand may show it. */
+  /** All published content, including what is closed to anonymous visitors: the stand may show it. */
   readonly content: () => PublishedContent | undefined;
   readonly clock: Clock;
   readonly logger: ServerLogger;

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '../entry.ts';
 
-/** An accepted request; every call gives another one. */
+/** An accepted request; each call returns another one. */
 export function anEntry(over: Partial<OutboxEntry> = {}): OutboxEntry {
   made += 1;
   return {

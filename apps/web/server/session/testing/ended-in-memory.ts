@@ -1,6 +1,6 @@
 import type { EndedLogins } from '../ended-logins.ts';
 
-/** Ended logins that nothing keeps. */
+/** Ended logins, in memory only. */
 export function endedInMemory(): EndedLogins {
   const ended = new Set<string>();
   return {

@@ -39,7 +39,7 @@ function logIn(init: RequestInit | undefined): Response {
     : json({ error: { message: 'Invalid identifier or password', details: {} } }, 400);
 }
 
-/** A session with a CMS behind it that knows one account, and one who posts to it. */
+/** A session with a CMS that has one account, and a client that posts to it. */
 export function testSession(
   over: { accessCodes?: Record<string, string>; origin?: string; endedLogins?: EndedLogins } = {},
 ) {
@@ -102,5 +102,5 @@ export function cookiesOf(answer: Response) {
     .join('; ');
 }
 
-/** Of the one account. */
+/** The credentials of the one account. */
 export const LOGIN = { identifier: 'demo@example.com', password: PASSWORD };
