@@ -3,8 +3,8 @@ import type { LocaleCode } from '@vitrine/core/world/ids';
 import type { Locale, Snapshot } from '@vitrine/core/world/snapshot';
 
 /**
- * What only the server may know. It is separate from the snapshots so that no loader sends it by accident; the
- * shipped bundle never contains it.
+ * Data for the server only. It is separate from the snapshots so that no loader sends it by accident; the shipped
+ * bundle never contains it.
  */
 export interface ServerOnlyContent {
   /** World slug to access code, trimmed and never empty: only of worlds that are protected. */
@@ -19,7 +19,7 @@ export interface ServerOnlyContent {
 /** The words of PDFs, page by page, by the names that `documentFileOf` gives their files. */
 export type DocumentTexts = Readonly<Record<string, readonly string[]>>;
 
-/** All content at one moment in every language, with what was wrong about it. Plain JSON. */
+/** All content at one moment in every language, with the reports about it. Plain JSON. */
 export interface ContentBundle {
   /** A hash over all snapshots: equal content, equal version. */
   readonly version: string;
@@ -39,8 +39,7 @@ export interface ContentBundle {
 /**
  * The snapshot of a locale, or the default locale's when the bundle does not hold that locale.
  *
- * @throws Error when the bundle does not even hold its default locale, which no reader of this package
- *   hands out.
+ * @throws Error when the bundle lacks its default locale, which no reader of this package returns.
  */
 export function snapshotOf(bundle: ContentBundle, locale: string): Snapshot {
   const snapshot = Object.hasOwn(bundle.snapshots, locale) ? bundle.snapshots[locale] : undefined;

@@ -6,7 +6,7 @@ import type { AccessCodes } from './normalise/access.ts';
 export interface ContentChange {
   /** The last part of its REST path: `content-locations`, `app-setting`. */
   readonly collection: string;
-  /** The one language that it concerns; all of them when absent. */
+  /** The one language that changed; all of them when absent. */
   readonly locale?: string;
 }
 
@@ -16,19 +16,19 @@ export interface Call {
   readonly locale: LocaleCode;
 }
 
-/** What the CMS gave for one call. */
+/** The CMS's answer to one call. */
 export interface Answer {
   readonly call: Call;
-  /** The wire form, as it came. */
+  /** The wire form, unchanged. */
   readonly entries: readonly unknown[];
   /**
    * `missing`: the CMS has nothing under this address. `failed`: the call failed; the entries are those of an earlier
-   * answer, or none, and the next load asks again.
+   * answer, or none, and the next load tries again.
    */
   readonly state: 'given' | 'missing' | 'failed';
 }
 
-/** Everything a load was given, for later ones to build on. It is never changed. */
+/** All answers of a load, for later loads to build on. It is immutable. */
 export interface ContentAnswers {
   /** By {@link callKey}. */
   readonly byCall: ReadonlyMap<string, Answer>;
@@ -37,27 +37,24 @@ export interface ContentAnswers {
   readonly documentTexts?: ReadonlyMap<string, ReadDocument>;
 }
 
-/** The words of a PDF as the CMS gave them. */
+/** The words of a PDF, as the CMS sent them. */
 export interface ReadDocument {
   /** Equal version, equal words. */
   readonly version: string;
   readonly pages: readonly string[];
 }
 
-/** The last part of an endpoint's address, which entries and changes are named by. */
+/** The last part of an endpoint's address, which identifies the collection of entries and changes. */
 export function collectionOf(endpoint: Endpoint): string {
   return endpoint.url.split('/').at(-1) ?? endpoint.url;
 }
 
-/** Equal key, equal question. */
+/** Equal key, equal request. */
 export function callKey(call: Call): string {
   return `${call.locale} ${JSON.stringify(call.endpoint)}`;
 }
 
-/**
- * Collections of our CMS that no endpoint gives: their entries stand inside those of others
- * (docs/content-model.md).
- */
+/** Collections of our CMS without an endpoint: their entries are part of others (docs/content-model.md). */
 const HOLDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['location-groups', ['content-locations']],
   ['station-categories', ['content-locations']],
@@ -66,7 +63,7 @@ const HOLDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['contact-persons', ['articles', 'dashboards']],
 ]);
 
-/** Which endpoints' collections give what has changed. */
+/** The endpoints whose answers contain a changed collection. */
 function holdersOf({ collection }: ContentChange): readonly string[] {
   return HOLDERS.get(collection) ?? [collection];
 }
@@ -78,9 +75,9 @@ export function haveEndpoints(changes: readonly ContentChange[], endpoints: read
 }
 
 /**
- * Whether what the endpoints give of a collection in a language may have become another by a change.
+ * Whether a change may have altered a collection's answers in a language.
  *
- * @param locale Absent for a collection that has no languages.
+ * @param locale Absent for a collection without languages.
  */
 export function isChangeOf(
   change: ContentChange,
@@ -93,14 +90,14 @@ export function isChangeOf(
   );
 }
 
-/** Whether a call's answer may have become another by a change. */
+/** Whether a change may have altered a call's answer. */
 export function isConcerned({ endpoint, locale }: Call, changes: readonly ContentChange[]): boolean {
   return changes.some((change) =>
     isChangeOf(change, collectionOf(endpoint), endpoint.localized ? locale : undefined),
   );
 }
 
-/** What an entry shall be in the answers that give it. */
+/** An entry as it should appear in the answers. */
 export interface EntryEdit {
   /** The last part of its REST path. */
   readonly collection: string;
@@ -109,11 +106,11 @@ export interface EntryEdit {
   readonly locale: string | undefined;
   /** The whole entry in that language, in the wire form. */
   readonly entry: Readonly<Record<string, unknown>>;
-  /** What all its languages share, in the wire form. */
+  /** The attributes that all its languages share, in the wire form. */
   readonly shared: Readonly<Record<string, unknown>>;
 }
 
-/** The answers as they would be with one entry changed, or made. Those given stay as they are. */
+/** The answers with one entry changed or added. The given answers are not modified. */
 export function replaceEntry(answers: ContentAnswers, edit: EntryEdit): ContentAnswers {
   const byCall = new Map(answers.byCall);
   for (const [key, answer] of answers.byCall) {
@@ -135,16 +132,16 @@ export interface TakenBack {
   /** The last part of its REST path. */
   readonly collection: string;
   readonly documentId: string;
-  /** The one language in which it was taken back; absent for a collection without languages. */
+  /** The one language that was unpublished or deleted; absent for a collection without languages. */
   readonly locale?: string;
   /** Milliseconds since 1970, by the CMS's clock. */
   readonly at: number;
 }
 
 /**
- * The answers without what editors have taken back. The given ones are not changed.
+ * The answers without the entries that editors have unpublished or deleted. The given answers are not modified.
  *
- * @returns undefined if they contain none of it.
+ * @returns undefined if they contain none of these.
  */
 export function withoutTakenBack(
   answers: ContentAnswers,

@@ -7,7 +7,7 @@ import { readDocumentTexts } from './client/read-document-texts.ts';
 import { documentFilesIn, withDocumentTexts } from './document-texts.ts';
 import { assembleBundle } from './normalise/assemble-bundle.ts';
 
-/** A CMS that holds words of PDFs by their names, and counts what it is asked. */
+/** A CMS that has words of PDFs by their names, and counts requests. */
 function cmsWith(texts: Readonly<Record<string, ReadDocument>>, status = 200) {
   const asked: string[] = [];
   const fetch = async (input: Parameters<typeof globalThis.fetch>[0]): Promise<Response> => {

@@ -13,7 +13,9 @@ export function documentFilesIn({ snapshots }: Pick<ContentBundle, 'snapshots'>)
   );
 }
 
-/** A bundle with the words of its PDFs. Other words make another version, so that what was found is searched again. */
+/**
+ * A bundle with the words of its PDFs. Other words result in another version, so that clients repeat their searches.
+ */
 export function withDocumentTexts(
   bundle: ContentBundle,
   texts: ReadonlyMap<string, ReadDocument>,

@@ -1,20 +1,20 @@
-/** Why content could not be had. Each is one clear sentence in the error's message. */
+/** Why content could not be read. Each is one clear sentence in the error's message. */
 export type ContentErrorKind =
   /** No connection: the host is unknown, refuses, or hangs up. */
   | 'unreachable'
   /** 401 or 403: the token is missing, wrong, or may not read this. */
   | 'unauthorised'
-  /** The answer is not what the CMS should say: not JSON, half a body, no `data`, another status. */
+  /** The answer is not what the CMS should send: not JSON, truncated, no `data`, another status. */
   | 'invalid'
   /** 404: there is no such endpoint, or a single type that is not yet published. */
   | 'notFound'
-  /** No whole answer within the time allowed. */
+  /** No complete answer within the time limit. */
   | 'timeout'
-  /** The CMS answers, but holds no location: nothing a showroom could be made of. */
+  /** The CMS answers, but has no location: nothing to make a showroom of. */
   | 'empty'
   /** There is no bundle on disk. */
   | 'noBundle'
-  /** A bundle on disk is torn or of another format. */
+  /** A bundle on disk is truncated or of another format. */
   | 'unreadableBundle'
   /** An endpoint of the configuration is not one (specification section 5). */
   | 'configuration';

@@ -1,7 +1,7 @@
-/** Calls under way at once: enough to be quick, few enough to leave the CMS to its editors. */
+/** Concurrent calls: enough to be quick, few enough to leave the CMS to its editors. */
 const CONCURRENCY = 4;
 
-/** Works through a list, a few at a time; the results are in the list's order. The first failure ends it. */
+/** Processes a list, a few items at a time; the results are in the list's order. The first failure ends it. */
 export async function mapInTurn<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Result | Promise<Result>,

@@ -25,7 +25,7 @@ import type { FetchedEntry } from './normalise/prepare.ts';
 /** Milliseconds for one answer; a large list over SQLite takes a few seconds. */
 const DEFAULT_TIMEOUT = 15_000;
 
-/** A load's result: the content, and what a later load can build on. */
+/** A load's result: the content, and the data that a later load can build on. */
 export interface LoadedContent {
   readonly bundle: ContentBundle;
   readonly answers: ContentAnswers;
@@ -34,16 +34,15 @@ export interface LoadedContent {
 /**
  * Reads the content of a CMS and makes it one bundle.
  *
- * With `since` only the endpoints that give what has changed are asked; the rest is the earlier load's. A
- * change that no endpoint gives (a file) makes it read everything. What other entries say of a changed one can
- * be older than the change: a load of everything should follow in time.
+ * With `since`, only the endpoints affected by the changes are read; the rest comes from the earlier load. If a
+ * change has no endpoint (a file), everything is read. Copies of a changed entry inside other entries can be
+ * outdated: a load of everything should follow soon.
  *
- * A load is whole or not at all: an endpoint that cannot be reached, refuses the token or answers
- * nonsense fails it, and so does a CMS without any location (but with `mayBeEmpty`), so that the caller keeps the
- * content it has.
- * An endpoint that is not there (404: a single type not yet published, a collection another CMS does
- * not have) counts as empty and is reported. So is a failure to load the interface texts: those of `since` are
- * kept, else the built-in ones hold. Broken entries never fail a load; they are left out and reported.
+ * A load is all or nothing: it fails if an endpoint is unreachable, refuses the token or sends an invalid answer, or
+ * if the CMS has no location (unless `mayBeEmpty`), so that the caller keeps its current content. An endpoint that
+ * does not exist (404: a single type not yet published, a collection another CMS does not have) counts as empty and
+ * is reported. A failure to load the interface texts is reported, too: those of `since` are kept, otherwise the
+ * built-in ones are used. Broken entries never fail a load; they are left out and reported.
  *
  * @throws ContentError with a sentence for the log.
  */
@@ -70,7 +69,7 @@ export async function loadContent(options: LoadOptions): Promise<LoadedContent> 
   const given = { locales, defaultLocale, cmsUrl: options.cmsUrl, mayBeEmpty: options.mayBeEmpty === true };
   const byCall = new Map(answers.map((answer) => [callKey(answer.call), answer]));
   const earlierTexts = options.since?.answers.documentTexts;
-  // What was published does not wait for the words of PDFs: the load of everything that follows brings them.
+  // Publishing does not wait for the words of PDFs: the full load that follows reads them.
   if (since !== undefined || options.leavesDocumentTexts === true) {
     return assembleContent({ byCall, accessCodes, ...present({ documentTexts: earlierTexts }) }, given);
   }
@@ -98,7 +97,7 @@ function connectionOf(
 }
 
 /**
- * Reads which entries editors have taken back: see {@link readTakenBack}.
+ * Reads which entries editors have unpublished or deleted: see {@link readTakenBack}.
  *
  * @throws ContentError when the CMS cannot be reached or does not answer in time.
  */
@@ -112,7 +111,7 @@ export function loadTakenBack(
  * Makes content from given answers: those of a load, or those after an editor's change.
  *
  * @param given.cmsUrl The CMS's address: relative media addresses belong to it.
- * @param given.mayBeEmpty Whether editors have taken back what is missing, even all locations.
+ * @param given.mayBeEmpty Whether editors have removed the missing entries, even all locations.
  * @throws ContentError of kind `empty` where no location is left.
  */
 export function assembleContent(
@@ -165,15 +164,15 @@ export async function loadBundle(options: LoadOptions): Promise<ContentBundle> {
   return (await loadContent(options)).bundle;
 }
 
-/** What is reported of interface texts that could not be loaded. */
+/** The report about interface texts that could not be loaded. */
 const TEXTS_UNREADABLE = 'report.textsUnreadable';
 
-/** Whether the CMS failed to give its interface texts, in any language, so that a bundle has others. */
+/** Whether the CMS failed to send its interface texts, in any language, so that the bundle has other ones. */
 export function lacksTexts({ reports }: Pick<ContentBundle, 'reports'>): boolean {
   return reports.some(({ says }) => says.key === TEXTS_UNREADABLE);
 }
 
-/** The collection whose codes `/api/world-access` gives. */
+/** The collection to which the codes of `/api/world-access` belong. */
 const WORLDS = 'worlds';
 
 function checkLocales(locales: readonly Locale[], defaultLocale: LocaleCode): void {
@@ -184,7 +183,7 @@ function checkLocales(locales: readonly Locale[], defaultLocale: LocaleCode): vo
   );
 }
 
-/** Endpoints that are not localised are asked once, for the default language. */
+/** Endpoints that are not localised are read once, for the default language. */
 function callsOf(
   endpoints: readonly Endpoint[],
   locales: readonly Locale[],

@@ -7,7 +7,7 @@ import type { ContentAnswers, ContentChange } from './content-answers.ts';
 import { DEFAULT_ENDPOINTS } from './endpoints/default-endpoints.ts';
 import { lacksTexts, loadContent } from './load-bundle.ts';
 
-/** A load, and what it asked: each path with its language, sorted. */
+/** A load, and its requests: each path with its language, sorted. */
 async function load(
   answers: Answers,
   since?: { readonly answers: ContentAnswers; readonly changes: readonly ContentChange[] },

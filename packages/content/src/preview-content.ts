@@ -6,7 +6,7 @@ export interface SentBundle extends Omit<ContentBundle, 'snapshots'> {
   readonly snapshots: Readonly<Record<string, Snapshot | Pick<Snapshot, 'version'>>>;
 }
 
-/** Leaves out the snapshots that the other side holds, by their versions. */
+/** Leaves out the snapshots that the receiver already has, by their versions. */
 export function withoutKnown(bundle: ContentBundle, known: ReadonlySet<string>): SentBundle {
   return {
     ...bundle,
@@ -20,9 +20,9 @@ export function withoutKnown(bundle: ContentBundle, known: ReadonlySet<string>):
 }
 
 /**
- * Puts a bundle together again: snapshots that were left out are the very objects that are held.
+ * Completes a bundle: snapshots that were left out become the receiver's own objects.
  *
- * @returns undefined when something was left out that is not held.
+ * @returns undefined when one was left out that the receiver does not have.
  */
 export function withKnown(sent: SentBundle, held: ReadonlyMap<string, Snapshot>): ContentBundle | undefined {
   const snapshots: Record<string, Snapshot> = {};

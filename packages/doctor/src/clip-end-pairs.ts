@@ -20,8 +20,8 @@ export interface ClipEndPair extends Omit<ClipEnd, 'difference'> {
 }
 
 /**
- * Names a pair by its two files and its end, so that a measurement can be kept: a file that is replaced has
- * another address.
+ * Names a pair by its two files and its end, so that a measurement can be stored: a file that is replaced has another
+ * address.
  */
 export function clipEndName({ clip, end, picture }: ClipEndPair): string {
   return `${clip.url} ${end} ${picture.url}`;
@@ -52,8 +52,8 @@ export function measuredClipEnds(
 const WINDOW_WIDTH = 1200;
 
 /**
- * What has to be compared to know how well the clips of a snapshot meet their pictures. Ends at a location
- * without a picture are left out: nothing can jump there.
+ * The pairs to compare, to know how well the clips of a snapshot meet their pictures. Ends at a location without a
+ * picture are left out: nothing can jump there.
  */
 export function clipEndPairs(snapshot: Snapshot): readonly ClipEndPair[] {
   const locations = new Map(snapshot.locations.map((location) => [location.payloadId, location]));

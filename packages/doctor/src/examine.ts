@@ -74,8 +74,8 @@ const CHECKS: readonly ((examined: Examined) => readonly Finding[])[] = [
 ];
 
 /**
- * Everything that is wrong with one snapshot, errors first. Each check is linear in the size of the
- * snapshot. It never throws on bad content: that is what it is for.
+ * Everything that is wrong with one snapshot, errors first. Each check is linear in the size of the snapshot. It
+ * never throws on bad content: finding that is its purpose.
  */
 export function examineWorld(snapshot: Snapshot, judges: Judges = {}): readonly Finding[] {
   const examined = prepare(snapshot, judges);
@@ -83,9 +83,9 @@ export function examineWorld(snapshot: Snapshot, judges: Judges = {}): readonly 
 }
 
 /**
- * Everything that is wrong with all languages of a showroom and with what never got into them, errors
- * first. What is found in the default locale is not repeated for the others; what only another locale has
- * carries that locale.
+ * Everything that is wrong with all languages of a showroom, and with content that was left out of them, errors
+ * first. What is found in the default locale is not repeated for the others; what only another locale has carries
+ * that locale.
  */
 export function examineSnapshots(
   request: Judges & {
@@ -124,7 +124,7 @@ function isNew(known: ReadonlySet<string>): (finding: Finding) => boolean {
 /** One key for the same problem in two locales, or reported both by normalising and by a check. */
 function keyOf({ code, subject: { kind, id, field, locale } }: Finding): string {
   const isOfWhole = code === 'missingBackground' || code === 'missingClip';
-  // A start that names nothing was left out at the border: then none is left.
+  // A start that does not exist was left out while normalising: then the world has none.
   const problem = code === 'missingStart' ? 'danglingTarget' : code;
   // A font is the same in every language, and lacks the letters of one.
   const language = code === 'missingLetters' ? locale : undefined;

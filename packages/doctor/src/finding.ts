@@ -8,7 +8,7 @@ export const SEVERITIES = ['error', 'warning', 'hint'] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What the doctor can find. */
+/** The findings of the doctor. */
 export type FindingCode =
   | 'duplicate'
   | 'selfLink'
@@ -77,7 +77,7 @@ export type SubjectKind =
 /** Where a finding is. */
 export interface FindingSubject {
   readonly kind: SubjectKind;
-  /** payloadId, slug, key, number or file name: whatever the kind is known by. */
+  /** payloadId, slug, key, number or file name: the identifier of this kind. */
   readonly id: string;
   /** The part of it, as `hotspots.robot` or `sections[2]`. */
   readonly field?: string;

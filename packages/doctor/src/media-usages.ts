@@ -116,7 +116,7 @@ export function mediaUsages(snapshot: Snapshot, actions: readonly ActionUsage[])
   ];
 }
 
-/** Who shows a file. */
+/** The subject that shows a file. */
 type Owner = Pick<MediaUsage, 'holder' | 'subject'>;
 
 function ownerOf(kind: FindingSubject['kind'], id: string, holder: Message): Owner {
@@ -160,7 +160,7 @@ function fontsOf(fonts: ThemeFonts = {}): readonly (Media | undefined)[] {
   return [fonts.textFont?.regular, fonts.textFont?.bold, fonts.headingFont];
 }
 
-/** What a section shows for its own sake. */
+/** What a section shows as its content. */
 function contentFiles(section: ArticleSection): readonly (Media | undefined)[] {
   switch (section.kind) {
     case 'media':
@@ -178,7 +178,7 @@ function contentFiles(section: ArticleSection): readonly (Media | undefined)[] {
   }
 }
 
-/** What a section has besides, with words beside it. */
+/** The decorations of a section, with text beside them. */
 function otherFiles(section: ArticleSection): readonly (Media | undefined)[] {
   switch (section.kind) {
     case 'video':

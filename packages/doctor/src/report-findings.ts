@@ -51,7 +51,7 @@ const KINDS: Readonly<Record<string, SubjectKind>> = {
   worlds: 'world',
 };
 
-/** What normalising left out or replaced, as a finding. */
+/** A finding for what normalising left out or replaced. */
 export function findingOfReport(report: ContentReport): Finding {
   const subject = subjectOf(report);
   const sentence = report.says;

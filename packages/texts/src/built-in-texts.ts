@@ -58,9 +58,9 @@ export type TextKey = { [Group in TextGroup]: keyof (typeof GROUPS)[Group]['en']
 export const TEXT_GROUPS = Object.keys(GROUPS) as TextGroup[];
 
 /**
- * What the product says by itself, in one group.
+ * The product's own texts of one group.
  *
- * @param locale a language that has no texts of its own reads the English ones.
+ * @param locale a language without texts of its own gets the English ones.
  */
 export function builtInTexts(group: TextGroup, locale: string): TextsByKey {
   const texts: Readonly<Record<string, TextsByKey>> = GROUPS[group];

@@ -18,8 +18,8 @@ export type WordingFault =
   | { readonly kind: 'placeholderUse'; readonly name: string };
 
 /**
- * What is wrong with an editor's own wording of a built-in text, in any language: placeholders are the same in
- * all of them. An empty wording overrides nothing and is never wrong.
+ * The fault in an editor's own wording of a built-in text, in any language: placeholders are the same in all of them.
+ * An empty wording overrides nothing and is never wrong.
  *
  * @returns the first fault; undefined for a wording that the showroom can show.
  */
@@ -46,14 +46,14 @@ export function faultOfWording(key: string, wording: string): WordingFault | und
   return undefined;
 }
 
-/** Names of what the showroom fills into a text, in the order of the English text. */
+/** The names of a text's placeholders, in the order of the English text. */
 export function placeholdersOf(key: string): readonly string[] {
   return [...(builtInParts(key)?.placeholders.keys() ?? [])];
 }
 
 let partsByKey: ReadonlyMap<string, MessageParts | undefined> | undefined;
 
-/** Made with the first question: most processes never ask. */
+/** Built on first use: most processes never need it. */
 function builtInParts(key: string): MessageParts | undefined {
   partsByKey ??= new Map(
     TEXT_GROUPS.flatMap((group) =>

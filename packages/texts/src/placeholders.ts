@@ -9,7 +9,7 @@ export type PlaceholderUse =
   /** As a date, a time, or a number in a named style: nothing that the showroom fills in can be shown so. */
   | 'unfit';
 
-/** What a message is made of. */
+/** The parts of a message. */
 export interface MessageParts {
   /** The uses of each placeholder, by its name. */
   readonly placeholders: ReadonlyMap<string, ReadonlySet<PlaceholderUse>>;
@@ -30,7 +30,7 @@ const USES: Readonly<Record<number, PlaceholderUse>> = {
 const POUND = 0;
 
 /**
- * Takes a message apart, with the very compiler that the showroom uses: what it reads here, it can show there.
+ * Takes a message apart, with the very compiler that the showroom uses: a text that compiles here can be shown there.
  *
  * @returns undefined for a message that is not valid ICU.
  */

@@ -1,4 +1,4 @@
-/** What is read of a tour at most. Tours of hundreds of scenes stay far below all of these. */
+/** The limits on a tour. Tours of hundreds of scenes remain far below all of these. */
 export const LIMITS = {
   /** UTF-16 units of the file that describes the tour; the largest published ones have a tenth. */
   characters: 10_000_000,

@@ -1,13 +1,13 @@
 import { LIMITS } from './limits.ts';
 
 /**
- * The words of a text that may be HTML. Tags are dropped, never repaired; scripts and styles go with what is in
- * them; links keep their address in brackets. What comes out holds no tag, whatever went in, and is bound for
- * fields that show plain text.
+ * The words of a text that may be HTML. Tags are dropped, never repaired; scripts and styles are dropped with their
+ * contents; links keep their address in brackets. The result contains no tag, whatever the input, and is for fields
+ * that show plain text.
  */
 export function plainTextOf(source: string): string {
   let text = source.slice(0, LIMITS.text);
-  // Escaped tags become tags when they are read, so it is done again until there is nothing to read.
+  // Escaped tags become tags when they are unescaped, so it is repeated until nothing changes.
   for (let round = 0; round < MAX_ROUNDS && MARKUP.test(text); round += 1) text = decoded(withoutTags(text));
   return tidy(text).replaceAll(TAG_START, '');
 }
@@ -24,7 +24,7 @@ const MARKUP = /<[a-z/!?]|&[a-z#]/i;
 const TAG_START = /<+(?=[a-z/!?])/gi;
 const TAG = /^<\/?([a-z][a-z0-9]*)/i;
 
-/** Their content is nothing to read. */
+/** Their content is not text. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math']);
 const LINES = new Set([
   'br',
@@ -72,7 +72,7 @@ function withoutTags(source: string): string {
   return result;
 }
 
-/** A tag that is not closed takes the rest with it. */
+/** A tag that is not closed removes the rest with it. */
 function endOfTag(source: string, start: number): number {
   if (source.startsWith('<!--', start)) {
     const end = source.indexOf('-->', start + 4);

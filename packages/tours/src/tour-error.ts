@@ -9,7 +9,7 @@ export type TourErrorCode =
   | 'duplicateId'
   | 'nothingLeft';
 
-/** A tour that is not imported at all. Its message is a whole sentence that an editor can be shown. */
+/** A tour that is not imported at all. Its message is a complete sentence for an editor. */
 export class TourError extends Error {
   override readonly name = 'TourError';
   readonly code: TourErrorCode;

@@ -17,9 +17,9 @@ export type TourFindingCode =
   | 'include'
   | 'startScene';
 
-/** Something that the world does not have as the tour had it. */
+/** Something that the world does not have, or has differently from the tour. */
 export interface TourFinding {
-  /** A warning names something that visitors miss, a note something that looks or works otherwise. */
+  /** A warning names something that visitors miss, a note something that looks or works differently. */
   readonly severity: 'warning' | 'note';
   readonly code: TourFindingCode;
   /** The id of the scene that it is about. */
@@ -28,7 +28,7 @@ export interface TourFinding {
   readonly sentence: string;
 }
 
-/** Collects findings; the same sentence about the same scene is kept once. */
+/** Collects findings; equal sentences about the same scene are kept once. */
 export class Findings {
   readonly #found = new Map<string, TourFinding>();
 

@@ -1,9 +1,9 @@
-/** Where a reference of a tour leads. */
+/** The target of a tour's reference. */
 export type TourPath =
   | { readonly kind: 'file'; readonly path: string }
   /** On a server, or written into the tour itself. */
   | { readonly kind: 'remote' }
-  /** Out of the tour's files, or nothing that can be a path. */
+  /** Outside the tour's files, or not a valid path. */
   | { readonly kind: 'unsafe' };
 
 const UNSAFE: TourPath = { kind: 'unsafe' };

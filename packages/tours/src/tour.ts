@@ -1,6 +1,6 @@
 import type { TourFinding } from './tour-finding.ts';
 
-/** A tour in the words that all formats share. Angles are degrees: yaw to the right, pitch upwards. */
+/** A tour in terms that all formats share. Angles are degrees: yaw to the right, pitch upwards. */
 export interface Tour {
   readonly format: 'pannellum' | 'marzipano' | 'krpano';
   /** Plain text; empty when the tour has none. */
@@ -9,7 +9,7 @@ export interface Tour {
   readonly scenes: readonly Scene[];
   /** The id of the scene that it starts in. */
   readonly start: string;
-  /** What could not be taken over, and why. */
+  /** What could not be imported, and why. */
   readonly findings: readonly TourFinding[];
 }
 
@@ -48,7 +48,7 @@ export interface LinkHotspot extends Direction {
   readonly target: string;
 }
 
-/** Tells something. Of address, picture and clip at most one is there. */
+/** Shows information. At most one of address, picture and clip is set. */
 export interface InfoHotspot extends Direction {
   /** Plain text, never empty. */
   readonly title: string;

@@ -18,7 +18,7 @@ export interface WorldArchive {
 /** The folder of the media, in an archive and in a folder. */
 export const MEDIA_FOLDER = 'media';
 
-/** Other media are packed by their own format already. */
+/** Other media are already compressed by their own format. */
 const WORTH_PACKING = /\.(?:svg|vtt|glb|gltf|txt|csv)$/i;
 
 /** No clock: the same world gives the same bytes. The first day that zip can tell, read in local time. */
@@ -27,8 +27,8 @@ const DATE = new Date(1980, 0, 1);
 /**
  * Packs a world as a zip archive: `world.json` and `media/<file>`. Equal content gives equal bytes.
  *
- * @throws WorldFileError `missingFile` when the bytes of a medium are not given, and whatever
- *   {@link readWorldArchive} would throw: an archive that could not be read back is not written.
+ * @throws WorldFileError `missingFile` when the bytes of a medium are not given, and whatever {@link
+ * readWorldArchive} would throw: it never writes an archive that could not be read back.
  */
 export function writeWorldArchive(
   worldFile: WorldFile,
@@ -72,7 +72,7 @@ export function writtenFiles(
   return written;
 }
 
-/** What readers would take for a bomb, an empty drawing of many megabytes, stays as it is. */
+/** A drawing that compresses so well that readers would take it for a bomb is stored uncompressed. */
 function levelOf(path: string, bytes: Uint8Array, { compression }: WorldFileLimits): 0 | 6 | 9 {
   const level = path === WORLD_JSON ? 9 : WORTH_PACKING.test(path) ? 6 : 0;
   if (level === 0 || bytes.byteLength <= COMPRESSION_COUNTS_FROM) return level;

@@ -1,10 +1,10 @@
 import { WorldFileError } from './world-file-error.ts';
 
 /**
- * Reads untrusted JSON. `JSON.parse` keeps the last of two equal keys without a word and takes
- * any depth; here both are refused, and so is a key that would change what an object is.
+ * Parses untrusted JSON. `JSON.parse` silently keeps the last of two equal keys and accepts any depth; here both are
+ * refused, and so is a key that would change an object's prototype.
  *
- * @param depth How many levels of objects and lists there may be.
+ * @param depth How many levels of objects and lists are allowed.
  * @throws WorldFileError `notJson`, `tooDeep` or `duplicateKey`.
  */
 export function parseJson(text: string, { file, depth }: { file: string; depth: number }): unknown {
@@ -23,7 +23,7 @@ function parsed(text: string, file: string): unknown {
 
 /** The text is valid JSON already: a string before a colon is a key. */
 function judgeStructure(text: string, { file, depth }: { file: string; depth: number }): void {
-  /** The keys of every object that is open; nothing for a list. */
+  /** The keys of every open object; nothing for a list. */
   const open: (Set<string> | undefined)[] = [];
   let string = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -45,7 +45,7 @@ function judgeStructure(text: string, { file, depth }: { file: string; depth: nu
   }
 }
 
-/** By hand: an expression would need room for every backslash of a string that holds nothing else. */
+/** Without a regular expression, which would need stack for every backslash of a string of backslashes. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

@@ -1,6 +1,6 @@
 const MEBIBYTE = 1024 * 1024;
 
-/** How much a world file may hold. All sizes are in bytes. */
+/** The limits of a world file. All sizes are in bytes. */
 export interface WorldFileLimits {
   /** Of the packed archive. */
   readonly archiveBytes: number;
@@ -18,8 +18,8 @@ export interface WorldFileLimits {
 }
 
 /**
- * A world of 500 locations in seven languages makes about 10 MB of JSON, ten levels deep, and compresses to
- * a fifteenth. A medium is as large as the CMS takes one (its `sizeLimit`), the whole is what a process of
+ * A world of 500 locations in seven languages makes about 10 MB of JSON, ten levels deep, and compresses to a
+ * fifteenth. A medium may be as large as the CMS accepts (its `sizeLimit`), and all together as large as a process on
  * the smallest machine can hold.
  */
 export const WORLD_FILE_LIMITS: WorldFileLimits = {

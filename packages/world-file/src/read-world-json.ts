@@ -7,7 +7,7 @@ import type { WorldFile, WorldFileType } from './world-file.ts';
 import { WORLD_FILE_TYPES } from './world-file.ts';
 import { WorldFileError } from './world-file-error.ts';
 
-/** The file of an archive or a folder that says what the world is. */
+/** The file of an archive or a folder that describes the world. */
 export const WORLD_JSON = 'world.json';
 
 const VERSION = 1;
@@ -43,8 +43,8 @@ const worldFile = z.strictObject({
 });
 
 /**
- * Reads and judges `world.json`: its size, its JSON and its shape. Whether the content model knows what the
- * entries hold, and whether what they refer to exists, is for those to say who have a CMS.
+ * Reads and judges `world.json`: its size, its JSON and its shape. Whether the entries match the content model, and
+ * whether their references exist, is checked by callers that have a CMS.
  *
  * @throws WorldFileError with the first thing that is wrong.
  */
@@ -66,7 +66,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** First of all, so that a file of tomorrow is not called misshapen. */
+/** Checked first, so that a file of a later version is not called invalid. */
 function refuseNewerVersion(value: unknown): void {
   const version =
     typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined;

@@ -1,4 +1,4 @@
-/** As long as every common file system takes a name. */
+/** The longest name that every common file system accepts. */
 const MAX_PATH_LENGTH = 255;
 
 const FORBIDDEN = /[\p{Cc}<>:"|?*\\]/u;

@@ -6,12 +6,12 @@ import { WorldFileError } from './world-file-error.ts';
 import { damaged, readZipDirectory } from './zip-directory.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** Bytes. Small files may be as empty as they like. */
+/** Bytes. Small files may compress as well as they like. */
 export const COMPRESSION_COUNTS_FROM = 1024 * 1024;
 
 /**
- * The files of an archive, judged by what its directory says and not unpacked yet: no file leads out of the
- * folder, none occurs twice, and together they are as large as they may be.
+ * The files of an archive, checked by its directory and not unpacked yet: no file leads out of the folder, none
+ * occurs twice, and together they are within the size limit.
  *
  * @throws WorldFileError at the first file that is refused.
  */
@@ -82,9 +82,9 @@ export function tooLarge(what: string, path: string, limit: number): WorldFileEr
 }
 
 /**
- * Unpacks one file, into not more than the directory has announced.
+ * Unpacks one file, up to the size that the directory states.
  *
- * @throws WorldFileError `damaged`, also when it is another file than announced.
+ * @throws WorldFileError `damaged`, also when it is not the stated file.
  */
 export function unpack({ name, packed, size, isDeflated, checksum }: ZipEntry): Uint8Array {
   const bytes = isDeflated ? inflated(packed, { name, size }) : packed;
@@ -92,10 +92,10 @@ export function unpack({ name, packed, size, isDeflated, checksum }: ZipEntry): 
   return bytes;
 }
 
-/** Bytes that are inflated before anybody looks how many there are: they become 16 MB at most. */
+/** Bytes that are inflated before their number is checked: they become 16 MB at most. */
 const STEP = 16 * 1024;
 
-/** Stops where a file turns out to be larger than it was said to be. */
+/** Stops where a file turns out to be larger than stated. */
 function inflated(packed: Uint8Array, { name, size }: { name: string; size: number }): Uint8Array {
   const bytes = new Uint8Array(size);
   let length = 0;

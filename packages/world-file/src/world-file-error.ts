@@ -1,4 +1,4 @@
-/** What is wrong with a world file; those who show it in another language go by this. */
+/** The kinds of fault of a world file; interfaces in other languages translate them. */
 export type WorldFileErrorCode =
   | 'notAnArchive'
   | 'tooLarge'

@@ -20,8 +20,8 @@ export type WorldFileType = (typeof WORLD_FILE_TYPES)[number];
 
 /**
  * One entry under the attribute names of docs/content-model.md. `__component` names the part of a dynamic zone. A
- * reference is the key of the other entry, a medium is its name in {@link WorldFile.media}. What differs from
- * language to language is an object by locale, the default one among its keys: `{ "en": "Atrium", "es": "Atrio" }`.
+ * reference is the key of the other entry, a medium is its name in {@link WorldFile.media}. A value that differs
+ * between languages is an object by locale, the default one among its keys: `{ "en": "Atrium", "es": "Atrio" }`.
  */
 export type WorldFileEntry = Readonly<Record<string, unknown>>;
 

@@ -2,8 +2,8 @@ import type { WorldFile } from './world-file.ts';
 import { WORLD_FILE_TYPES } from './world-file.ts';
 
 /**
- * `world.json` as it is written: two spaces a level, one value a line, and keys in an order that does not
- * depend on who made the file, so that a change of the content is all that git shows.
+ * `world.json` as it is written: two spaces a level, one value a line, and keys in an order that does not depend on
+ * who made the file, so that git shows only changes of the content.
  */
 export function writeWorldJson({ format, version, locales, entries, media }: WorldFile): Uint8Array {
   const types = WORLD_FILE_TYPES.filter((type) => Object.keys(entries[type] ?? {}).length > 0);

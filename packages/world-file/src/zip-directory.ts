@@ -25,8 +25,8 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Reads the directory of a zip archive: every file's name, sizes and packed bytes. Archives in several parts,
- * locked ones, those beyond 4 GB (zip64) and other packings than deflate are none that the export writes.
+ * Reads the directory of a zip archive: every file's name, sizes and packed bytes. Archives in several parts, locked
+ * ones, those beyond 4 GB (zip64) and other compressions than deflate are refused: the export never writes them.
  *
  * @throws WorldFileError `notAnArchive` or `damaged`.
  */

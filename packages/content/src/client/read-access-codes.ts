@@ -8,8 +8,8 @@ import type { CmsConnection } from './request-json.ts';
 /**
  * Reads the codes of protected worlds, which REST never sends with the worlds themselves.
  *
- * @returns `unknown` where the CMS has no such call or does not give it to this token.
- * @throws ContentError when the CMS is gone or answers nonsense.
+ * @returns `unknown` where the CMS has no such endpoint or refuses it to this token.
+ * @throws ContentError when the CMS is unreachable or its answer is invalid.
  */
 export async function readAccessCodes(connection: CmsConnection): Promise<AccessCodes> {
   const path = '/api/world-access';
@@ -26,7 +26,7 @@ export async function readAccessCodes(connection: CmsConnection): Promise<Access
     throw new ContentError('invalid', `The CMS's answer for ${path} is not a list of codes.`, { path });
   }
   const codes = new Map<string, string[]>();
-  // A blank one is kept: the world asks for a code there and has none.
+  // A blank one is kept: the world requires a code and has none.
   for (const { slug, password } of parsed.data) {
     codes.set(slug, [...(codes.get(slug) ?? []), password ?? '']);
   }

@@ -20,11 +20,11 @@ const textSchema = z.object({
 });
 
 /**
- * Reads the words of PDFs that are not known yet, and keeps those that are. It never fails: what cannot be read now is
- * read by a later load, and a CMS without this call has no such words.
+ * Reads the words of PDFs that are not known yet, and keeps the known ones. It never fails: words that cannot be read
+ * now are read by a later load, and a CMS without this endpoint has none.
  *
- * @param options.filesOf The PDFs that are wanted; asked only where the CMS has words at all.
- * @param options.earlier What an earlier load has read.
+ * @param options.filesOf The PDFs to read; called only where the CMS has words at all.
+ * @param options.earlier The result of an earlier load.
  */
 export async function readDocumentTexts(
   connection: CmsConnection,

@@ -7,12 +7,12 @@ import { requestJson } from './request-json.ts';
 import type { CmsConnection } from './request-json.ts';
 
 /**
- * Entries asked for at once. Strapi's `limit=-1` means «as many as the server's cap», and some versions
- * read the text `-1` as 1, so the client asks for pages; a lower cap of the server is followed.
+ * Entries requested at once. Strapi's `limit=-1` means «as many as the server's cap», and some versions read the text
+ * `-1` as 1, so the client requests pages; it follows a lower cap of the server.
  */
 const PAGE_SIZE = 100;
 
-/** No showroom has more; a server that ends no list is told apart from a large one by this. */
+/** No showroom has more: above this, the server's list counts as endless. */
 const MAXIMUM_PAGES = 5_000;
 
 const envelopeSchema = z.object({
@@ -32,11 +32,11 @@ const envelopeSchema = z.object({
 });
 
 /**
- * Reads everything an endpoint holds, page by page.
+ * Reads all entries of an endpoint, page by page.
  *
  * @param locale Added for a localised endpoint.
- * @returns The entries of a collection, the one entry of a single type, or none for `data: null`. The wire
- *   form is left as it is.
+ * @returns The entries of a collection, the one entry of a single type, or none for `data: null`. The wire form is
+ * left as it is.
  * @throws ContentError as {@link requestJson}, and `invalid` when the answer has no `data`.
  */
 export async function readEndpoint(
@@ -77,12 +77,12 @@ async function requestEnvelope(connection: CmsConnection, path: string) {
   return parsed.data;
 }
 
-/** A server that does not know paging sends the first page again. */
+/** A server without paging sends the first page again. */
 function isSameEntry(left: unknown, right: unknown): boolean {
   return left !== undefined && JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** `populate` is gathered and translated, `limit=-1` becomes paging, the rest is sent unchanged. */
+/** `populate` is collected and translated, `limit=-1` becomes paging, the rest is sent unchanged. */
 function queryOf(endpoint: Endpoint, locale: string | undefined) {
   const given = paramPairs(endpoint.params);
   const wantsAll = given.some(([name, value]) => name === 'limit' && value === '-1');

@@ -18,8 +18,8 @@ const listSchema = z.object({
 /**
  * Reads which entries editors have unpublished or deleted and not published again since.
  *
- * @returns none where the CMS has no such call, refuses it to this token or answers nonsense: a loss is then simply
- * an unannounced one.
+ * @returns none where the CMS has no such endpoint, refuses it to this token or sends an invalid answer: a loss then
+ * counts as unannounced.
  * @throws ContentError `unreachable` or `timeout`.
  */
 export async function readTakenBack(connection: CmsConnection): Promise<readonly TakenBack[]> {

@@ -1,6 +1,6 @@
 import { ContentError } from '../errors.ts';
 
-/** Characters of one answer, unpacked: a hundred entries need a hundredth of it. */
+/** Characters of one answer, decompressed: a hundred entries need a hundredth of it. */
 const MAX_ANSWER_LENGTH = 64 * 1024 * 1024;
 
 /** How to reach the CMS. */
@@ -14,10 +14,11 @@ export interface CmsConnection {
 }
 
 /**
- * Asks the CMS for JSON. It answers itself: a redirect would carry questions, and by a slip the token, elsewhere.
+ * Requests JSON from the CMS. Redirects are not followed: they could carry the request, and by mistake the token, to
+ * another host.
  *
  * @param path Path and query below the CMS's address, as `/api/worlds?locale=de`.
- * @throws ContentError for everything that is not whole JSON with a good status.
+ * @throws ContentError for everything that is not complete JSON with a success status.
  */
 export async function requestJson(connection: CmsConnection, path: string): Promise<unknown> {
   const endpointPath = path.split('?')[0] ?? path;

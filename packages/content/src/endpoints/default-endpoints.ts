@@ -14,10 +14,10 @@ const BACKGROUND = [
   'background[background-content.video].poster',
 ];
 
-/** Types of fields that a plain answer leaves out. */
+/** Types of fields that an answer lacks without `populate`. */
 const RELATED: ReadonlySet<SettingField> = new Set(['media', 'world', 'screensaver']);
 
-/** What has to be asked for so that a setting comes whole. */
+/** The paths to populate so that a setting arrives complete. */
 function settingPaths({ component, fields }: AnySetting): readonly string[] {
   const paths = Object.entries(fields).flatMap(([name, field]) =>
     field === 'theme' ? [`${name}.*`] : RELATED.has(field) ? [name] : [],

@@ -39,7 +39,7 @@ describe('the endpoint configuration', () => {
   });
 });
 
-/** What a call of the default list asks for, and where its answer is kept. */
+/** What a call of the default list requests, and where its answer is stored. */
 function parametersOf(url: string) {
   const call = DEFAULT_ENDPOINTS.find((endpoint) => endpoint.url === url);
   const pairs = paramPairs(call?.params ?? []);
@@ -57,7 +57,7 @@ interface CmsAttribute {
   readonly mappedBy?: string;
 }
 
-/** What of a type of the CMS a plain answer leaves out. */
+/** The fields of a CMS type that an answer lacks without `populate`. */
 function relationsOf(url: string): readonly string[] {
   const type = url.slice('/api/'.length).replace(/s$/, '');
   const schema = new URL(

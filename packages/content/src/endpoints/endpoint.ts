@@ -29,7 +29,7 @@ export interface Endpoint {
   /** Each a `name=value` text or a record of names to values. */
   readonly params: readonly EndpointParam[];
   readonly store_state: StoreState;
-  /** Asked once for every language, with `locale` added. */
+  /** Called once per language, with `locale` added. */
   readonly localized: boolean;
 }
 

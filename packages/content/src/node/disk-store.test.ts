@@ -65,7 +65,7 @@ describe('the store', () => {
     const added = written.filter(([name]) => name !== 'index.json');
     for (let cut = 0; cut <= added.length; cut += 1) {
       await rm(directory, { recursive: true });
-      // What a killed write leaves: the old files, some new ones, and one half written.
+      // The state after a killed write: the old files, some new ones, and a truncated one.
       await writeBundle(directory, first);
       for (const [name, text] of added.slice(0, cut)) await writeFile(join(directory, name), text);
       const [torn, text] = added[cut] ?? [

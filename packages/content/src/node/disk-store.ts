@@ -35,7 +35,7 @@ const indexSchema = z.object({
 
 type BundleIndex = z.infer<typeof indexSchema>;
 
-/** How a part's file is named: by its content in the data folder, plainly where people read it. */
+/** The name of a part's file: its hash in the data folder, a plain name where people read it. */
 export type FileNaming = 'byContent' | 'plain';
 
 /**
@@ -51,8 +51,8 @@ export async function writeBundle(directory: string, bundle: ContentBundle): Pro
 /**
  * Writes the parts and then the index of a bundle.
  *
- * @param naming `plain` names the parts `en.json`, ... and leaves out reports and what only the server may
- *   know: the form that is kept under version control.
+ * @param naming `plain` names the parts `en.json`, ... and leaves out reports and server-only data: the form that is
+ * kept under version control.
  */
 export async function writeBundleFiles(options: {
   readonly directory: string;
@@ -81,7 +81,7 @@ export async function writeBundleFiles(options: {
       ? {}
       : {
           reports: await writePart('reports', bundle.reports),
-          // Access codes: for the owner of the process alone.
+          // Access codes: readable only by the owner of the process.
           serverOnly: await writePart('server-only', bundle.serverOnly, 0o600),
         }),
   };
@@ -92,7 +92,7 @@ export async function writeBundleFiles(options: {
 /**
  * Reads the bundle of a folder and proves that every part is the one that was written.
  *
- * @throws ContentError `noBundle` when there is none, `unreadableBundle` when it is torn or of another format.
+ * @throws ContentError `noBundle` when there is none, `unreadableBundle` when it is truncated or of another format.
  */
 export async function readBundle(directory: string): Promise<ContentBundle> {
   const index = await readIndex(directory);
@@ -152,7 +152,7 @@ async function readIndex(directory: string): Promise<BundleIndex> {
 }
 
 async function readPart(directory: string, reference: { file: string; sha256: string }): Promise<unknown> {
-  // A checkout on Windows may turn line ends; the content is the same.
+  // A checkout on Windows may convert line endings; the content is the same.
   const text = (await readText(directory, reference.file)).replaceAll('\r\n', '\n');
   if (sha256(text) !== reference.sha256) {
     throw unreadable(directory, `${reference.file} is not the file its index was written for`);

@@ -2,11 +2,11 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file so that a reader sees either the old one or the whole new one, even after `kill -9` or a power cut:
- * a temporary file beside it, flushed, renamed, and the directory flushed.
+ * Writes a file atomically, even through `kill -9` or a power cut: a temporary file beside it, flushed, renamed, and
+ * the directory flushed.
  *
  * @param mode Permission bits of the file.
- * @throws whatever the file system says (no space, no permission); the old file is then unchanged.
+ * @throws the file system's error (no space, no permission); the old file is then unchanged.
  */
 export async function writeFileWhole(path: string, text: string, mode = 0o644): Promise<void> {
   const directory = dirname(path);
@@ -28,17 +28,17 @@ export async function writeFileWhole(path: string, text: string, mode = 0o644): 
   await flushDirectory(directory);
 }
 
-/** Whether a name in a bundle's folder is a left-over of a write that never ended. */
+/** Whether a name in a bundle's folder is left over from an interrupted write. */
 export function isTemporaryName(name: string): boolean {
   return name.endsWith('.tmp');
 }
 
-/** Removes files of a folder; one that is gone already is no error. */
+/** Removes files of a folder; one that is already gone is not an error. */
 export async function removeFiles(directory: string, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => rm(join(directory, name), { force: true })));
 }
 
-/** Makes a rename durable. Windows cannot open a directory; there the rename alone has to do. */
+/** Makes a rename durable. Windows cannot open a directory; there the rename has to suffice. */
 async function flushDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');

@@ -7,7 +7,7 @@ import { entriesOf, fetchedFrom, smallWorld } from '../../fixtures/small-world.t
 import { assembleBundle } from '../normalise/assemble-bundle.ts';
 import { readBundle, writeBundle } from './disk-store.ts';
 
-/** Bytes that the disk still takes; the write that goes beyond them fails as on a full disk. */
+/** Bytes that still fit on the disk; the write that exceeds them fails as on a full disk. */
 const disk = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY }));
 
 vi.mock('node:fs/promises', async (importOriginal) => {

@@ -1,18 +1,18 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** What the CMS and the web server sign previews with; both derive it from `REVALIDATE_SECRET`. */
+/** The keys with which the CMS and the web server sign previews; both derive them from `REVALIDATE_SECRET`. */
 export interface PreviewKeys {
   /** Signs tokens. */
   readonly token: Uint8Array;
-  /** What one of the two sends to the other as bearer token when it asks about previews. */
+  /** The bearer token that the two use for requests about previews. */
   readonly call: string;
 }
 
 const LENGTH = 32;
 const NO_SALT = new Uint8Array();
 
-/** Derives the keys (HKDF-SHA256, RFC 5869), so that nothing that is made with them tells of the secret. */
+/** Derives the keys (HKDF-SHA256, RFC 5869), so that tokens made with them reveal nothing about the secret. */
 export function derivePreviewKeys(secret: string): PreviewKeys {
   const derive = (label: string): Uint8Array =>
     new Uint8Array(hkdfSync('sha256', secret, NO_SALT, `vitrine preview ${label}`, LENGTH));
@@ -23,14 +23,14 @@ const instant = z.number().int().nonnegative();
 const path = z.string().startsWith('/').max(2_000);
 
 /**
- * The claims of a token. Each kind has a single purpose: an `opening` begins a preview in an editor's frame, once
- * and within a minute; a `session` is what the browser keeps of it; a `link` is a shared one, in the address and in
- * the browser alike.
+ * The claims of a token. Each kind has a single purpose: an `opening` begins a preview in an editor's frame, once and
+ * within a minute; a `session` is what the browser keeps afterwards; a `link` is a shared preview, both in the
+ * address and in the browser.
  */
 const claimsSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('opening'),
-    /** Good once. */
+    /** Valid once. */
     nonce: z.string().min(1),
     editor: z.string().min(1),
     /**
@@ -83,16 +83,16 @@ export function signPreview(keys: PreviewKeys, claims: PreviewClaims): string {
 }
 
 /**
- * Reads a token of {@link signPreview}. When it ends is for the caller to judge.
+ * Reads a token of {@link signPreview}. The caller checks whether it has expired.
  *
- * @returns undefined for what was made with other keys or was altered.
+ * @returns undefined if it was made with other keys or altered.
  */
 export function readPreview(keys: PreviewKeys, token: string): PreviewClaims | undefined {
   const [payload = '', mac = '', ...rest] = token.split('.');
   if (rest.length > 0 || token.length > LONGEST) return undefined;
   const given = Buffer.from(mac, 'base64url');
   const expected = macOf(keys, payload);
-  // The decoder forgives much; another spelling of the same bytes is an altered token, too.
+  // The base64 decoder is lenient; another spelling of the same bytes counts as altered, too.
   if (given.length !== expected.length || given.toString('base64url') !== mac) return undefined;
   if (!timingSafeEqual(given, expected)) return undefined;
   const parsed = claimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));

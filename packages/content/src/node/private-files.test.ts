@@ -11,7 +11,7 @@ function modeOf(path: string): string {
   return (statSync(path).mode & 0o777).toString(8);
 }
 
-/** Whatever this process may give away by itself. */
+/** Whatever permissions this process gives by default. */
 function make(path: string, mode: number): string {
   writeFileSync(path, 'x');
   chmodSync(path, mode);

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from './error-code.ts';
 
-/** Permission bits of the file's group and of everybody else. */
+/** Permission bits of the file's group and of all others. */
 const OTHERS = 0o077;
 
 /**
@@ -11,19 +11,19 @@ const OTHERS = 0o077;
 const FORGIVEN = ['ENOENT', 'EPERM', 'EACCES', 'EROFS', 'EIO', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'] as const;
 
 /**
- * Keeps what the process writes from now on to its own account: no other one of the machine may read its files.
- * On Windows permissions are inherited from the folder, and nothing happens.
+ * Makes files that the process writes from now on readable only by its own account. On Windows permissions are
+ * inherited from the folder, and nothing happens.
  */
 export function writePrivately(): void {
   if (process.platform !== 'win32') process.umask(OTHERS);
 }
 
 /**
- * Takes the permissions of other accounts from a file or a folder with all that is in it. Links are not followed,
- * and what belongs to another account stays as it is. On Windows nothing happens.
+ * Removes other accounts' permissions from a file, or from a folder with its contents. Links are not followed, and
+ * files of another account are left alone. On Windows nothing happens.
  *
- * @param path What is not there needs nothing.
- * @throws Error of the file system that is none of {@link FORGIVEN}: a showroom opens on any disk.
+ * @param path If it does not exist, nothing happens.
+ * @throws any error of the file system except {@link FORGIVEN}: a showroom opens on any disk.
  */
 export function makePrivate(path: string): void {
   if (process.platform === 'win32') return;

@@ -7,20 +7,19 @@ import { UPLOADS_PATH, uploadNameOf } from '../normalise/media-library.ts';
 import { writeBundleFiles } from './disk-store.ts';
 import { writeFileWhole } from './files.ts';
 
-/** What the export found out. */
+/** The result of the export. */
 export interface ShippedExport {
-  /** Original names of files that the snapshot shows and the media folder does not hold. Sorted. */
+  /** Original names of files that the snapshot shows and the media folder lacks. Sorted. */
   readonly missing: readonly string[];
 }
 
 /**
- * Writes a bundle in the form that ships with the project: the disk store's, under plain names, without
- * reports and without anything only the server may know, and `media.json` beside it, which names for every
- * uploads file the path of its original in the media folder. A stored width of a picture is answered with
- * the original.
+ * Writes a bundle in the form that ships with the project: the disk store's, under plain names, without reports and
+ * server-only data, and `media.json` beside it, which names for every uploads file the path of its original in the
+ * media folder. A stored width of a picture is answered with the original.
  *
- * Nothing of the CMS's own making is in a snapshot but the files' names; the seed derives those from the
- * bytes. So the same content gives the same bytes on every machine, and the same version as the seeded CMS.
+ * The CMS adds nothing of its own to a snapshot except the files' names, which the seed derives from the bytes. So
+ * the same content gives the same bytes on every machine, and the same version as the seeded CMS.
  *
  * @param mediaPaths The original name of a file to its path below the media folder.
  * @throws whatever the file system says.

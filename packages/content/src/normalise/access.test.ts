@@ -9,7 +9,7 @@ describe('access codes', () => {
     expect(JSON.stringify(goodBundle.snapshots)).not.toContain('2468');
   });
 
-  // Decision 0030: no slip opens what an editor meant to close.
+  // Decision 0030: no mistake opens what an editor meant to close.
   test.each<[string, readonly [string, readonly string[]][]]>([
     ['blank', [['lab', ['  ']]]],
     ['blank in one language', [['lab', ['2468', '']]]],

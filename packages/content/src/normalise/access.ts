@@ -18,8 +18,8 @@ import { isAbsent, present, textOf } from './present.ts';
 import type { Report, Reporter } from './reporter.ts';
 
 /**
- * World slug to the codes of its language versions that ask for one, blank where a version holds none; `unknown`
- * where the CMS does not tell this reader.
+ * World slug to the codes of its language versions that ask for one, blank where a version has none; `unknown` where
+ * the CMS does not send codes to this reader.
  */
 export type AccessCodes = ReadonlyMap<string, readonly string[]> | 'unknown';
 
@@ -30,8 +30,8 @@ export interface AccessRules {
 }
 
 /**
- * Joins what the languages of each entry say about who may enter: what one of them closes is closed in all, also
- * where a language has no version of its own (decision 0030).
+ * Combines the access fields of each entry's languages: a field that closes the entry in one language closes it in
+ * all, also where a language has no version of its own (decision 0030).
  */
 export function accessRulesOf(
   prepared: ReadonlyMap<LocaleCode, PreparedStores>,

@@ -12,8 +12,8 @@ import type { WireReference } from '../wire/fields.ts';
 import { openDocuments, openFiles } from './open-files.ts';
 
 /**
- * Makes actions of wire targets. Each is `undefined` if the target is empty or does not exist: whatever carries the
- * action is then left out, and reported.
+ * Makes actions of wire targets. An action is `undefined` if its target is empty or does not exist: whatever holds
+ * the action is then left out, and reported.
  */
 export interface ActionMaker {
   readonly openArticle: (reference: Target, path: string) => Action | undefined;
@@ -149,8 +149,8 @@ export function buttonsOf(
 }
 
 /**
- * An action under a title, without one under its target's; `undefined` when it leads nowhere (reported). The title
- * of a location is left for the page to find: in a closed world it must not be told.
+ * An action with a title, or with its target's title; `undefined` when it leads nowhere (reported). A location's
+ * title is added by the page: in a closed world it must not be revealed.
  */
 export function offeredActionOf(options: {
   readonly scope: Scope;
@@ -171,7 +171,7 @@ export function offeredActionOf(options: {
   return { title, action: made.kind === 'openIframe' ? { ...made, title } : made };
 }
 
-/** A button must have a name for those who cannot see it. */
+/** A button must have a name for screen readers. */
 function targetTitleOf({ kind, article, dashboard, menu }: WireAction): string {
   const targets: Partial<Record<WireAction['kind'], Target>> = {
     open_article: article,

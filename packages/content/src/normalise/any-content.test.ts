@@ -25,7 +25,7 @@ const good = assembleBundle(fetchedFrom(smallWorld()));
 /** Milliseconds: each run reads a whole showroom in two languages. */
 const TIMEOUT = 60_000;
 
-/** Where a bundle breaks a snapshot's promises: no reference leads out of it, no entry occurs twice. */
+/** Violations of a snapshot's guarantees: no reference leads out of it, no entry occurs twice. */
 function faultsIn(bundle: ContentBundle): string[] {
   return FIXTURE_LOCALES.flatMap(({ code }) => {
     const snapshot = bundle.snapshots[code];
@@ -61,7 +61,7 @@ function faultsInSnapshot(snapshot: Snapshot): string[] {
       'sections that show something, each file once',
       snapshot.articles.every(({ sections }) => sections.every((section) => isSoundSection(section))),
     ],
-    // What is written to disk is what was made.
+    // The bundle read from disk equals the one written.
     ['plain JSON', isDeepStrictEqual(JSON.parse(JSON.stringify(snapshot)), snapshot)],
   ];
   return promises.flatMap(([promise, isKept]) => (isKept ? [] : [`${snapshot.locale}: ${promise}`]));
@@ -123,7 +123,7 @@ describe('whatever a CMS sends', () => {
     'one wrong value anywhere leaves the rest of the showroom intact',
     () => {
       const places = placesIn(smallWorld());
-      // Parts of entries are few among their many texts and numbers; they break in more ways.
+      // Entries have few components among their many texts and numbers; these break in more ways.
       const parts = places.filter(({ isPart }) => isPart);
       fc.assert(
         fc.property(
@@ -190,7 +190,7 @@ interface ContentPath {
   readonly locale: string;
   readonly index: number;
   readonly inside: readonly (string | number)[];
-  /** A component, relation, file or list, or what tells a component's kind. */
+  /** A component, relation, file or list, or the name of a component's kind. */
   readonly isPart: boolean;
 }
 
@@ -246,8 +246,8 @@ function mutate(entry: unknown, inside: readonly (string | number)[], mutation: 
 }
 
 /**
- * What was lost besides the part that was broken. An entry only goes when something it cannot be without is
- * wrong, and takes along only what leads to it.
+ * What was lost besides the broken part. An entry is dropped only when something it requires is wrong, and only
+ * entries that lead to it are dropped with it.
  */
 function lossesIn(bundle: ContentBundle, contentPath: ContentPath): string[] {
   const before = good.snapshots['en'];

@@ -24,15 +24,15 @@ export interface FetchedContent {
    */
   readonly stores: ReadonlyMap<LocaleCode, FetchedStores>;
   readonly accessCodes: AccessCodes;
-  /** Where the CMS answers: relative media addresses are its own. */
+  /** The CMS's address: relative media addresses belong to it. */
   readonly cmsUrl: string;
 }
 
 /**
- * Makes the bundle out of whatever was fetched. It never throws: what cannot be used is left out, and the
- * reports name it. Equal content gives an equal bundle, whatever its order or the ids it has in the CMS.
+ * Makes the bundle from whatever was fetched. It never throws: unusable content is left out and named in the reports.
+ * Equal content gives an equal bundle, whatever its order or its ids in the CMS.
  *
- * @param onReports Adds what was noticed while fetching.
+ * @param onReports Adds the reports from fetching.
  */
 export function assembleBundle(
   fetched: FetchedContent,
@@ -70,12 +70,12 @@ export function assembleBundle(
   };
 }
 
-/** The version of a bundle follows from its snapshots' alone, never from anything secret. */
+/** The version of a bundle depends only on its snapshots, never on secrets. */
 export function bundleVersion(snapshots: Readonly<Record<string, Snapshot>>): string {
   return contentHash(Object.entries(snapshots).map(([locale, { version }]) => [locale, version]));
 }
 
-/** The code of each world that one code opens, under every slug that a language has for it. */
+/** The code of each world that a single code opens, under every slug that a language has for it. */
 function codesOf(languages: Iterable<PreparedStores>, { ofWorld }: AccessRules): Record<string, string> {
   const rules = new Map<string, CodeRule>();
   for (const { worlds } of languages) {

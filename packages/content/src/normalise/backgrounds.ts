@@ -8,14 +8,14 @@ import { firstFrameOf } from './files.ts';
 import { isAbsent, present } from './present.ts';
 import type { Scope } from './scope.ts';
 
-/** Whether an editor has put nothing into a background. */
+/** Whether an editor has left a background empty. */
 export function isLeftEmpty(wire: WireBackground): boolean {
   return (wire ?? []).length === 0;
 }
 
 /**
- * The backgrounds whose file is still there, in the order of preference of specification section 9. One
- * whose file is gone is reported; when none is left, that is reported too.
+ * The backgrounds whose file still exists, in the order of preference of specification section 9. One whose file is
+ * gone is reported; when none is left, that is reported too.
  * @param isOptional whether it may be left empty
  */
 export function backgroundsOf(
@@ -53,7 +53,10 @@ export function backgroundsOf(
   );
 }
 
-/** Gives the videos that have no still their first frame; a transition's clips need none, they stand between two. */
+/**
+ * Sets the first frame as the still of videos that have none; a transition's clips need none, they play between two
+ * pictures.
+ */
 export function withFirstFrames(wire: WireBackground): WireBackground {
   return wire?.map((entry) =>
     entry.__component === 'background-content.video' && isAbsent(entry.poster)
@@ -67,7 +70,7 @@ export function pointOf(wire: WirePoint): PicturePoint | undefined {
   return isAbsent(wire?.x) || isAbsent(wire.y) ? undefined : { x: wire.x, y: wire.y };
 }
 
-/** The middle: the position of anything that was not placed, so that a visitor can still reach it. */
+/** The centre: the position of anything that was not placed, so that a visitor can still reach it. */
 const UNPLACED: PicturePoint = { x: 50, y: 50 };
 
 /** The placement of a hotspot; one placed on the 16:9 picture only is carried over to the 4:3 one. */

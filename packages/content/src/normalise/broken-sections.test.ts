@@ -14,7 +14,9 @@ import {
 
 type Fields = Record<string, unknown>;
 
-/** The article with one of its sections broken in both languages: that section, how many are left, what is said. */
+/**
+ * The article with one of its sections broken in both languages: that section, how many are left, what is reported.
+ */
 function broken(index: number, breakIt: (section: Fields) => void) {
   const bundle = brokenBundle(
     bothLanguages((answers, locale) =>

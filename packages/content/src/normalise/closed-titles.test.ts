@@ -12,12 +12,12 @@ const anonymous = {
   now: '2026-05-01T12:00:00Z',
 };
 
-/** A menu item, and a button, without words of their own that lead to the bench of the closed lab. */
+/** A menu item, and a button, without titles of their own that lead to the bench of the closed lab. */
 function showroom() {
   const answers = smallWorld();
   for (const locale of ['en', 'de']) {
     const bench = entriesOf(answers, '/api/content-locations', locale).find(({ slug }) => slug === 'bench');
-    // The CMS gives the relation in another language where an entry is not translated.
+    // The CMS sends the relation in another language where an entry is not translated.
     const { id, documentId } = bench ?? {};
     const target = { id, documentId, payloadId: 'bench', title: `${CANARY} in another language` };
     Object.assign(bench ?? {}, { title: `${CANARY} ${locale}` });

@@ -11,7 +11,7 @@ import {
   TRANSITIONS,
 } from '../../fixtures/break-world.ts';
 
-/** The settings of a showroom whose editor has filled in this alone. */
+/** The settings of a showroom whose editor has filled in only these fields. */
 function settingsWith(filledIn: Record<string, unknown>) {
   return englishOf(
     brokenBundle(

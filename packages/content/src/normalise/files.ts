@@ -10,7 +10,7 @@ import type { Scope } from './scope.ts';
 /** The files of an attribute, as the CMS sends them. */
 export interface FileList {
   readonly files: readonly WireMedia[] | null | undefined;
-  /** Where they stand, for reports. */
+  /** Their path, for reports. */
   readonly path: string;
 }
 
@@ -42,13 +42,13 @@ export function view360FilesOf(scope: Scope, { files, path }: FileList): readonl
   return [];
 }
 
-/** The first frame of a video, where the CMS has taken it out: its still as long as an editor gives none. */
+/** The first frame of a video, if the CMS has extracted it: its still unless an editor sets one. */
 export function firstFrameOf(video: WireMedia | null | undefined): WireMedia | undefined {
   const frame = video?.formats?.first_frame;
   return isAbsent(frame) ? undefined : { ...frame, name: `${video?.name ?? frame.url} (first frame)` };
 }
 
-/** What a file must be, as the doctor names it. */
+/** The requirement for a file, as the doctor names it. */
 type Wanted = 'picture' | 'pictureOrVideo' | 'video' | 'captions' | 'font';
 
 /** Reports an attribute without any file that can be shown. */
@@ -60,7 +60,7 @@ export function reportNoFile(
   return scope.report('missingMedia', path, message(key));
 }
 
-/** A file that must be of one kind to be of use; others are reported and left out. */
+/** A file that has to be of one kind; others are reported and left out. */
 export function fileOf(options: {
   readonly scope: Scope;
   readonly file: WireMedia | null | undefined;

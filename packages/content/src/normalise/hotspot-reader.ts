@@ -5,7 +5,7 @@ import { openDocuments, openFiles } from './open-files.ts';
 import { textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
-/** Reads what an editor has put into the fields of a hotspot; what leads nowhere is reported. */
+/** Reads the fields of a hotspot; a target that leads nowhere is reported. */
 export function hotspotReader(scope: Scope, entry: WireHotspot, path: string): AnyHotspotReader {
   const make = actionMaker(scope);
   const at = (name: string): string => `${path}.${name}`;

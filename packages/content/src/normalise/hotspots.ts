@@ -63,7 +63,9 @@ function categoriesOf(wire: WireHotspot['categories']): readonly HotspotCategory
   });
 }
 
-/** Made of what the hotspot does, so that it stays when others are added before it or it is translated. */
+/**
+ * Derived from what the hotspot does, so that it does not change when others are added before it or it is translated.
+ */
 function hotspotId(component: string, action: Action, seen: Map<string, number>): string {
   const isAddress = action.kind === 'openLink' || action.kind === 'openIframe';
   const target = isAddress ? action.kind : canonicalJson(identifying(action));
@@ -73,7 +75,7 @@ function hotspotId(component: string, action: Action, seen: Map<string, number>)
   return count === 1 ? id : `${id}-${count}`;
 }
 
-/** Files may differ from language to language; the first one's name is enough to tell hotspots apart. */
+/** Files may differ between languages; the first one's name is enough to distinguish hotspots. */
 function identifying(action: Action): unknown {
   if (action.kind === 'openDocuments') return [action.kind, action.documents[0]?.name];
   if ('media' in action) return [action.kind, action.media[0]?.name ?? ''];

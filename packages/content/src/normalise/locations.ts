@@ -19,8 +19,8 @@ export interface LocationShell {
 }
 
 /**
- * Picks the locations that can stand: in a world, with a slug, and of an id and an address of their own
- * (specification section 5: locations are unique).
+ * Picks the usable locations: in a world, with a slug, and with a unique id and address (specification section 5:
+ * locations are unique).
  */
 export function keepLocations(options: {
   readonly entries: readonly PreparedEntry<'contents'>[];
@@ -76,7 +76,7 @@ export function locationOf(scope: Scope, shell: LocationShell, access: LocationA
     title: titleOf(scope, shell),
     description: description ?? '',
     access,
-    // With words alone it is shown in the classic layout.
+    // A location that has only a text is shown in the classic layout.
     backgrounds: backgroundsOf(scope, withFirstFrames(wire.background), path, description !== undefined),
     hotspots: hotspotsOf(scope, wire, path),
     priorityInCategory: wire.priority_in_location_category ?? 0,
@@ -95,7 +95,7 @@ export function locationOf(scope: Scope, shell: LocationShell, access: LocationA
   };
 }
 
-/** The keys of the menus that are there. */
+/** The keys of the menus that exist. */
 export function menuKeysOf(scope: Scope, wire: WireLocation['menus'], path: string): readonly string[] {
   return [...new Set((wire ?? []).flatMap((menu, index) => scope.menu(menu, `${path}[${index}]`) ?? []))];
 }

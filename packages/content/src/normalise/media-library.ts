@@ -12,15 +12,15 @@ export function uploadNameOf(url: string): string {
   return decodeURIComponent(url.slice(UPLOADS_PATH.length).replace(/\?.*$/, ''));
 }
 
-/** Turns the CMS's files into the showroom's, and remembers where the bytes of foreign ones lie. */
+/** Maps the CMS's files to the showroom's, and remembers the addresses of files stored elsewhere. */
 export interface MediaLibrary {
   /** `undefined` when the address is not one a file can be fetched from. */
   readonly mediaOf: (wire: WireMedia) => Media | undefined;
   /** Where the showroom serves the file of an address; `undefined` as above. */
   readonly addressOf: (address: string) => string | undefined;
   /**
-   * The same, but only for addresses below the CMS's own `/uploads/`, relative or absolute. A query and a
-   * fragment stay.
+   * The same, but only for addresses below the CMS's own `/uploads/`, relative or absolute. A query and a fragment
+   * are kept.
    */
   readonly ownAddressOf: (address: string) => string | undefined;
   /** File name to absolute address, of the files that do not lie under the CMS's own `/uploads/`. */
@@ -40,7 +40,7 @@ export function createMediaLibrary(cmsUrl: string): MediaLibrary {
   };
   return {
     mediaOf: (wire) => {
-      // Where browsers cannot play an upload, the CMS has made a copy that they can.
+      // Where browsers cannot play an upload, the CMS has made a copy that they can play.
       const shown = wire.formats?.playable ?? wire;
       const url = addressOf(shown.url);
       if (url === undefined) return undefined;
@@ -88,7 +88,7 @@ function bytesOf(size: WireMedia['size']): number | undefined {
   return isAbsent(size) ? undefined : Math.round(size * BYTES_PER_KILOBYTE);
 }
 
-/** Without its codecs a browser could not say whether it plays the copy. */
+/** Without its codecs a browser cannot tell whether it plays the copy. */
 function smallerOf(wire: WireMedia, addressOf: (address: string) => string | undefined): Media['smaller'] {
   const copy = wire.formats?.smaller;
   const [url, mime, codecs] = [copy && addressOf(copy.url), textOf(copy?.mime), textOf(copy?.codecs)];
@@ -99,23 +99,23 @@ function smallerOf(wire: WireMedia, addressOf: (address: string) => string | und
   };
 }
 
-/** What our CMS calls the bytes of a file that was replaced under its name: a few characters of their hash. */
+/** Our CMS's version of a file that was replaced under its name: a few characters of its hash. */
 function replacedBy({ provider_metadata: metadata }: WireMedia): string | undefined {
   const replaced = textOf(metadata?.replaced);
   return replaced !== undefined && /^[0-9a-z]{1,32}$/.test(replaced) ? replaced : undefined;
 }
 
 /**
- * Files are cached for good, so a file that was replaced under its name needs another address. Its size and, from our
- * own CMS, its bytes are what tells: times are the CMS's own, and the same content must have the same addresses
- * everywhere.
+ * Files are cached permanently, so a file that was replaced under its name needs another address. It contains the
+ * file's size and, from our own CMS, a hash of its bytes; times differ between CMSs, and the same content must have
+ * the same addresses everywhere.
  */
 function withVersion(url: string, size: number | undefined, replaced: string | undefined): string {
   if (size === undefined && replaced === undefined) return url;
   return `${url}?v=${size?.toString(36) ?? ''}${replaced === undefined ? '' : `-${replaced}`}`;
 }
 
-/** For servers that do not say; the extension is the upload's own. */
+/** For servers that do not send it; the extension is the upload's own. */
 const MIME_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',

@@ -71,8 +71,8 @@ function itemAction(
 }
 
 /**
- * An item without a title of its own shows its target's. A location's is left for the page to find: in a closed
- * world it must not be revealed, and once copied its origin would be unknown.
+ * An item without a title of its own shows its target's. A location's title is added by the page: in a closed world
+ * it must not be revealed, and a copied title could not be recognised as the location's.
  */
 function targetTitle(wire: WireMenuItem): string | undefined {
   if ('article' in wire) return textOf(wire.article?.title);

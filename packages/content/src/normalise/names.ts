@@ -9,8 +9,8 @@ import { isAbsent, textOf } from './present.ts';
 import type { Reporter } from './reporter.ts';
 
 /**
- * The names entries have in every language: relations are resolved through them, and what the CMS leaves
- * unnamed gets a name made of its content.
+ * The names of entries in all languages: relations are resolved by them, and an entry without a name gets one derived
+ * from its content.
  */
 export interface Names {
   /** The identity that a relation's alias leads to. */
@@ -49,7 +49,7 @@ export function collectNames(
   };
 }
 
-/** What a text is reduced to in an address. */
+/** The form of a text in an address. */
 export function slugOf(text: string): string | undefined {
   return textOf(
     text

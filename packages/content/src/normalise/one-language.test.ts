@@ -17,7 +17,7 @@ const LANGUAGES = FIXTURE_LOCALES.map(({ code }) => code);
 const WORLDS = '/api/worlds';
 const SHOWROOM = 'showroom';
 
-/** Each access field as one language alone has it, and what is to hold in all of them. */
+/** Each access field as one language has it, and the value that applies in all of them. */
 const WORLD_FIELDS = [
   [
     'protect_with_password',

@@ -8,7 +8,7 @@ import { platformVideoOf } from './platform-videos.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * Opens files one way or another; `undefined` where nothing is left to show (reported).
+ * Opens files in the given viewer; `undefined` where nothing is left to show (reported).
  *
  * @param opened `videoUrl` is the address of a video on a platform, shown after the files of a lightbox.
  */

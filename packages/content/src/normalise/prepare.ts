@@ -37,12 +37,14 @@ export interface PreparedEntry<Store extends StoreState = StoreState> {
 
 export type PreparedStores = { readonly [Store in StoreState]: readonly PreparedEntry<Store>[] };
 
-/** Texts of the interface: another language's override would hide the built-in translation. */
+/**
+ * Texts of the interface: a gap must not be filled from another language, which would hide the built-in translation.
+ */
 const NEVER_FILLED: StoreState = 'ui_translation';
 
 /**
- * Clips and weights hold nothing to translate: an editor who leaves them in one language is right. Settings
- * hold texts only where pages of their own are worded.
+ * Clips and weights need no translation: an editor who sets them in one language only is right. Settings contain
+ * texts only where pages of their own have them.
  */
 function holdsTexts(store: StoreState, { login_page: login, power_save_page: powerSave }: Wire): boolean {
   return store === 'settings' ? !isAbsent(login) || !isAbsent(powerSave) : store !== 'transitions';
@@ -171,7 +173,7 @@ function prepareEntry(options: {
     report(repair.kind, repair.path === '' ? path : `${path}.${repair.path}`, repair.says);
   }
   if (entry === undefined) return undefined;
-  // What the repair took out may again come from the default language.
+  // What the repair removed may be filled from the default language.
   const wire = repairs.length === 0 ? entry : fill(entry, false);
   const parsed = schema.safeParse(wire);
   return parsed.success ? { identity, collection, isLocalized, path, wire, value: parsed.data } : undefined;

@@ -1,4 +1,4 @@
-/** The members of a record that hold something, for types whose optional members may not be `undefined`. */
+/** The members of a record that have a value, for types whose optional members may not be `undefined`. */
 export function present<Record extends object>(
   record: Record,
 ): { [Name in keyof Record]?: Exclude<Record[Name], undefined> } {
@@ -7,12 +7,12 @@ export function present<Record extends object>(
   };
 }
 
-/** Whether an attribute holds nothing: Strapi sends `null`, or leaves it out. */
+/** Whether an attribute is empty: Strapi sends `null`, or leaves it out. */
 export function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** A trimmed text, or `undefined` where there is none. */
+/** A trimmed text, or `undefined` where it is empty. */
 export function textOf(value: string | null | undefined): string | undefined {
   const trimmed = value?.trim();
   return trimmed === undefined || trimmed === '' ? undefined : trimmed;

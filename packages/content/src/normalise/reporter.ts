@@ -3,14 +3,14 @@ import type { Message } from '@vitrine/core/reports/message';
 import type { LocaleCode } from '@vitrine/core/world/ids';
 import { compareText } from './present.ts';
 
-/** Notes one thing that was dropped, replaced or fallen back on; `path` is in wire names. */
+/** Records one thing that was dropped, replaced or taken from a fallback; `path` is in wire names. */
 export type Report = (kind: ContentReportKind, path: string, says: Message, rivals?: Rivals) => void;
 
 /** Gathers the reports of all languages. */
 export interface Reporter {
   /** For one language, or for all when absent. */
   readonly in: (locale?: LocaleCode) => Report;
-  /** Each thing once: without a locale when it was met in every language. Sorted by path. */
+  /** Each report once: without a locale when it applies to every language. Sorted by path. */
   readonly reports: () => readonly ContentReport[];
 }
 

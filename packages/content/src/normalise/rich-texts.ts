@@ -3,9 +3,9 @@ import { isAbsent, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * The rich text of a field pair: blocks when there are any, else the source, which is HTML when it begins
- * with a tag and markdown otherwise. Files of the media library get the address that the showroom serves
- * them under: the CMS's own is nothing a visitor could reach.
+ * The rich text of a field pair: blocks when there are any, else the source, which is HTML when it begins with a tag
+ * and markdown otherwise. Files of the media library get the address under which the showroom serves them: visitors
+ * cannot reach the CMS's own.
  */
 export function richTextOf(
   scope: Pick<Scope, 'mediaAddresses'>,
@@ -27,8 +27,8 @@ export function richTextOf(
 }
 
 /**
- * Addresses that may be files of the media library, where HTML and markdown have addresses: after the sign
- * that opens an attribute's value or a link's target. An address in a sentence is a word like any other.
+ * Addresses that may be files of the media library, where HTML and markdown have addresses: after the character that
+ * opens an attribute's value or a link's target. An address in a sentence is plain text.
  */
 const UPLOAD_ADDRESS = /(?<=["'(<=]|\]:\s{0,3})(?:https?:\/\/[^\s"'<>()]{1,2000})?\/uploads\/[^\s"'<>()]+/gi;
 
@@ -45,7 +45,7 @@ function servedBlock(scope: Pick<Scope, 'mediaAddresses'>, block: unknown): unkn
   };
 }
 
-/** Of all that the editor copies into a picture only what is shown: the rest is the CMS's book-keeping. */
+/** Of the data that the editor copies into a picture, only what is shown is kept: the rest is internal to the CMS. */
 function servedImage({ mediaAddresses }: Pick<Scope, 'mediaAddresses'>, image: Fields): Fields {
   const { url, alternativeText } = image;
   return {

@@ -11,11 +11,11 @@ import type { Names } from './names.ts';
 import type { Report } from './reporter.ts';
 import { isAbsent } from './present.ts';
 
-/** What every part of one language's snapshot is normalised with. */
+/** The context in which every part of one language's snapshot is normalised. */
 export interface Scope {
   readonly locale: LocaleCode;
   readonly report: Report;
-  /** The target of a relation, or `undefined` where it is empty, or gone (then reported). */
+  /** The target of a relation, or `undefined` where it is empty, or no longer exists (then reported). */
   readonly location: Resolve<PayloadId>;
   readonly world: Resolve<WorldSlug>;
   readonly article: Resolve<OverlayId>;
@@ -95,7 +95,7 @@ function eachOnce(media: readonly Media[]): readonly Media[] {
   });
 }
 
-/** Finds what a relation names among the kept entries, without a word. */
+/** Finds the target of a relation among the kept entries, without a report. */
 export function keyOf<Key>(options: {
   readonly store: StoreState;
   readonly reference: WireReference;
@@ -111,7 +111,7 @@ export function keyOf<Key>(options: {
   return undefined;
 }
 
-/** The number of something that is addressed by what it is and never stored: an iframe, a screensaver. */
+/** The number of something that is identified by its content and never stored: an iframe, a screensaver. */
 export function numberFor(name: string): OverlayId {
   return overlayId(derivedNumber(name));
 }

@@ -13,12 +13,12 @@ import { themeChoicesOf } from './themes.ts';
 
 const PATH = 'app-setting';
 
-/** The settings, every gap filled with the constant of specification section 9. */
+/** The settings, with gaps filled by the constants of specification section 9. */
 export function settingsOf(scope: Scope, wire: WireSettings | undefined, brandTheme: ThemeChoices): Settings {
   return readSettings((setting) => settingReader({ scope, wire, setting, brandTheme }));
 }
 
-/** What the brand has chosen of the look of all worlds. */
+/** The parts of the theme that the brand sets for all worlds. */
 export function brandThemeOf(scope: Scope, wire: WireSettings | undefined): ThemeChoices {
   const { theme } = fieldsOf(wire, brand);
   return themeChoicesOf(scope, theme as WireSettingField<'theme'>, `${pathOf(brand)}.theme`);

@@ -31,7 +31,7 @@ export function screensaverOf(scope: Scope, entry: PreparedEntry<'screensavers'>
 }
 
 /**
- * The hooks that do something. One whose locations are all gone is left out: with none named it would run
+ * The hooks that have actions. One whose locations are all gone is left out: without locations it would run
  * everywhere.
  */
 export function boxHooksOf(scope: Scope, entries: readonly PreparedEntry<'box_hooks'>[]): readonly BoxHook[] {

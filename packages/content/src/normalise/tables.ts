@@ -1,13 +1,13 @@
 import { message } from '@vitrine/core/reports/message';
 import type { Scope } from './scope.ts';
 
-/** More is no table for a visitor but a file to download. */
+/** A larger table is not for reading on a page but for a download. */
 export const MAXIMUM_ROWS = 500;
 export const MAXIMUM_COLUMNS = 50;
 
 /**
- * The rows of a table, each as long as the longest: lists of cells, or the JSON text of such lists. What is
- * no text becomes one, rows without any text go, and so does what is too much; a row that is no list is
+ * The rows of a table, each as long as the longest: lists of cells, or the JSON text of such lists. Other values
+ * become texts; rows without any text, and rows and cells beyond the limit, are dropped; a row that is not a list is
  * reported and left out.
  */
 export function tableRowsOf(

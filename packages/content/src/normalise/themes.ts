@@ -8,7 +8,7 @@ import { fileOf, isFont } from './files.ts';
 import { present, textOf } from './present.ts';
 import type { Scope } from './scope.ts';
 
-/** What a world or the brand has chosen of its theme; what is no colour or no font is left out and reported. */
+/** The parts of a theme that a world or the brand sets; an invalid colour or font is left out and reported. */
 export function themeChoicesOf(scope: Scope, wire: WireTheme, path: string): ThemeChoices {
   return {
     ...present({

@@ -52,7 +52,7 @@ function hotspotsOf(scope: Scope, wire: WireHotspots, path: string): readonly Pa
   });
 }
 
-/** An angle inside its range; one outside is reported and put on the edge. */
+/** An angle within its range; one outside is reported and clamped. */
 function angleOf(options: {
   readonly scope: Scope;
   readonly degrees: number | null | undefined;

@@ -8,7 +8,7 @@ function entryWith(items: readonly { readonly key: string; readonly value: strin
   return { path: 'ui-translation', value: { items } } as unknown as PreparedEntry<'ui_translation'>;
 }
 
-/** What becomes of a list, and what is reported of it. */
+/** The result of normalising a list, and the reports about it. */
 function read(items: Parameters<typeof entryWith>[0]) {
   const reports: Pick<ContentReport, 'kind' | 'path' | 'says'>[] = [];
   const texts = uiTextsOf({ report: (kind, path, says) => reports.push({ kind, path, says }) }, [

@@ -20,7 +20,7 @@ const DEFAULT_HEADER: readonly HeaderComponent[] = [
   { name: 'app-logo', classes: [] },
 ];
 
-/** What a world's start is looked up in. */
+/** The look-ups for a world's start. */
 export interface StartLookup {
   readonly byPayloadId: (world: WorldSlug, payloadId: string) => PayloadId | undefined;
 }
@@ -32,7 +32,7 @@ export function worldOf(options: {
   readonly slug: WorldSlug;
   readonly start: StartLookup;
   readonly access: WorldAccess;
-  /** What holds where the world has chosen nothing. */
+  /** The values where the world sets nothing. */
   readonly brandTheme: ThemeChoices;
 }): World {
   const { scope, entry, slug, start, access, brandTheme } = options;
@@ -79,7 +79,7 @@ function startOf(options: {
   const { scope, wire, slug, start, path } = options;
   const wanted = textOf(wire.start_location_id);
   const found = wanted === undefined ? undefined : start.byPayloadId(slug, wanted);
-  // One that was never chosen is for the doctor to say: nothing was left out here.
+  // If no start was ever chosen, the doctor reports it: nothing was left out here.
   if (wanted !== undefined && found === undefined) {
     scope.report(
       'danglingTarget',
@@ -111,7 +111,7 @@ function startPageOf({ start_page: page }: WireWorld): World['startPage'] {
   return { title: title ?? '', text: text ?? '', buttonLabel: textOf(page.button_label) ?? '' };
 }
 
-/** A CSS colour, and nothing that could end the declaration it is put into. */
+/** A CSS colour, and no character that could end the declaration around it. */
 const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]*\))$/i;
 
 function colourOf(options: {

@@ -21,25 +21,22 @@ export const amount = decimal.refine((value) => value === null || value === unde
 
 export const flag = z.boolean().nullish();
 
-/**
- * A switch that closes something. A value that cannot be read counts as switched on, for content must
- * never open by a mistake.
- */
+/** A switch that closes something. An unreadable value counts as on, because content must never open by mistake. */
 export const closingFlag = z.preprocess(
   (value) => (value === null || value === undefined || typeof value === 'boolean' ? value : true),
   flag,
 );
 
 /**
- * An instant at which something opens or closes, ISO 8601. An invalid one is kept: comparing with it fails and
- * keeps the location closed, whereas leaving it out would open it.
+ * A time at which something opens or closes, ISO 8601. An invalid one is kept: comparing with it fails and keeps the
+ * location closed, whereas dropping it would open the location.
  */
 export const closingInstant = z.preprocess(
   (value) => (value === null || value === undefined || typeof value === 'string' ? value : 'no date'),
   text,
 );
 
-/** What every entry carries to be recognised by; Strapi 4 has no `documentId`. */
+/** The identifying fields of every entry; Strapi 4 has no `documentId`. */
 export const identityShape = {
   id: z.union([z.number(), z.string()]).nullish(),
   documentId: text,

@@ -1,13 +1,13 @@
 import { isRecord } from './unwrap.ts';
 
 /**
- * Fills what an entry of a locale leaves empty from the same entry in the default locale: missing or
- * blank texts, missing relations and files, empty lists. Components are filled member by member; a
- * dynamic zone only where both languages hold the same components in the same order, for otherwise their
- * entries do not belong together. Relations and files are taken whole.
+ * Fills what an entry of a locale leaves empty from the same entry in the default locale: missing or blank texts,
+ * missing relations and files, empty lists. Components are filled member by member; a dynamic zone only where both
+ * languages hold the same components in the same order, for otherwise their entries do not belong together. Relations
+ * and files are taken whole.
  *
- * @param onFilled Told the path of every text and list that was taken over.
- * @returns A new entry; neither argument is altered.
+ * @param onFilled Called with the path of every text and list that was filled.
+ * @returns A new entry; neither argument is modified.
  */
 export function fillGaps(
   entry: Record<string, unknown>,
@@ -19,7 +19,7 @@ export function fillGaps(
 
 type Path = readonly (string | number)[];
 
-/** Attributes that name the entry or its moment: another language's are never right. */
+/** Attributes that identify the entry or its time: another language's values are never right. */
 const OWN_ATTRIBUTES = new Set(['id', 'documentId', 'locale', 'localizations']);
 
 function fillRecord(

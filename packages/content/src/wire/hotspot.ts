@@ -30,7 +30,7 @@ const FIELDS = {
   flag,
 } as const satisfies Readonly<Record<Extract<HotspotField, string>, z.ZodType>>;
 
-/** What the CMS gives for a field of a type. */
+/** The CMS's value for a field of a type. */
 export type WireField<Field extends keyof typeof FIELDS> = z.infer<(typeof FIELDS)[Field]>;
 
 function schemaOf(component: HotspotComponent) {
@@ -52,5 +52,5 @@ export const hotspot = z.discriminatedUnion(
   HOTSPOT_COMPONENTS.map((component) => schemaOf(component)) as [HotspotSchema, ...HotspotSchema[]],
 );
 
-/** With the fields of its kind, which the kind alone knows. */
+/** With the fields of its kind, which only the kind knows. */
 export type WireHotspot = z.infer<typeof hotspot> & Readonly<Record<string, unknown>>;

@@ -17,9 +17,8 @@ const NATURAL_KEYS: Readonly<Partial<Record<StoreState, readonly string[]>>> = {
 const SINGLE = 'single';
 
 /**
- * What the language versions of one entry have in common: Strapi 5's `documentId`; in version 4 the
- * lowest id of its `localizations` where they are populated, else the attribute it is named by, else its
- * id.
+ * The identity that all language versions of one entry share: Strapi 5's `documentId`; in version 4 the lowest id of
+ * its `localizations` where they are populated, else the attribute it is named by, else its id.
  */
 function identityOf(store: StoreState, entry: Record<string, unknown>): string {
   if (store === 'settings') return SINGLE;
@@ -42,7 +41,7 @@ function identityOf(store: StoreState, entry: Record<string, unknown>): string {
   return ends ?? `id:${nameFrom(id) ?? ''}`;
 }
 
-/** Tells an entry from all others, in all collections: as the rivals of a report are named. */
+/** Distinguishes an entry from all others, in all collections: reports use it for duplicates. */
 export function entryIdentity(collection: string, store: StoreState, entry: Record<string, unknown>): string {
   return `${collection}/${identityOf(store, entry)}`;
 }

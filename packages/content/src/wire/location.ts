@@ -37,7 +37,7 @@ export const locationSchema = z.object({
   menus: manyReferences,
   station_category: category.nullish(),
   priority_in_location_category: decimal,
-  /** What cannot be read is not `public`: normalising closes the location. */
+  /** An unreadable rule is not `public`: normalising closes the location. */
   access: z.preprocess(
     (value) => (value === null || value === undefined || typeof value === 'string' ? value : ''),
     text,

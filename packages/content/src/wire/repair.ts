@@ -4,7 +4,7 @@ import type { Message } from '@vitrine/core/reports/message';
 import type { z } from 'zod';
 import { isRecord } from './unwrap.ts';
 
-/** A value that was taken out of an entry, with its path. */
+/** A value that was removed from an entry, with its path. */
 export interface Repair {
   /** `hotspots[2].action_target`; empty when the whole entry was dropped. */
   readonly path: string;
@@ -12,16 +12,16 @@ export interface Repair {
   readonly says: Message;
 }
 
-/** An entry fits after far fewer; only one made to be wrong needs more. */
+/** A typical entry fits after far fewer rounds; only one crafted to be wrong needs more. */
 const MAXIMUM_ROUNDS = 100;
 
 /**
- * Makes an entry fit its schema by taking out what does not: a wrong value of an optional attribute goes
- * (its default takes over), a list's entry that cannot be read goes, and the entry itself only when
- * something it cannot be without is wrong. Everything around stays.
+ * Makes an entry fit its schema by removing what does not: a wrong value of an optional attribute (its default
+ * applies), a list item that cannot be read, and the entry itself only when something it requires is wrong.
+ * Everything else is kept.
  *
- * @param value The unwrapped entry; it is altered.
- * @returns The entry in wire form, or `undefined` when nothing usable is left, and what was taken out.
+ * @param value The unwrapped entry; it is modified.
+ * @returns The entry in wire form, or `undefined` when nothing usable is left, and what was removed.
  */
 export function repairEntry(
   schema: z.ZodType,
@@ -58,14 +58,14 @@ export function formatPath(path: readonly PropertyKey[]): string {
 /** Marks a removed list entry, until all issues of a round are dealt with and indexes may shift. */
 const HOLE = Symbol('taken out');
 
-/** What was taken out: a path, the whole entry, or nothing, for it went with something else before. */
+/** What was removed: a path, the whole entry, or nothing, because an earlier removal included it. */
 type Outcome = readonly PropertyKey[] | 'root' | 'gone';
 
 function takeOut(root: unknown, path: readonly PropertyKey[], holed: Set<unknown[]>): Outcome {
   const key = path.at(-1);
   if (key === undefined) return 'root';
   const parentPath = path.slice(0, -1);
-  // An entry of a dynamic zone is nothing without its component.
+  // An entry of a dynamic zone is useless without its component.
   if (key === '__component') return takeOut(root, parentPath, holed);
   const parent = memberAt(root, parentPath);
   if (Array.isArray(parent) && typeof key === 'number' && key < parent.length) {
@@ -124,7 +124,7 @@ function unusableEntry(issue: z.core.$ZodIssue): Message {
     : message('report.unusableEntry', { field: formatPath(issue.path), reason: reasonOf(issue) });
 }
 
-/** What each type of a schema is to somebody who fills it in. */
+/** How an editor sees each type of a schema. */
 const EXPECTED: Readonly<Record<string, Message>> = {
   string: message('reason.text'),
   number: message('reason.number'),

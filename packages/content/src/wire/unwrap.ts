@@ -18,7 +18,7 @@ export function unwrap(value: unknown, depth = 0): unknown {
   return unwrapMembers(value, depth);
 }
 
-/** Whether a value is an object with members: what JSON calls an object. */
+/** Whether a value is a JSON object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -26,7 +26,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 function unwrapMembers(record: Record<string, unknown>, depth: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record)
-      // As an own member it would be harmless here and set a prototype in careless code behind.
+      // As an own member it would be harmless here, but careless code later could set a prototype with it.
       .filter(([name]) => name !== '__proto__')
       .map(([name, member]) => [name, unwrap(member, depth + 1)]),
   );

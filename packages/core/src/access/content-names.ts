@@ -24,7 +24,7 @@ export function iconName(name: Icon['name']): ContentName {
   return `icon:${name}`;
 }
 
-/** A snapshot with no other content than what is named. It is returned itself where that is all. */
+/** A snapshot with only the named content. If that is all of it, the snapshot itself is returned. */
 export function onlyContent(snapshot: Snapshot, names: ReadonlySet<ContentName>): Snapshot {
   const kept = {
     articles: snapshot.articles.filter(({ id }) => names.has(articleName(id))),

@@ -16,7 +16,7 @@ import type { LinkedContent } from './linked-content.ts';
 import { each, fields, kinds, leadsNowhere } from './reading.ts';
 import type { Reader } from './reading.ts';
 
-/** What each kind of content leads to, and what everything does that a visitor can tap. */
+/** What each kind of content leads to, and where each kind of action leads. */
 export interface ContentReaders {
   readonly action: Reader<Action>;
   readonly article: Reader<Article>;
@@ -29,7 +29,7 @@ export interface ContentReaders {
 
 const icon: Reader<string> = (name) => [iconName(name)];
 
-/** @param links finds what texts and addresses lead to. */
+/** @param links finds the targets of texts and addresses. */
 export function contentReaders(links: LinkedContent): ContentReaders {
   const action: Reader<Action> = kinds<Action>({
     openArticle: { article: (id) => [articleName(id)] },

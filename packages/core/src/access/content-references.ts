@@ -7,17 +7,17 @@ import type { ContentName } from './content-names.ts';
 import { linkedContent } from './linked-content.ts';
 import { snapshotReaders } from './snapshot-readers.ts';
 
-/** Which ways lead to the content of a snapshot. */
+/** The references to the content of a snapshot. */
 export interface ContentReferences {
   /** The content that worlds, locations, settings and hooks refer to. */
   readonly roots: readonly ContentName[];
-  /** What an editor shows although nothing leads there. */
+  /** The content that an editor shows although nothing leads there. */
   readonly flagged: readonly ContentName[];
   /** What each entry leads to in turn. Every entry of the snapshot has its row. */
   readonly rows: ReadonlyMap<ContentName, readonly ContentName[]>;
 }
 
-/** Finds every way to content in a snapshot. Linear in its size. */
+/** Finds every reference to content in a snapshot. Linear in its size. */
 export function contentReferences(snapshot: Snapshot): ContentReferences {
   const content = contentReaders(linkedContent(snapshot));
   const rows = new Map<ContentName, readonly ContentName[]>();
@@ -49,7 +49,7 @@ export function contentReferences(snapshot: Snapshot): ContentReferences {
 }
 
 /**
- * The showroom's own menus: what no world, group or location has chosen for itself.
+ * The showroom's own menus: those that no world, group or location has chosen.
  *
  * @param whole the snapshot with all locations: a menu chosen only by a hidden one does not belong to the showroom.
  */
@@ -61,7 +61,7 @@ export function menusOfShowroom(whole: Snapshot): readonly ContentName[] {
   });
 }
 
-/** Everything that is reached from some names, themselves included. */
+/** Everything reachable from some names, including these. */
 export function closureOf(
   names: Iterable<ContentName>,
   rows: ContentReferences['rows'],

@@ -10,7 +10,7 @@ import type { Snapshot } from '../world/snapshot.ts';
 import { articleName, dashboardName, menuName } from './content-names.ts';
 import type { ContentName } from './content-names.ts';
 
-/** Finds what addresses lead to. */
+/** Finds the targets of addresses. */
 export interface LinkedContent {
   readonly byAddress: (typed: string) => readonly ContentName[];
   /** By all links of a text. */
@@ -51,7 +51,7 @@ function contentOfOverlay(overlay: OverlayRef): readonly ContentName[] {
       return [dashboardName(overlay.id)];
     case 'menu':
       return overlay.trail.map((key) => menuName(key));
-    // These show what other content holds, and only where that is visible.
+    // These show content that other entries hold, and only where that is visible.
     case 'iframe':
     case 'pdf':
     case 'media':

@@ -5,27 +5,27 @@ import type { Location } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 
-/** Who asks, and when. */
+/** The visitor's rights, and the time. */
 export interface Visitor {
   readonly isLoggedIn: boolean;
-  /** Of the login (specification section 6); empty for an anonymous visitor. */
+  /** From the login (specification section 6); empty for an anonymous visitor. */
   readonly scopes: readonly string[];
   /** The protected worlds whose access code the visitor has given. */
   readonly grantedWorlds: ReadonlySet<WorldSlug>;
-  /** ISO 8601: the instant that access windows are compared with. */
+  /** ISO 8601: the time that access windows are compared with. */
   readonly now: string;
 }
 
-/** What keeps a visitor out of a world. Nothing that a visitor does opens one that is `shut`. */
+/** What keeps a visitor out of a world. A visitor can do nothing to open a world that is `shut`. */
 export type WorldLock = DoorLock | 'shut';
 
 /** The part of a world that decides who may enter. */
 export type LockedWorld = Pick<World, 'slug' | 'isLoginOnly' | 'isProtected' | 'shutBecause'>;
 
 /**
- * What keeps a visitor out of a world; undefined when nothing does. A world may want both a login and an
- * access code: the login comes first (specification section 4, Navigation; sections 5 and 6). No login is asked
- * for where it would be for nothing.
+ * What keeps a visitor out of a world; undefined when nothing does. A world may want both a login and an access code:
+ * the login comes first (specification section 4, Navigation; sections 5 and 6). No login is required where it would
+ * not help.
  */
 export function lockOfWorld(world: LockedWorld, visitor: Visitor): WorldLock | undefined {
   if (world.shutBecause !== undefined) return 'shut';
@@ -40,9 +40,9 @@ export function mayEnterWorld(world: LockedWorld, visitor: Visitor): boolean {
 }
 
 /**
- * Whether a visitor may stand in a location: it needs its world's access, its own rule and its dates
- * (docs/design/unspecified.md, location access rules). It opens at `from` and is closed again at `until`. A date
- * that cannot be read keeps everybody out, so that a slip never shows what was meant to wait.
+ * Whether a visitor may be in a location: it needs its world's access, its own rule and its dates
+ * (docs/design/unspecified.md, location access rules). It opens at `from` and is closed again at `until`. A date that
+ * cannot be read keeps everyone out, so that a mistake never shows what was meant to wait.
  */
 export function mayEnterLocation(request: {
   readonly location: Pick<Location, 'access'>;
@@ -58,8 +58,8 @@ export function mayEnterLocation(request: {
 }
 
 /**
- * Whether a location of a closed world would be open to a visitor who had opened its world: what its own rule
- * or its dates close stays closed, and nothing reveals it. A login for one world is a login for all.
+ * Whether a location of a closed world would be open to a visitor who had opened its world: a location that its own
+ * rule or its dates close remains closed, and nothing reveals it. A login for one world is a login for all.
  */
 export function isClosedByWorldAlone(request: {
   readonly location: Pick<Location, 'access'>;
@@ -86,7 +86,7 @@ export function canWorldBeClosed({
   return isProtected || isLoginOnly;
 }
 
-/** Whether anything of a showroom can be closed to anybody, now or at any other time. */
+/** Whether anything in a showroom can be closed to anyone, now or at any other time. */
 export function canBeClosed({ worlds, locations }: Pick<Snapshot, 'worlds' | 'locations'>): boolean {
   return worlds.some((world) => canWorldBeClosed(world)) || locations.some((location) => isGuarded(location));
 }

@@ -1,11 +1,11 @@
 import type { ContentName } from './content-names.ts';
 
-/** Finds the content that a thing leads to. */
+/** Finds the content that something leads to. */
 export type Reader<Thing> = (thing: Thing) => readonly ContentName[];
 
 /**
- * A reader for every field that a thing can have. A field that is new to the model does not compile until it is said
- * here what it leads to: an uncounted reference would close, or keep open, its target.
+ * One reader for every field of a type. A new field of the model does not compile until its targets are declared
+ * here: an uncounted reference would close, or keep open, its target.
  */
 export type FieldReaders<Thing> = {
   readonly [Field in keyof Thing]-?: Reader<Exclude<Thing[Field], undefined>>;
@@ -16,7 +16,7 @@ export type KindReaders<Union extends { readonly kind: string }> = {
   readonly [Kind in Union['kind']]: FieldReaders<Omit<Extract<Union, { readonly kind: Kind }>, 'kind'>>;
 };
 
-/** Of a field that leads to no content: words, numbers, files, locations. */
+/** For a field that leads to no content: texts, numbers, files, locations. */
 export const leadsNowhere: Reader<unknown> = () => [];
 
 /** Reads every member of a list. */
@@ -34,7 +34,7 @@ export function fields<Thing extends object>(readers: FieldReaders<Thing>): Read
     });
 }
 
-/** Reads a thing as one of its kind. A kind that is not known, as in content of a newer version, leads nowhere. */
+/** Reads a value by its kind. An unknown kind, as in content of a newer version, leads nowhere. */
 export function kinds<Union extends { readonly kind: string }>(readers: KindReaders<Union>): Reader<Union> {
   const byKind = new Map(
     Object.entries(readers).map(([kind, ofKind]) => [kind, fields(ofKind as FieldReaders<never>)]),

@@ -52,7 +52,7 @@ export function removeHiddenContent(snapshot: Snapshot, hidden: HiddenContent): 
     screensavers,
     boxHooks: snapshot.boxHooks.flatMap((hook) => {
       const locations = hook.locations.filter((location) => !hidden.locations.has(location));
-      // An empty list means everywhere: a hook of hidden locations must not become one of all.
+      // An empty list means everywhere: a hook whose locations are all hidden must not run everywhere.
       const hasLostAll = hook.locations.length > 0 && locations.length === 0;
       const actions = allowed.stack(hook.actions);
       return hasLostAll || actions === undefined ? [] : [{ ...hook, locations, actions }];

@@ -1,6 +1,6 @@
 /**
- * Parts the version of the content, which is the same for all, from what names a visitor's rights: `9f3a~51c2`.
- * For visitors without rights of their own it is the version alone.
+ * Separates the version of the content, which is the same for all, from the name of a visitor's rights: `9f3a~51c2`.
+ * For visitors without rights of their own it is the version only.
  */
 export const RIGHTS_MARK = '~';
 

@@ -75,7 +75,7 @@ export function snapshotReaders(content: Pick<ContentReaders, 'action' | 'hook'>
     header: leadsNowhere,
     sidebarTransitionTime: leadsNowhere,
     theme: leadsNowhere,
-    // Words and a button into the showroom.
+    // Texts, and a button into the showroom.
     startPage: leadsNowhere,
     floorPlan: leadsNowhere,
   });
@@ -110,7 +110,7 @@ export function snapshotReaders(content: Pick<ContentReaders, 'action' | 'hook'>
     locale: leadsNowhere,
     defaultLocale: leadsNowhere,
     uiTexts: leadsNowhere,
-    // What content leads to counts only where something leads to the content.
+    // What content leads to counts only if something leads to that content.
     articles: leadsNowhere,
     dashboards: leadsNowhere,
     icons: leadsNowhere,

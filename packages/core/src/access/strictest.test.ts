@@ -19,7 +19,7 @@ import type { CodeRule, WorldAccess } from './strictest.ts';
 const SCOPES = ['partner', 'press', 'staff'];
 const CODES = ['1111', '2222'];
 
-/** Two of them are one instant, and two are no instants. */
+/** Two of them are the same time, and two are no times. */
 const DATES = [
   '2026-05-01T10:00:00Z',
   '2026-05-01T12:00:00+02:00',
@@ -47,7 +47,7 @@ const locationAccesses: fc.Arbitrary<LocationAccess> = fc.record(
   { requiredKeys: ['rule'] },
 );
 
-/** Everybody who may come, with the one code they know. */
+/** Every possible visitor, with the one code they know. */
 const visitors = fc.record({
   isLoggedIn: fc.boolean(),
   scopes: fc.subarray(SCOPES),

@@ -2,15 +2,15 @@ import { assertNever } from '../assert-never.ts';
 import type { LocationAccess } from '../world/location.ts';
 import type { ShutReason } from '../world/world.ts';
 
-/** What a world asks for besides a login. */
+/** A world's requirements besides a login. */
 export type CodeRule =
   /** It asks for no code. */
   | { readonly kind: 'none' }
-  /** It opens to those who give this code. */
+  /** It opens with this code. */
   | { readonly kind: 'code'; readonly code: string }
-  /** It asks for a code and no code opens it. */
+  /** It requires a code, and no code opens it. */
   | { readonly kind: 'shut'; readonly because: ShutReason }
-  /** It asks for a code that this reader was not told: closed until the code is known. */
+  /** It requires a code that this reader does not know: closed until the code is known. */
   | { readonly kind: 'untold' };
 
 /** Who may enter a world. */
@@ -23,9 +23,9 @@ export const OPEN_WORLD: WorldAccess = { isLoginOnly: false, code: { kind: 'none
 export const OPEN_LOCATION: LocationAccess = { rule: { kind: 'public' } };
 
 /**
- * What one language version asks for by a switch and a code: a code that is missing closes.
+ * The rule that a switch and a code of one language version result in: a missing code closes.
  *
- * @param code blanks around it do not count, and blanks alone are none.
+ * @param code is trimmed; a blank one counts as missing.
  */
 export function codeRuleOf(asksForCode: boolean, code: string | null | undefined): CodeRule {
   if (!asksForCode) return { kind: 'none' };
@@ -34,11 +34,11 @@ export function codeRuleOf(asksForCode: boolean, code: string | null | undefined
 }
 
 /**
- * The stricter of two rules about codes. Two different codes shut the world, for which of them is the right one
- * only its editors know.
+ * The stricter of two rules about codes. Two different codes shut the world, because only its editors know which one
+ * is right.
  *
- * This and the other joins of this file are those of a semilattice: their order and repetitions do not matter,
- * and a visitor admitted by the result is admitted by both parts (property tests beside this file).
+ * This and the other joins of this file are those of a semilattice: their order and repetitions do not matter, and a
+ * visitor admitted by the result is admitted by both parts (property tests beside this file).
  */
 export function strictestCode(one: CodeRule, other: CodeRule): CodeRule {
   if (one.kind === 'code' && other.kind === 'code' && one.code !== other.code) {
@@ -63,7 +63,7 @@ function strictnessOf(rule: CodeRule): number {
   }
 }
 
-/** A login when either asks for one, and the stricter of their codes. */
+/** A login when either requires one, and the stricter of their codes. */
 export function strictestWorldAccess(one: WorldAccess, other: WorldAccess): WorldAccess {
   return {
     isLoginOnly: one.isLoginOnly || other.isLoginOnly,

@@ -16,15 +16,16 @@ import { removeHiddenContent } from './remove-hidden-content.ts';
 import type { HiddenLocation, HiddenContent } from './hidden-content.ts';
 
 /**
- * The part of a snapshot that may be sent to a visitor (docs/design/core-rules.md: what a visitor may not enter
- * never leaves the server). Worlds and locations the visitor may not enter are gone, with every transition that
- * touches them. What navigates into a world that is closed opens a door instead; what navigates to a location that
- * its own rule closes is gone too.
+ * The part of a snapshot that may be sent to a visitor (docs/design/core-rules.md: what a visitor may not enter never
+ * leaves the server). Worlds and locations that the visitor may not enter are removed, with every transition that
+ * touches them. Actions that navigate into a closed world open a door instead; those that navigate to a location
+ * closed by its own rule are removed, too.
  *
- * Of content (articles, dashboards, menus, screensavers, icons) there is what something leads to that the visitor
- * may see, what an editor shows although nothing leads there, and what these lead to in turn. That holds for every
- * visitor of a showroom of which anything can be closed to anybody, those with all rights among them: content never
- * comes out because a date has passed or a code was given, and who may enter more sees everything that others see.
+ * Content (articles, dashboards, menus, screensavers, icons) is included if something that the visitor may see leads
+ * to it, or if an editor shows it although nothing leads there, and so is the content that it leads to. In a showroom
+ * in which anything can be closed to anyone, this holds for every visitor, including those with all rights: content
+ * is never revealed because a date has passed or a code was given, and a visitor with more rights sees everything
+ * that others see.
  *
  * A snapshot with nothing to hide is returned itself.
  */

@@ -18,23 +18,23 @@ import { closureOf, contentReferences } from './content-references.ts';
 import { removeHiddenContent } from './remove-hidden-content.ts';
 import type { HiddenContent } from './hidden-content.ts';
 
-/** One world taken out of a showroom, and what of it could not come along. */
+/** One world extracted from a showroom, and what had to be left out. */
 export interface WorldAlone {
   readonly snapshot: Snapshot;
-  /** Ways out of the world: what led from one of its locations to one of another world. */
+  /** References out of the world: from one of its locations to one of another world. */
   readonly cutPortals: readonly { readonly from: PayloadId; readonly to: PayloadId }[];
-  /** Locations of the world that only those who are logged in may enter, or that are over. */
+  /** Locations of the world that require a login, or whose time is over. */
   readonly closed: readonly PayloadId[];
 }
 
 const LOCALES = LANGUAGE_SEGMENTS.map((code) => localeCode(code));
 
 /**
- * One world as a showroom of its own, to be given away: nothing of other worlds is in it, no content that nothing of
- * this world leads to, and no way that ends nowhere. There is no login in it: locations that ask for one are left out,
- * and the world itself asks for nothing. Nothing is counted in it.
+ * One world as a showroom of its own, to be given away: it contains nothing of other worlds, no content that nothing
+ * in this world leads to, and no reference that ends nowhere. It has no login: locations that require one are left
+ * out, and the world itself requires nothing. Nothing is counted in it.
  *
- * @param now ISO 8601: locations whose time is over are left out. Those whose time is still to come are in it.
+ * @param now ISO 8601: locations whose time is over are left out. Those whose time is still to come are included.
  * @returns undefined where this language has no such world, or no location of it may be entered.
  */
 export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): WorldAlone | undefined {
@@ -60,7 +60,7 @@ export function worldAlone(whole: Snapshot, slug: WorldSlug, now: string): World
   };
 }
 
-/** Without what would open a menu that has lost all that was in it. */
+/** Without actions that open a menu without any items left. */
 function withoutEmptied(whole: Snapshot, hidden: HiddenContent): Snapshot {
   const before = new Map(whole.menus.map(({ key, items }) => [key, items.length]));
   let menus: ReadonlySet<string> = new Set();
@@ -124,7 +124,7 @@ function isWorldOf(parsed: ReturnType<typeof parsePath>, worlds: ReadonlySet<Wor
   return parsed.kind === 'world' && worlds.has(parsed.world);
 }
 
-/** Links inside of texts: their words stay. */
+/** Links inside texts: their words are kept. */
 function withoutOutsideLinks(snapshot: Snapshot, hidesAddress: (typed: string) => boolean): Snapshot {
   const clean = (text: RichText): RichText => withoutLinks(text, hidesAddress);
   return {
@@ -141,7 +141,7 @@ function withoutOutsideLinks(snapshot: Snapshot, hidesAddress: (typed: string) =
   };
 }
 
-/** Who holds the machine holds its content: a code would keep out those alone who are meant to look. */
+/** Anyone who has the machine has its content: a code would only keep out those who are meant to see it. */
 function opened(world: World, [first]: readonly Location[]): World {
   const { urlAlias: _host, shutBecause: _reason, start = first?.payloadId, ...rest } = world;
   return { ...rest, ...(start !== undefined && { start }), isProtected: false, isLoginOnly: false };

@@ -1,18 +1,18 @@
 /**
- * Actions that are run in order: "each finishes or is dismissed before the next" (docs/design/unspecified.md).
- * What a step is, the machine does not need to know.
+ * Actions that are run in order: "each finishes or is dismissed before the next" (docs/design/unspecified.md). The
+ * machine does not need to know what a step is.
  */
 export interface ActionStackState<Step> {
-  /** What is under way. */
+  /** The current action. */
   readonly current?: Step;
   /** What follows it. */
   readonly queue: readonly Step[];
 }
 
 /**
- * What happens to a stack: a visitor follows a link with several actions, which replaces what is
- * left of an earlier one; a hook adds its actions at the end; the current action has finished (arrived,
- * opened) or been dismissed (closed); the visitor has navigated elsewhere.
+ * Events of a stack: a visitor follows a link with several actions, which replaces the rest of an earlier one; a hook
+ * adds its actions at the end; the current action has finished (arrived, opened) or been dismissed (closed); the
+ * visitor has navigated elsewhere.
  */
 export type ActionStackEvent<Step> =
   | { readonly type: 'started'; readonly steps: readonly Step[] }
@@ -21,16 +21,16 @@ export type ActionStackEvent<Step> =
   | { readonly type: 'dismissed' }
   | { readonly type: 'abandoned' };
 
-/** An action that is to be run now; its end is reported. */
+/** An action to run now; its end is reported. */
 export interface ActionStackEffect<Step> {
   readonly type: 'run';
   readonly step: Step;
 }
 
-/** Nothing to be done. */
+/** Nothing to do. */
 export const EMPTY_ACTION_STACK: ActionStackState<never> = { queue: [] };
 
-/** The state and what is to be run after an event. At most one action is under way. */
+/** The state after an event, and the action to run. At most one action runs at a time. */
 export function stepActionStack<Step>(
   state: ActionStackState<Step>,
   event: ActionStackEvent<Step>,
@@ -48,7 +48,7 @@ export function stepActionStack<Step>(
   }
 }
 
-/** Whether nothing is under way. */
+/** Whether no action is running. */
 export function isActionStackIdle(state: ActionStackState<unknown>): boolean {
   return state.current === undefined;
 }

@@ -1,6 +1,6 @@
 import type { AnalyticsSettings } from '../world/settings/analytics.ts';
 
-/** What a visitor answered. */
+/** A visitor's answer. */
 export type Consent = 'granted' | 'denied';
 
 /** The cookie that remembers it. */
@@ -21,7 +21,7 @@ export function consentIn(cookies: string): Consent | undefined {
   return value === 'granted' || value === 'denied' ? value : undefined;
 }
 
-/** The cookie that remembers an answer on every page of the showroom, and sends it nowhere else. */
+/** The cookie that remembers an answer on every page of the showroom, and is sent to no other site. */
 export function consentCookie(consent: Consent, isTls: boolean): string {
   const attributes = ['path=/', `max-age=${CONSENT_TIME}`, 'samesite=lax', ...(isTls ? ['secure'] : [])];
   return [`${CONSENT_COOKIE}=${consent}`, ...attributes].join('; ');

@@ -6,13 +6,13 @@ import type { HotspotComponent } from '../world/hotspots/hotspot-kinds.ts';
 export interface AnalyticsContext {
   readonly world: WorldSlug;
   readonly location: PayloadId;
-  /** Of the page: `de`. */
+  /** The page's language: `de`. */
   readonly language: string;
 }
 
 /**
- * What visits are counted by (specification section 1: "analytics events (off by default)"). An event names
- * locations and content of the showroom, never a visitor: no name, no address, nothing that was typed.
+ * The events by which visits are counted (specification section 1: "analytics events (off by default)"). An event
+ * names locations and content of the showroom, never a visitor: no name, no address, nothing that was typed.
  */
 export type AnalyticsEvent =
   /** The visitor has arrived in a location, at the start of the visit or after a journey. */
@@ -25,7 +25,7 @@ export type AnalyticsEvent =
     })
   | (AnalyticsContext & OverlayEvent & { readonly name: 'overlay_opened' })
   | (AnalyticsContext & OverlayEvent & { readonly name: 'overlay_closed' })
-  /** A search was answered: how long the words were and how much was found, not the words. */
+  /** A search was answered: the length of the query and the number of hits, not the words. */
   | (AnalyticsContext & {
       readonly name: 'search_used';
       readonly length: number;
@@ -33,7 +33,7 @@ export type AnalyticsEvent =
     })
   /** The page is shown in another language; `language` is the new one. */
   | (AnalyticsContext & { readonly name: 'language_changed'; readonly from: string })
-  /** A contact request was accepted; nothing of what it says. */
+  /** A contact request was accepted; none of its contents. */
   | (AnalyticsContext & { readonly name: 'contact_sent' });
 
 export interface OverlayEvent {
@@ -54,7 +54,7 @@ export type AnalyticsNotice = {
   >;
 }[AnalyticsEventName];
 
-/** An entry of the data layer that tag managers read; Google Analytics is told the same name and fields. */
+/** An entry of the data layer that tag managers read; Google Analytics gets the same name and fields. */
 export type DataLayerEntry = Readonly<Record<string, string | number>> & { readonly event: string };
 
 /** The tag manager's name of an event, as `vitrine_location_entered`. */

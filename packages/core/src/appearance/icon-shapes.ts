@@ -2,14 +2,14 @@ import type { Action } from '../world/action.ts';
 
 /** A line drawing on a field of 24 by 24, 2 wide with round ends, in the colour of the text beside it. */
 export interface IconShape {
-  /** The way of the pen, as an SVG path has it. */
+  /** The path of the pen, as in an SVG. */
   readonly path: string;
   readonly isFilled?: true;
 }
 
 /**
- * The drawings that stand on hotspots. They are data, so that the visitors' app and the admin panel, which
- * have a React each, draw the same.
+ * The drawings on hotspots. They are data, so that the visitors' app and the admin panel, each with its own React,
+ * draw the same.
  */
 export const HOTSPOT_SHAPES = {
   plus: { path: 'M12 5.5v13M5.5 12h13' },

@@ -4,7 +4,7 @@ import type { PicturePoint } from '../world/background.ts';
 /** The side of its hotspot that a label is on. */
 export type LabelSide = 'end' | 'start' | 'above' | 'below';
 
-/** What the choice of a side depends on. */
+/** The inputs for the choice of a side. */
 export interface Labelled {
   /** On the 16:9 picture. */
   readonly point: PicturePoint;
@@ -18,11 +18,11 @@ export interface Labelled {
 /** A label's position. */
 export interface LabelPosition {
   readonly side: LabelSide;
-  /** In a crowd it would cover something: it is only seen on its hotspot's hover, focus or tap. */
+  /** In a crowd it would cover something: it is only shown on its hotspot's hover, focus or tap. */
   readonly isThinned: boolean;
 }
 
-/** So many hotspots that not all of their labels can be seen at once, whatever the settings say. */
+/** So many hotspots that their labels cannot all be visible at once, whatever the settings. */
 export const CROWD = 24;
 
 /**

@@ -40,8 +40,8 @@ export function aspectRatioOfBackground(background: Background): AspectRatio {
 }
 
 /**
- * Width divided by height of what is really drawn: the file's own pixels where they are known, else what
- * its name promises. Placing needs the real one, because `object-fit: cover` goes by it.
+ * Width divided by height of the picture as drawn: the file's own pixels where they are known, else what its name
+ * promises. Placing needs the real one, because `object-fit: cover` goes by it.
  */
 export function widthToHeightOf(background: Background): number {
   const size = sizeOf(background);

@@ -9,24 +9,23 @@ export interface Viewport extends BoxSize {
   readonly devicePixelRatio: number;
 }
 
-/** What the choice of a background depends on. */
+/** The inputs for the choice of a background. */
 export interface BackgroundScreen {
   /** The stage, which is the window in landscape and its upper part in portrait. */
   readonly viewport: Viewport;
   /** A phone: it takes the `mobile` entry first. */
   readonly isMobile: boolean;
-  /** Only pictures; a video is answered by its poster. */
+  /** Only pictures; a video is replaced by its poster. */
   readonly isPowerSave: boolean;
-  /** A decision already made, kept through a journey while the window changes. */
+  /** An earlier decision, kept through a journey while the window changes. */
   readonly aspectRatio?: AspectRatio;
 }
 
 /**
- * Chooses the entry of a location's background to show: the viewport's nearest aspect ratio first, then the
- * priority list of specification section 9. `mobile` comes first on phones and last elsewhere;
- * `high_resolution_*` yields to the default entries where the screen has not the pixels for it. Undefined
- * only when there is nothing to show at all: the classic layout, or in power-save mode only videos without
- * posters.
+ * Chooses the entry of a location's background to show: the viewport's nearest aspect ratio first, then the priority
+ * list of specification section 9. `mobile` comes first on phones and last elsewhere; `high_resolution_*` comes after
+ * the default entries where the screen lacks the pixels for it. Undefined only when there is nothing to show: the
+ * classic layout, or in power-save mode only videos without posters.
  */
 export function pickBackground(
   request: BackgroundScreen & { readonly backgrounds: readonly Background[] },

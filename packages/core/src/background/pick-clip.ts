@@ -18,7 +18,7 @@ export function pickClip(
     readonly backgrounds: readonly Background[];
     /** What the stage shows now; undefined while it is empty. */
     readonly departure: Background | undefined;
-    /** What will stand there afterwards. */
+    /** The picture shown afterwards. */
     readonly arrival: Background | undefined;
   },
 ): VideoBackground | undefined {

@@ -3,9 +3,9 @@ import { pickByKey } from './pick-background.ts';
 import type { BackgroundScreen } from './pick-background.ts';
 
 /**
- * Seconds that a transition's picture is shown whole at the normal playback rate, between the two cross-fades
- * that bring it and take it away. The specification gives transitions pictures (section 3, `background (video,
- * image)`) and no time for them: long enough to be looked at, and shorter than a clip.
+ * Seconds that a transition's picture is shown whole at the normal playback rate, between the cross-fades to it and
+ * from it. The specification gives transitions pictures (section 3, `background (video, image)`) and no time for
+ * them: long enough to be looked at, and shorter than a clip.
  */
 export const TRANSITION_PICTURE_TIME = 1.2;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONNECTED, stepConnection } from './connection.ts';
 import type { Connection, ConnectionEffect, ConnectionEvent } from './connection.ts';
 
-/** A window in front of a server that may be gone, with a clock whose hands are turned by the test. */
+/** A window whose server may be unreachable, with a clock that the test advances. */
 function aWindow() {
   let connection: Connection = CONNECTED;
   let now = 0;

@@ -1,18 +1,17 @@
 /**
- * What a window knows of its way to the server (specification section 3, app state: `appHasInternetConnection`).
- * `offline`: the device says that it has no network. `unreachable`: it has one, and yet nothing answers.
+ * The state of a window's connection to the server (specification section 3, app state: `appHasInternetConnection`).
+ * `offline`: the device reports that it has no network. `unreachable`: it has one, but the server does not answer.
  */
 export type Connection =
   | { readonly status: 'online' }
-  /** Something went unanswered. `wasTold`: the visitor knows of it already. */
+  /** A request went unanswered. `wasTold`: the visitor has already been notified. */
   | { readonly status: 'uncertain'; readonly failures: number; readonly wasNotified: boolean }
   | { readonly status: 'offline' }
   | { readonly status: 'unreachable'; readonly failures: number };
 
 /**
- * What a window notices: the browser's own word, a request without an answer (a page, the stream of events),
- * an answer of whatever kind, a question of ours without an answer, the end of a wait, the visitor's request to
- * try again.
+ * Events of a window: the browser's own report, a request without an answer (a page, the stream of events), an answer
+ * of whatever kind, a check without an answer, the end of a wait, the visitor's request to try again.
  */
 export type ConnectionEvent =
   | { readonly type: 'browserOffline' | 'browserOnline' }
@@ -20,8 +19,8 @@ export type ConnectionEvent =
   | { readonly type: 'waited' | 'retryWished' };
 
 /**
- * What is to be done: `ask` the server for its version and report `answered` or `askFailed`; `wait` instead of
- * any earlier wait and report `waited`; tell the visitor; take fresh content (`refresh`).
+ * Effects: `ask` the server for its version and report `answered` or `askFailed`; `wait`, replacing any earlier wait,
+ * and report `waited`; notify the visitor; load fresh content (`refresh`).
  */
 export type ConnectionEffect =
   | { readonly type: 'ask' }
@@ -29,17 +28,20 @@ export type ConnectionEffect =
   | { readonly type: 'tellOffline' | 'tellUnreachable' | 'tellBack' }
   | { readonly type: 'refresh' };
 
-/** A window that was just loaded has a connection. */
+/** A window that was just loaded is connected. */
 export const CONNECTED: Connection = { status: 'online' };
 
 /** Unanswered requests before the visitor is notified: a server that restarts is back by then. */
 const MAX_SILENT_FAILURES = 3;
 
-/** Milliseconds between two questions; each further wait is twice as long. */
+/** Milliseconds between two checks; each further wait is twice as long. */
 const FIRST_WAIT = 2000;
 const MAX_WAIT = 60_000;
 
-/** The state after an event and what is to be done, in order. The browser's word counts at once, silence only when it lasts. */
+/**
+ * The state after an event and its effects, in order. The browser's report counts at once, silence only when it
+ * lasts.
+ */
 export function stepConnection(
   connection: Connection,
   event: ConnectionEvent,

@@ -1,4 +1,4 @@
-/** What a window knows of newer builds of the app than its own. */
+/** Whether a window knows of a newer build of the app than its own. */
 export interface Update {
   /** The build that the page was loaded with. */
   readonly own: string;
@@ -6,26 +6,26 @@ export interface Update {
   readonly offered: string | undefined;
   /** The window is idle: reloading the page interrupts no one. */
   readonly isIdle: boolean;
-  /** When the server was asked last, in milliseconds. */
+  /** When the server was last asked, in milliseconds. */
   readonly askedAt: number;
 }
 
-/** What happens: an occasion to ask, the server's answer, the visitor goes or comes. */
+/** Events: an occasion to ask, the server's answer, the visitor leaves or returns. */
 export type UpdateEvent =
   | { readonly type: 'reconnected' | 'focused' | 'timePassed' | 'idle'; readonly now: number }
   | { readonly type: 'answered'; readonly build: string; readonly now: number }
   | { readonly type: 'idleEnded' };
 
-/** What is to be done: `ask` for the version, `offer` to reload, take the offer back, `reload` for this build. */
+/** Effects: `ask` for the version, `offer` to reload, withdraw the offer, `reload` for this build. */
 export type UpdateEffect =
   | { readonly type: 'ask' }
   | { readonly type: 'offer' | 'reload'; readonly build: string }
   | { readonly type: 'takeBack' };
 
-/** Milliseconds between two questions without an occasion. */
+/** Milliseconds between two checks without an occasion. */
 export const ASK_EVERY = 300_000;
 
-/** Milliseconds between two questions when the connection comes and goes. */
+/** Milliseconds between two checks when the connection comes and goes. */
 const ASK_AGAIN_AFTER = 10_000;
 
 /** A page that was just loaded is the newest there is. */
@@ -34,11 +34,11 @@ export function justLoaded(own: string, now: number): Update {
 }
 
 /**
- * "`GET /version` (build, content version): a new build offers a reload" (docs/design/unspecified.md). It is
- * offered once for each build and never forced on a visitor; while nobody is there the page loads itself anew.
+ * "`GET /version` (build, content version): a new build offers a reload" (docs/design/unspecified.md). It is offered
+ * once for each build and never forced on a visitor; while the window is idle the page reloads automatically.
  *
- * @param wasReloadedFor whether this window was already reloaded for a build: a proxy that goes on sending the
- * old page must not keep the window reloading.
+ * @param wasReloadedFor whether this window was already reloaded for a build: a proxy that goes on sending the old
+ * page must not keep the window reloading.
  */
 export function stepUpdate(
   update: Update,

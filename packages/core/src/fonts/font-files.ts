@@ -2,19 +2,19 @@ import type { Media } from '../world/media.ts';
 import { FONT_EXTENSIONS, isVariable } from '../world/font-facts.ts';
 import type { ThemeFonts } from '../world/theme.ts';
 
-/** What a font file is for. */
+/** The use of a font file. */
 export const FONT_ROLES = ['text', 'bold', 'heading'] as const;
 export type FontRole = (typeof FONT_ROLES)[number];
 
 /** A font file as style sheets name it. */
 export interface FontFile {
-  /** Behind {@link FONT_FOLDER}. */
+  /** The part behind {@link FONT_FOLDER}. */
   readonly address: string;
   /** The weights that it is drawn for, as CSS writes them. */
   readonly weights: string;
 }
 
-/** The files of a theme by what they are for. */
+/** The files of a theme by their use. */
 export type FontFiles = Readonly<Partial<Record<FontRole, FontFile>>>;
 
 /** Where the showroom serves the files of the media library. */
@@ -33,7 +33,7 @@ const ANY_WEIGHT = '1 1000';
 const BELOW_BOLD = '1 599';
 const BOLD = '600 1000';
 
-/** The files of a theme; those whose addresses are none of ours are left out. */
+/** The files of a theme; those whose addresses are not ours are left out. */
 export function fontFilesOf({ textFont, headingFont }: ThemeFonts): FontFiles {
   const text = textFont && addressOf(textFont.regular);
   const bold = textFont?.bold && addressOf(textFont.bold);
@@ -44,7 +44,7 @@ export function fontFilesOf({ textFont, headingFont }: ThemeFonts): FontFiles {
   return {
     ...(text !== undefined && { text: { address: text, weights: bold === undefined ? alone : BELOW_BOLD } }),
     ...(text !== undefined && bold !== undefined && { bold: { address: bold, weights: BOLD } }),
-    // The font of headings is chosen for headings: it is never drawn thicker than it is.
+    // A font of headings is chosen for headings, so browsers never draw it thicker than it is.
     ...(heading !== undefined && { heading: { address: heading, weights: ANY_WEIGHT } }),
   };
 }
@@ -54,15 +54,15 @@ export function isFontAddress(address: string): boolean {
   return ADDRESS.test(address) && fontExtensionOf(address) !== undefined;
 }
 
-/** The ending of the file, whatever its version. */
+/** The file's extension, whatever its version. */
 export function fontExtensionOf(address: string): (typeof FONT_EXTENSIONS)[number] | undefined {
   const path = address.replace(/\?.*$/s, '').toLowerCase();
   return FONT_EXTENSIONS.find((extension) => path.endsWith(extension));
 }
 
 /**
- * The names of the families that some files make up, which no editor has written. Style sheets of several themes are
- * on a page one after the other: other files, other names.
+ * The family names generated for some files, which no editor has typed. Style sheets of several themes can be on one
+ * page: different files get different names.
  */
 export function fontFamiliesOf({ text, bold, heading }: FontFiles): {
   readonly text?: string;

@@ -16,7 +16,7 @@ export const FONT_SHEET_PATH = '/box-api/fonts/faces.css';
 /** As CSS writes it: a weight, or a lightest and a heaviest one. */
 const WEIGHTS = /^\d{1,4}(?: \d{1,4})?$/;
 
-/** What browsers call fonts, by the endings of their files: in style sheets, and as media types. */
+/** Browsers' names of font formats, by the extensions of the files: in style sheets, and as media types. */
 const KINDS: Readonly<
   Record<(typeof FONT_EXTENSIONS)[number], { readonly format: string; readonly type: string }>
 > = {
@@ -26,7 +26,7 @@ const KINDS: Readonly<
   '.otf': { format: 'opentype', type: 'font/otf' },
 };
 
-/** What the query of an address says, by its names. */
+/** The parameters of an address. */
 export type FontQuery = Iterable<readonly [name: string, value: string]>;
 
 /** The address of the style sheet that declares the fonts of a theme; absent where it has none of its own. */
@@ -40,10 +40,10 @@ export function fontSheetAddress(fonts: ThemeFonts): string | undefined {
 }
 
 /**
- * The style sheet that an address of {@link fontSheetAddress} names. It tells nothing that the address does not say,
- * and opens none of the files that it names.
+ * The style sheet for an address of {@link fontSheetAddress}. It depends only on that address, and opens none of the
+ * files that it names.
  *
- * @returns undefined where the query is none of ours.
+ * @returns undefined where the query is not ours.
  */
 export function fontSheet(query: FontQuery): string | undefined {
   const files: Partial<Record<FontRole, FontFile>> = {};

@@ -1,14 +1,14 @@
 import { fontFamiliesOf, fontFilesOf } from './font-files.ts';
 import type { ThemeFonts } from '../world/theme.ts';
 
-/** What the texts of a theme are written in, as properties of React's `style`; nothing where that is the product's own. */
+/** The fonts of a theme's texts, as properties of React's `style`; empty where they are the product's own. */
 export function fontTokens(fonts: ThemeFonts): Readonly<Record<string, string>> {
   return fontTokensOf(fontFamiliesOf(fontFilesOf(fonts)));
 }
 
 /**
- * The same for families by their names, which must be names of ours: they become CSS. What a font has no glyph for is
- * written in the product's own.
+ * The same for families by their names, which must be names of ours: they become CSS. Glyphs that a font lacks come
+ * from the product's own.
  */
 export function fontTokensOf({
   text,

@@ -47,7 +47,7 @@ export function createCompactGraph(nodeCount: number, edges: readonly Edge[]): C
   return { nodeCount, outgoing: toRows(from, to), incoming: toRows(to, from) };
 }
 
-/** A counting sort of edges by the node in `keys`; `first` tells where each node's edges begin. */
+/** A counting sort of edges by the node in `keys`; `first` is where each node's edges begin. */
 function sortStably({
   order,
   keys,

@@ -2,11 +2,11 @@ import type { CompactGraph, EdgeRows } from './compact-graph.ts';
 import { createHeap, dropFromHeap, pushToHeap } from './heap.ts';
 import type { Heap } from './heap.ts';
 
-/** What is asked of a {@link PathFinder}. */
+/** A query of {@link PathFinder}. */
 export interface PathQuery {
   readonly from: number;
   readonly to: number;
-  /** Whether a node may be walked through. The two ends of the path are never asked about. */
+  /** Whether a node may be walked through. It is never called for the two ends of the path. */
   readonly canPass?: ((node: number) => boolean) | undefined;
 }
 
@@ -135,7 +135,7 @@ function visitCheapest({
       weights[neighbour] = CLOSED;
       continue;
     }
-    // Nothing that leads on from here can beat the best path, not even by the number of its edges.
+    // No path that leads on from here can beat the best one, not even by the number of its edges.
     const isTooFar = weight + otherMinimum > meeting.weight;
     if (isTooFar && other.generations[neighbour] !== generation) continue;
     generations[neighbour] = generation;

@@ -9,7 +9,9 @@ export interface Visit {
   readonly locale: LocaleCode;
   /** The address of its page in that language. */
   readonly href: string;
-  /** The number of the page's entry in the browser's history; undefined where no entry behind is known to be it. */
+  /**
+   * The number of the page's entry in the browser's history; undefined where no entry behind it is known to match.
+   */
   readonly entry?: number;
 }
 
@@ -74,8 +76,8 @@ export function goBack(
 }
 
 /**
- * The history for a page that was loaded by a link: the browser counts the entries of such a page from zero, so that
- * the numbers of earlier ones say nothing any more.
+ * The history for a page that was loaded by a link: the browser counts the entries of such a page from zero, so
+ * earlier numbers no longer apply.
  */
 export function withoutEntries({ visits, lastVisited }: VisitHistory): VisitHistory {
   return { visits: visits.map(({ location, locale, href }) => ({ location, locale, href })), lastVisited };

@@ -18,9 +18,8 @@ export interface HookState {
 }
 
 /**
- * What happens in a visit: a journey begins, the current location changes (on the stage, before the page
- * follows), the page of a location has settled, a sidebar has closed, the visitor becomes idle or returns,
- * the visitor acts.
+ * Events of a visit: a journey begins, the current location changes (on the stage, before the page follows), the page
+ * of a location has settled, a sidebar has closed, the visitor becomes idle or returns, the visitor acts.
  */
 export type HookInput =
   | { readonly type: 'targetChanged'; readonly target: PayloadId }

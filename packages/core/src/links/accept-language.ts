@@ -6,8 +6,8 @@ interface LanguageRange {
 }
 
 /**
- * The offered language that a browser wants most, by its `Accept-Language` header: an exact match, else the
- * same language of another region. Undefined when none of its ranges is offered.
+ * The offered language that a browser prefers, by its `Accept-Language` header: an exact match, else the same
+ * language of another region. Undefined when none of its ranges is offered.
  */
 export function localeFromAcceptLanguage(
   header: string | null | undefined,

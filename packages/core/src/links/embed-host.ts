@@ -3,10 +3,12 @@ import { normaliseLink } from './link.ts';
 
 const WEB_HOST = /^https?:\/\/([^/?#]+)/i;
 
-/** Letters, digits and hyphens between dots, with a port perhaps: nothing that means more in a policy. */
+/**
+ * Letters, digits and hyphens between dots, with an optional port: no character that has another meaning in a policy.
+ */
 const PLAIN_HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 
-/** The host, in lower case and with its port, that an address leads to; undefined where it is no web address. */
+/** The host, in lower case and with its port, that an address leads to; undefined if it is not a web address. */
 export function hostOfLink(url: string): string | undefined {
   const host = WEB_HOST.exec(normaliseLink(url) ?? '')?.[1]?.toLowerCase();
   return host !== undefined && PLAIN_HOST.test(host) ? host : undefined;
@@ -22,8 +24,8 @@ export function isEmbedAllowed(url: string, embedHosts: readonly string[]): bool
 }
 
 /**
- * The sources that a page's content security policy names for frames: the listed hosts with their
- * subdomains, and the privacy hosts of the video platforms. What is no plain host never gets there.
+ * The sources that a page's content security policy names for frames: the listed hosts with their subdomains, and the
+ * privacy hosts of the video platforms. Anything but a plain host is left out.
  */
 export function frameSources(embedHosts: readonly string[]): readonly string[] {
   const listed = listedHosts(embedHosts).flatMap((host) => [host, `*.${host}`]);

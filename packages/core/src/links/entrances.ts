@@ -9,8 +9,8 @@ export interface Entrances {
 }
 
 /**
- * Reads the entrances of a snapshot. It has to be the whole one: where a world is closed to a visitor, its
- * entrance leads to the question for what is lacking, not to another world.
+ * Reads the entrances of a snapshot. It has to be the complete one: where a world is closed to a visitor, its
+ * entrance leads to the login or the access code, not to another world.
  */
 export function entrancesOf({
   worlds,

@@ -5,14 +5,15 @@ const HOST = /^(?:\[[\da-f:.]+\]|[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?\.
 // eslint-disable-next-line no-control-regex -- finding control characters is what it is for
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
-/** What an editor types to lead visitors to the login page, the only address of the showroom itself among links. */
+/**
+ * The text that an editor types to lead visitors to the login page, the only page of the showroom itself among links.
+ */
 export const LOGIN_LINK = '/login';
 
 /**
- * Makes a followable address of what an editor typed: "a URL not starting with http, mailto: or tel: gets
- * https:// prefixed" (specification section 5). A scheme of any other kind so becomes a host that is
- * none, so no script ever gets through. The showroom's own login page is {@link LOGIN_LINK}. Undefined when the
- * result cannot be followed.
+ * Makes a followable address of what an editor typed: "a URL not starting with http, mailto: or tel: gets https://
+ * prefixed" (specification section 5). Any other scheme thereby becomes an invalid host, so no script ever gets
+ * through. The showroom's own login page is {@link LOGIN_LINK}. Undefined when the result cannot be followed.
  */
 export function normaliseLink(typed: string): string | undefined {
   const link = typed.trim();

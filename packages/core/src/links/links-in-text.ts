@@ -3,7 +3,7 @@ import type { RichText } from '../world/content.ts';
 /** Deeper nesting than an editor writes; made-up content cannot exhaust the stack. */
 export const DEEPEST_BLOCK = 32;
 
-/** What a link of HTML leads to, in any of the three ways to write an attribute. Markdown may hold HTML. */
+/** The target of an HTML link, in any of the three ways to write an attribute. Markdown may contain HTML. */
 const HTML_LINKS = /\bhref\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 
 /** `[words](address)` and `[name]: address`. */

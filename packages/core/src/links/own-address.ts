@@ -1,22 +1,22 @@
 import { normaliseLink } from './link.ts';
 import type { QueryReader } from '../overlays/overlay-stack.ts';
 
-/** An address taken apart as far as it can be one of this showroom. */
+/** An address, parsed as far as it can belong to this showroom. */
 export interface OwnAddress {
   /** With its leading slash; empty where the address is a query alone and leads to where the visitor is. */
   readonly path: string;
   readonly query: QueryReader;
-  /** It names a host, which may be that of another site. */
+  /** It names a host, which may belong to another site. */
   readonly namesHost: boolean;
 }
 
-/** As pages decide it: a second slash or a backslash would name another host. */
+/** The same rule as in pages: a second slash or a backslash would name another host. */
 const OWN = /^(?:\/(?![/\\])|\?)/;
 const WHOLE = /^https?:\/\/[^/?#]+/i;
 
 /**
- * Reads what an editor typed as a link the way pages do: a path or a query is the showroom's own, everything else
- * names a host. Undefined where no page of a site is meant, or where there is nothing to follow.
+ * Parses what an editor typed as a link the way pages do: a path or a query is the showroom's own, everything else
+ * names a host. Undefined where it names no page of a site, or cannot be followed.
  */
 export function readOwnAddress(typed: string): OwnAddress | undefined {
   const address = typed.trim();
@@ -33,7 +33,7 @@ function takenApart(address: string, namesHost: boolean): OwnAddress {
   return { path, query: readQuery(mark === -1 ? '' : beforeHash.slice(mark + 1)), namesHost };
 }
 
-/** What `URLSearchParams` makes of it, which the core does not have: of two values the first counts. */
+/** The parsing of `URLSearchParams`, which the core does not have: of two values the first counts. */
 function readQuery(query: string): QueryReader {
   const values = new Map<string, string>();
   for (const parameter of query.split('&')) {

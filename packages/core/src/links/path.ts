@@ -7,7 +7,7 @@ export const POWER_SAVE_SEGMENT = 'power-save-mode';
 /** The languages of specification section 1: what a language prefix can be. */
 export const LANGUAGE_SEGMENTS: readonly string[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ru'];
 
-/** What a location's address is made of. */
+/** The parts of a location's address. */
 export interface LocationAddress {
   readonly slug: string;
   readonly group?: { readonly slug: string };
@@ -19,7 +19,7 @@ export interface PathLanguage {
   readonly defaultLocale: LocaleCode;
 }
 
-/** A path taken apart. `locale` is only there when the path names a language. */
+/** A parsed path. `locale` is only present when the path names a language. */
 export type ParsedPath =
   | { readonly kind: 'home'; readonly locale?: LocaleCode }
   | { readonly kind: 'login'; readonly locale?: LocaleCode }
@@ -115,7 +115,7 @@ function formatPath({ locale, defaultLocale }: PathLanguage, segments: readonly 
   return `/${prefixed.map((segment) => encodeURIComponent(segment)).join('/')}`;
 }
 
-/** An invalid encoding is taken literally: it names nothing, and that is not an error. */
+/** An invalid encoding is taken literally: it names nothing, which is not an error. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSafeRedirectPath } from './redirect-path.ts';
 
-/** Core knows no platform; the test asks the one it runs on what a path really leads to. */
+/** Core knows no platform; the test uses its own platform to find out where a path really leads. */
 declare const URL: new (path: string, base: string) => { readonly origin: string };
 
 const ORIGIN = 'https://showroom.example';

@@ -1,4 +1,4 @@
-/** Letters that are written with others, where taking off an accent would leave nothing or another word. */
+/** Letters that become two others, because removing the accent would leave nothing or another word. */
 const SPELT: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -10,8 +10,8 @@ const SPELT: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a text is reduced to in an address: `Große Halle` is `grosse-halle`. Small letters a to z, digits and
- * single dashes between them; empty where nothing is left.
+ * The form of a text in an address: `Große Halle` becomes `grosse-halle`. Small letters a to z, digits and single
+ * dashes between them; empty where nothing is left.
  */
 export function slugOf(text: string): string {
   return text

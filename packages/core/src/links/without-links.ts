@@ -13,9 +13,9 @@ const DEFINITION = /^ {0,3}\[([^\]]+)\]:\s{0,9}<?([^\s<>]+)>?.*$/gm;
 const BARE = /<?(https?:\/\/[^\s"'<>()]+)>?/gi;
 
 /**
- * A text without some of its links: their words stay. Comments, which no page shows, go as well.
+ * A text without some of its links: their words are kept. Comments, which no page shows, are removed as well.
  *
- * @param isUnwanted is asked about each address as its editor typed it.
+ * @param isUnwanted is called with each address as its editor typed it.
  */
 export function withoutLinks(text: RichText, isUnwanted: (address: string) => boolean): RichText {
   switch (text.format) {
@@ -55,7 +55,7 @@ function htmlWithout(source: string, isUnwanted: (address: string) => boolean): 
       .replaceAll(HTML_ANCHOR, (whole, attributes: string, words: string) =>
         leadsOut(attributes) ? words : whole,
       )
-      // Of a link that is never closed the words are the rest of the text.
+      // The words of a link that is never closed are the rest of the text.
       .replaceAll(HREF, (whole) => (leadsOut(whole) ? '' : whole))
   );
 }

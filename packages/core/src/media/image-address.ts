@@ -11,8 +11,8 @@ export const IMAGE_WIDTHS = [245, 500, 750, 1000, 1280, 1600, 1920, 2560, 3840] 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /**
- * Pixels of the largest picture that is taken and resized: 100 megapixels hold every camera's. Larger ones cost
- * seconds and hundreds of megabytes to open, whatever their files weigh.
+ * Pixels of the largest picture that is taken and resized: 100 megapixels are enough for every camera. Larger ones
+ * cost seconds and hundreds of megabytes to decode, whatever the size of their files.
  */
 export const MAX_PICTURE_PIXELS = 100_000_000;
 

@@ -1,6 +1,6 @@
 import type { Media } from '../world/media.ts';
 
-/** Whether a file is a picture: a content source may name a film, or nothing, where a picture belongs. */
+/** Whether a file is a picture: content may name a film, or nothing, where a picture belongs. */
 export function isPicture(media: Pick<Media, 'mime'> | undefined): boolean {
   return isOf('image/', media);
 }

@@ -3,7 +3,10 @@ import type { Location } from '../world/location.ts';
 import type { Snapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 
-/** Where a menu can hang, and which wins: "root 0, world 1, group 2, location 3" (specification section 4). */
+/**
+ * Where a menu can be attached, and which level wins: "root 0, world 1, group 2, location 3" (specification section
+ * 4).
+ */
 export const MENU_LEVELS = { root: 0, world: 1, group: 2, location: 3 } as const;
 
 export type MenuLevel = keyof typeof MENU_LEVELS;
@@ -14,7 +17,7 @@ export type MenusByLevel = Readonly<Record<MenuLevel, readonly Menu[]>>;
 /** Computed once for a snapshot, so that the menus of a location cost the same in every world. */
 export interface MenuIndex {
   readonly byKey: ReadonlyMap<string, Menu>;
-  /** What hangs at no world, group or location. */
+  /** The menus that are attached to no world, group or location. */
   readonly root: readonly Menu[];
 }
 

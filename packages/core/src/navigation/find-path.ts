@@ -2,11 +2,11 @@ import type { PayloadId } from '../world/ids.ts';
 import type { WalkTransition } from './walk-graph.ts';
 import type { WalkMap } from './walk-map.ts';
 
-/** What is asked of {@link findPath}. */
+/** A query of {@link findPath}. */
 export interface FindPathQuery {
   readonly from: PayloadId;
   readonly to: PayloadId;
-  /** Whether the visitor may walk through a location. The two ends of the path are never asked about. */
+  /** Whether the visitor may walk through a location. It is never called for the two ends of the path. */
   readonly canPass?: (location: PayloadId) => boolean;
 }
 

@@ -10,7 +10,7 @@ export type PlannedItem = PlannedTransition | PlannedLocation;
 export type PlannedTransition = Omit<TransitionItem, 'id'>;
 export type PlannedLocation = Omit<LocationItem, 'id'>;
 
-/** What there is to travel, in order; never empty, and its last item is the target location. */
+/** The items still to show, in order; never empty, and the last one is the target location. */
 export type FlyPath = readonly [PlannedItem, ...PlannedItem[]];
 
 /** Specification section 9: the normal playback rate. */
@@ -89,12 +89,12 @@ export function fadeTo(location: PayloadId, blendingTime: number): PlannedLocati
   return { kind: 'location', payloadId: location, isDirect: true, blendingTime };
 }
 
-/** A location shown at once, replacing what is on the stage. */
+/** A location shown at once, replacing the current picture. */
 export function cutTo(location: PayloadId): PlannedLocation {
   return fadeTo(location, 0);
 }
 
-/** A location whose picture the last frame of a clip has brought to the stage already. */
+/** A location whose picture is already on the stage as the last frame of a clip. */
 export function standIn(location: PayloadId): PlannedLocation {
   return { kind: 'location', payloadId: location, isDirect: false, blendingTime: 0 };
 }

@@ -11,10 +11,10 @@ import type {
 } from './navigation-state.ts';
 import type { WorldItem, WorldItemQueue } from './world-item.ts';
 
-/** A travelling state and what the app has to do for it. */
+/** A travelling state and its effects. */
 export type TravelStep = readonly [state: TravellingNavigation, effects: readonly NavigationEffect[]];
 
-/** Whether a journey to the location can be made inside the map, without asking for a code or a login. */
+/** Whether a journey to the location is possible inside the map, without an access code or a login. */
 export function isWithinReach(target: PayloadId, { map, lockOf }: NavigationContext): boolean {
   return lockOf(target) === undefined && map.locations.has(target);
 }
@@ -44,13 +44,13 @@ export function depart(state: NavigationState, destination: Destination, plan: F
   ];
 }
 
-/** Replaces what is on the stage and all that follows, without beginning another journey. */
+/** Replaces the current item and all that follow, without beginning another journey. */
 export function continueWith(state: TravellingNavigation, plan: FlyPath): TravelStep {
   const [queue, nextItemId] = numbered(plan, state.nextItemId);
   return takeFirst({ ...state, nextItemId }, { ...state, queue });
 }
 
-/** Keeps what is on the stage and replaces all that follows. */
+/** Keeps the current item and replaces all that follow. */
 export function followWith(state: TravellingNavigation, plan: FlyPath): TravellingNavigation {
   const [items, nextItemId] = numbered(plan, state.nextItemId);
   return { ...state, queue: [state.queue[0], ...items], nextItemId };
@@ -67,8 +67,8 @@ export function locationAfter(item: WorldItem): PayloadId {
 }
 
 /**
- * What follows a clip that failed: the next rung of the ladder is a cross-fade to the picture the clip would
- * have ended on, unless the next item is a cross-fade itself.
+ * The item after a clip that failed: the next rung of the ladder is a cross-fade to the picture the clip would have
+ * ended on, unless the next item is a cross-fade itself.
  */
 export function afterFailedClip(
   clip: Extract<WorldItem, { kind: 'transition' }>,

@@ -59,7 +59,7 @@ const contexts: fc.Arbitrary<NavigationContext> = fc
     };
   });
 
-/** Everything that can happen, most of it about the item on the stage, some about items long gone. */
+/** All events, most of them about the item on the stage, some about earlier items. */
 type PlayedEvent =
   | NavigationEvent
   | { readonly type: 'itemOnStage'; readonly report: 'itemStarted' | 'itemEnded' | 'itemFailed' }
@@ -143,7 +143,7 @@ test('any sequence of events ends idle, blocked, or travelling with a queue that
   );
 });
 
-/** What is wrong with a state, in words. */
+/** The violations of a state's invariants, in words. */
 function faultOf(state: NavigationState): string | undefined {
   if (state.areHotspotsShown !== (state.status !== 'travelling')) return 'Hotspots are shown on the way.';
   if (state.status !== 'travelling') return 'queue' in state ? 'A queue is left over.' : undefined;

@@ -23,21 +23,21 @@ import type {
   TravellingNavigation,
 } from './navigation-state.ts';
 
-/** The state after an event, and what the app has to do for it, in order. */
+/** The state after an event and its effects, in order. */
 export type NavigationStep = readonly [state: NavigationState, effects: readonly NavigationEffect[]];
 
 /**
- * The navigation machine (specification section 4, Navigation). Its name leaves the word `transition` to
- * the moves between locations. Pure: it tells the effects and runs none.
+ * The navigation machine (specification section 4, Navigation). It is called `navigate` because `transition` means a
+ * move between locations here. Pure: it returns the effects and runs none.
  *
- * - A target set while travelling is stored, the last one wins, and it is applied when the item on the stage
- *   has ended: the visitor turns off at the next location. A stored target that is locked or unknown
- *   to the map waits until the journey has ended.
+ * - A target set while travelling is stored, the last one wins, and it is applied when the item on the stage has
+ * ended: the visitor turns off at the next location. A stored target that is locked or unknown to the map waits until
+ * the journey has ended.
  * - A target that equals the current location changes nothing.
  * - A locked target blocks: the password keyboard opens, or the visitor is sent to the login.
  * - Otherwise the cheapest path that leads through no locked location is turned into the fly path and queued.
- * - A clip that fails is replaced by a cross-fade and a picture that fails is passed over, so that every
- *   journey ends after finitely many reports, whatever becomes of its media.
+ * - A clip that fails is replaced by a cross-fade and a picture that fails is passed over, so that every journey ends
+ * after finitely many reports, even if all of its media fail.
  */
 export function navigate(
   state: NavigationState,
@@ -158,7 +158,7 @@ function jumpToTarget(state: TravellingNavigation, context: NavigationContext): 
   );
 }
 
-/** What is on the stage may end; what would follow must still exist. */
+/** The item on the stage may end; what would follow must still exist. */
 function keepToTheMap(state: TravellingNavigation, { map }: NavigationContext): NavigationStep {
   const { queue, destination, location } = state;
   const [item, ...rest] = queue;
@@ -179,7 +179,7 @@ function keepToTheMap(state: TravellingNavigation, { map }: NavigationContext): 
   return [followWith(turned, [end]), [{ type: 'notify', message: 'targetGone' }]];
 }
 
-/** The journey goes on to where it was to end; behind a door, to the location that has a name now. */
+/** The journey continues to its destination; if that was a door, to the location that it now stands for. */
 function liftBlock(
   state: BlockedNavigation,
   target: PayloadId = state.destination.location,

@@ -1,7 +1,7 @@
 import type { PayloadId } from '../world/ids.ts';
 import type { LocationItem, TransitionItem, WorldItem } from './world-item.ts';
 
-/** What the app does in answer to an event, in the order given. */
+/** The effects of an event, in order. */
 export type NavigationEffect =
   /**
    * Play the clip of a transition, replacing what is on the stage, then report `itemStarted` and
@@ -9,17 +9,17 @@ export type NavigationEffect =
    */
   | { readonly type: 'play'; readonly item: TransitionItem }
   /**
-   * Show the picture of a location, replacing what is on the stage (a running clip is ended), then
-   * report `itemEnded`, or `itemFailed` when it cannot be shown; both lead on.
+   * Show the picture of a location, replacing what is on the stage (a running clip is ended), then report
+   * `itemEnded`, or `itemFailed` when it cannot be shown; the journey continues after both.
    */
   | { readonly type: 'show'; readonly item: LocationItem }
-  /** Fetch and decode what comes next, as far as the connection allows. */
+  /** Fetch and decode the next items, as far as the connection allows. */
   | { readonly type: 'preload'; readonly item: WorldItem }
   /** A journey to this location begins: fetch its page's content while the clips play. */
   | { readonly type: 'preparePage'; readonly location: PayloadId }
   /**
-   * The visitor has arrived (`push`), or an address that was changed too early is put right (`replace`).
-   * Nothing to do where the browser shows the location's address already.
+   * The visitor has arrived (`push`), or an address that was changed too early is corrected (`replace`). Nothing to
+   * do where the browser shows the location's address already.
    */
   | { readonly type: 'pushUrl'; readonly location: PayloadId; readonly mode: 'push' | 'replace' }
   | {

@@ -2,8 +2,8 @@ import type { PayloadId } from '../world/ids.ts';
 import type { AddressChange } from './navigation-state.ts';
 
 /**
- * Everything that can happen to a journey. An event that makes no sense in the present state, such as a
- * report about an item that is no longer on the stage, is ignored.
+ * All events of a journey. An event that makes no sense in the current state, such as a report about an item that is
+ * no longer on the stage, is ignored.
  */
 export type NavigationEvent =
   /** A hotspot, an arrow, a link, a menu, the browser's history or a hook asks for a location. */
@@ -12,7 +12,7 @@ export type NavigationEvent =
   | { readonly type: 'itemStarted'; readonly item: number }
   /** The clip has played to its end, or the picture is fully shown. */
   | { readonly type: 'itemEnded'; readonly item: number }
-  /** Refused, missing, stalled, of a foreign codec, not decodable: the item cannot be shown. */
+  /** Refused, missing, stalled, an unsupported codec, not decodable: the item cannot be shown. */
   | { readonly type: 'itemFailed'; readonly item: number }
   | { readonly type: 'powerSaveOn' }
   /** Changes nothing by itself: the next journey is planned by the context's `isPowerSave`. */

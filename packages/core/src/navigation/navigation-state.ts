@@ -4,13 +4,13 @@ import type { WalkMap } from './walk-map.ts';
 import type { WorldItemQueue } from './world-item.ts';
 
 /**
- * What becomes of the browser's address on arrival. `push`: a new history entry, one a journey. `keep`:
- * the address is already the target's, because the browser's back or forward asked for the journey.
- * `replace`: the entry that the browser shows is put right, because the journey ended elsewhere.
+ * How the browser's address changes on arrival. `push`: a new history entry, one a journey. `keep`: the address is
+ * already the target's, because the browser's back or forward asked for the journey. `replace`: the browser's current
+ * entry is corrected, because the journey ended elsewhere.
  */
 export type AddressChange = 'push' | 'replace' | 'keep';
 
-/** Where a journey is to end. */
+/** The destination of a journey. */
 export interface Destination {
   readonly location: PayloadId;
   readonly address: AddressChange;
@@ -34,11 +34,11 @@ interface NavigationBase {
 /** The visitor is in a location. */
 export interface IdleNavigation extends NavigationBase {
   readonly status: 'idle';
-  /** Hotspots, arrows and the logo. */
+  /** Hotspots, arrows and the logo are shown. */
   readonly areHotspotsShown: true;
 }
 
-/** The visitor is on the way; `queue[0]` is the current payload and `queue[1]` the next one. */
+/** The visitor is travelling; `queue[0]` is the current payload and `queue[1]` the next one. */
 export interface TravellingNavigation extends NavigationBase {
   readonly status: 'travelling';
   /** Specification section 4: cleared, with arrows and the logo, when the target location changes. */
@@ -62,7 +62,7 @@ export interface BlockedNavigation extends NavigationBase {
 /** Where the visitor is and what is still to come. Plain data. */
 export type NavigationState = IdleNavigation | TravellingNavigation | BlockedNavigation;
 
-/** What `navigate` must know of the world to decide; it changes between events, never inside one. */
+/** The facts about the world that `navigate` needs; they change between events, never during one. */
 export interface NavigationContext {
   readonly map: WalkMap;
   readonly flyMode: FlyModeSettings;

@@ -2,7 +2,7 @@ import type { Background } from '../world/background.ts';
 import type { PayloadId, WorldSlug } from '../world/ids.ts';
 import type { TransitionOptions } from '../world/transition.ts';
 
-/** What walking needs to know of a location: enough to show its picture and its address, no content. */
+/** The data of a location that walking needs: its picture and its address, no content. */
 export interface WalkLocation {
   readonly payloadId: PayloadId;
   readonly world: WorldSlug;
@@ -12,7 +12,7 @@ export interface WalkLocation {
   readonly backgrounds: readonly Background[];
 }
 
-/** What walking needs to know of a transition. */
+/** The data of a transition that walking needs. */
 export interface WalkTransition {
   readonly payloadId: PayloadId;
   readonly from: PayloadId;
@@ -23,8 +23,8 @@ export interface WalkTransition {
 }
 
 /**
- * The whole walkable showroom for one visitor in one language, as plain JSON: the browser loads it once,
- * after the first picture, so that a tap on any distant location is answered without asking the server.
+ * The whole walkable showroom for one visitor in one language, as plain JSON: the browser loads it once, after the
+ * first picture, so that a tap on any distant location works without a request to the server.
  */
 export interface WalkGraph {
   readonly version: string;

@@ -6,7 +6,7 @@ import type { PayloadId } from '../world/ids.ts';
 import { DEFAULT_TRANSITION_WEIGHT } from '../world/transition.ts';
 import type { WalkGraph, WalkLocation, WalkTransition } from './walk-graph.ts';
 
-/** A walk graph made ready for look-ups and path finding. Built once for each version. */
+/** A walk graph prepared for look-ups and path finding. Built once per version. */
 export interface WalkMap {
   readonly version: string;
   readonly locations: ReadonlyMap<PayloadId, WalkLocation>;

@@ -6,7 +6,7 @@ import type { PayloadId } from '../world/ids.ts';
  */
 export interface TransitionItem {
   readonly kind: 'transition';
-  /** Names this very run, so that a late report about an earlier item is told apart. */
+  /** Identifies this very run, to distinguish late reports about an earlier item. */
   readonly id: number;
   readonly payloadId: PayloadId;
   readonly from: PayloadId;
@@ -20,7 +20,7 @@ export interface TransitionItem {
 /** A queued location: its picture is shown. */
 export interface LocationItem {
   readonly kind: 'location';
-  /** Names this very run, so that a late report about an earlier item is told apart. */
+  /** Identifies this very run, to distinguish late reports about an earlier item. */
   readonly id: number;
   readonly payloadId: PayloadId;
   /** Reached without a clip: the picture fades in over {@link LocationItem.blendingTime}. */

@@ -9,14 +9,14 @@ export const NOTIFICATION_POSITIONS = [
 ] as const;
 export type NotificationPosition = (typeof NOTIFICATION_POSITIONS)[number];
 
-/** What kind of news it is; `danger` interrupts a screen reader, the others wait for their turn. */
+/** The status of a notification; `danger` interrupts a screen reader, the others wait for their turn. */
 export type NotificationStatus = 'primary' | 'success' | 'warning' | 'danger';
 
 /** "Notification: message, html, pos, timeout, status, color, icon." (specification section 3) */
 export interface Notification {
-  /** Plain text; with `html` it is what is said where no HTML can be shown. */
+  /** Plain text; if `html` is set, it is used where HTML cannot be shown. */
   readonly message: string;
-  /** Made safe by the server; never anything that comes from elsewhere. */
+  /** Sanitised by the server; never HTML from elsewhere. */
   readonly html?: string;
   readonly pos: NotificationPosition;
   /** Milliseconds that it is shown; 0: until it is closed. */
@@ -28,17 +28,19 @@ export interface Notification {
   readonly icon?: string;
   /** Identifies a message: a later notification with the same key replaces it. */
   readonly key?: string;
-  /** What the visitor can do about it: the words of a button, and what it does. */
+  /** What the visitor can do about it: a button's label and its effect. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** A notification that leaves to the constants what it does not say itself. */
+/** A notification whose missing fields come from the constants. */
 export type NotificationRequest = Pick<Notification, 'message'> & Partial<Notification>;
 
 /** "Notifications: default timeout 3000 ms, position bottom-center." (specification section 9) */
 export const NOTIFICATION_DEFAULTS = { timeout: 3000, pos: 'bottom-center', status: 'primary' } as const;
 
-/** "Position, timeout and status come from the message" (specification section 9), what lacks from the constants. */
+/**
+ * "Position, timeout and status come from the message" (specification section 9), missing ones from the constants.
+ */
 export function completeNotification(request: NotificationRequest): Notification {
   return { ...NOTIFICATION_DEFAULTS, ...request };
 }

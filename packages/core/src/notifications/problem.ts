@@ -5,7 +5,7 @@ export type ProblemText =
   | 'error__email_password_validation'
   | 'error__something_wrong';
 
-/** What a visitor is told of an answer that refuses. */
+/** The message about an error answer. */
 export interface Problem {
   /** An interface text, or the server's own words. */
   readonly text: { readonly key: ProblemText } | { readonly words: string };
@@ -20,12 +20,12 @@ export interface Problem {
 const SEPARATOR = '; ';
 
 /**
- * "Credentials and input: 'Invalid identifier or password' …" (specification section 5): the CMS says the same in
- * these words, in English alone; the interface text of them is there in every language.
+ * "Credentials and input: 'Invalid identifier or password' …" (specification section 5): the CMS uses the same words,
+ * only in English; the interface text of them exists in every language.
  */
 const WRONG_CREDENTIALS = 'Invalid identifier or password';
 
-/** A server that goes on and on must not fill the window. */
+/** A server's endless list of details must not fill the window. */
 const MAX_MESSAGES = 8;
 const MAX_MESSAGE_LENGTH = 300;
 
@@ -33,7 +33,7 @@ const MAX_MESSAGE_LENGTH = 300;
  * The error catalogue of specification section 8.
  *
  * @param status of the answer; 0 when there was none.
- * @param body as it was parsed; nothing of its shape is trusted.
+ * @param body as it was parsed; its shape is not trusted.
  */
 export function problemOf(status: number, body?: unknown): Problem {
   switch (status) {

@@ -151,7 +151,7 @@ describe('the queue of notifications', () => {
         for (const order of Object.values(seen)) {
           expect(order).toEqual(order.toSorted((one, other) => one - other));
         }
-        // No notification waits for ever.
+        // No notification waits forever.
         queue = resumeNotifications(queue, now);
         for (let rounds = 0; rounds < steps.length; rounds += 1)
           queue = expireNotifications(queue, (now += 5000));

@@ -8,18 +8,18 @@ export interface QueuedNotification {
   /** Counted up; unique in its queue. */
   readonly id: number;
   readonly notification: Notification;
-  /** The instant it goes, in milliseconds; undefined when it stays until it is closed. */
+  /** When it expires, in milliseconds; undefined for one that remains until it is closed. */
   readonly expiresAt?: number;
 }
 
-/** All notifications of a window: those that are seen, and those that wait behind them. */
+/** All notifications of a window: the visible ones, and those that wait behind them. */
 export interface NotificationQueue {
   /** The oldest first. */
   readonly shown: readonly QueuedNotification[];
   /** The one that comes next first. */
   readonly waiting: readonly QueuedNotification[];
   readonly nextId: number;
-  /** The instant since when nothing expires, because the visitor looks at it. */
+  /** The time since when nothing expires, because the visitor is looking at a notification. */
   readonly pausedAt?: number;
 }
 
@@ -41,7 +41,7 @@ export function pushNotification(
   return admit({ ...queue, shown, waiting: added, nextId: queue.nextId + 1 }, now);
 }
 
-/** Takes back what was said under a name, shown or waiting; what is gone already changes nothing. */
+/** Withdraws the notification with a key, shown or waiting; does nothing if it is already gone. */
 export function withdrawNotification(queue: NotificationQueue, key: string, now: number): NotificationQueue {
   return admit({ ...queue, ...withoutKey(queue, key) }, now);
 }
@@ -53,13 +53,13 @@ export function expireNotifications(queue: NotificationQueue, now: number): Noti
   return shown.length === queue.shown.length ? queue : admit({ ...queue, shown }, now);
 }
 
-/** Closes one, shown or waiting; one that is gone already changes nothing. */
+/** Closes one, shown or waiting; does nothing if it is already gone. */
 export function dismissNotification(queue: NotificationQueue, id: number, now: number): NotificationQueue {
   const isOther = (entry: QueuedNotification) => entry.id !== id;
   return admit({ ...queue, shown: queue.shown.filter(isOther), waiting: queue.waiting.filter(isOther) }, now);
 }
 
-/** The visitor looks at the notifications: none goes until {@link resumeNotifications}. */
+/** The visitor looks at the notifications: none expires until {@link resumeNotifications}. */
 export function pauseNotifications(queue: NotificationQueue, now: number): NotificationQueue {
   return queue.pausedAt === undefined ? { ...queue, pausedAt: now } : queue;
 }
@@ -74,7 +74,7 @@ export function resumeNotifications(queue: NotificationQueue, now: number): Noti
   return { ...running, shown };
 }
 
-/** The instant at which {@link expireNotifications} has something to do; undefined: not before something happens. */
+/** When {@link expireNotifications} next has something to do; undefined: not before another event. */
 export function nextExpiry(queue: NotificationQueue): number | undefined {
   if (queue.pausedAt !== undefined) return undefined;
   const instants = queue.shown.flatMap(({ expiresAt }) => expiresAt ?? []);
@@ -91,8 +91,8 @@ function withoutKey(
 }
 
 /**
- * Shows what has room, in the order of the queue. What stays until it is closed takes no room from the others
- * and waits for none: it could keep all of them waiting for ever.
+ * Shows those that fit, in the order of the queue. Notifications that remain until they are closed do not count and
+ * never wait: they could keep all others waiting forever.
  */
 function admit(queue: NotificationQueue, now: number): NotificationQueue {
   const shown = [...queue.shown];

@@ -33,11 +33,11 @@ export type OverlayRef =
   | {
       readonly kind: NumberedOverlay;
       readonly id: OverlayId;
-      /** Only written, for the eye, and only for articles. */
+      /** Only written, for people, and only for articles. */
       readonly title?: string;
-      /** Of documents and media: which one of several, from 1. */
+      /** For documents and media: which one of several, from 1. */
       readonly item?: number;
-      /** Of a document: the page, from 1. */
+      /** For a document: the page, from 1. */
       readonly page?: number;
     }
   /** Keys of the nested menus that were entered, the outermost first; empty: the main menu. */
@@ -60,11 +60,11 @@ export interface QueryReader {
   keys(): Iterable<string>;
 }
 
-/** Titles in addresses are for people: a few words do. */
+/** Titles in addresses are for people: a few words are enough. */
 const MAXIMUM_TITLE_LENGTH = 60;
 const TRAIL_SEPARATOR = '~';
 
-/** More nested menus than a person enters; a made-up address cannot ask for endless work. */
+/** More nested menus than a person opens; a made-up address must not cause endless work. */
 const MAX_TRAIL_LENGTH = 8;
 const MAX_QUERY_LENGTH = 100;
 
@@ -106,7 +106,7 @@ export function isPanel(kind: OverlayKind): kind is Panel {
   return PANELS.some((panel) => panel === kind);
 }
 
-/** Whether an overlay's address says no more than its name. */
+/** Whether an overlay's address is only its name. */
 export function isPlainPanel(overlay: { readonly kind: string }): overlay is { readonly kind: PlainPanel } {
   return PLAIN_PANELS.some((panel) => panel === overlay.kind);
 }

@@ -1,15 +1,15 @@
-/** Where a sidebar is on its way in or out. */
+/** The state of a sidebar's slide. */
 export type SidebarPhase = 'closed' | 'opening' | 'open' | 'closing';
 
 /**
- * What happens to a sidebar: it is given content, the visitor closes it (the close event or a click into the
- * gap), its content is removed by something else (the browser's back), the transition time has passed.
+ * Events of a sidebar: it gets content, the visitor closes it (the close event or a click into the gap), its content
+ * is removed by something else (the browser's back), the transition time has passed.
  */
 export type SidebarEvent = 'shown' | 'closeAsked' | 'removed' | 'timePassed';
 
 /**
- * What is to be done: `wait` one transition time (replacing a running wait) and report
- * `timePassed`, `leave` the address that shows it, `runCloseHooks` of the event `close_sidebars`.
+ * Effects: `wait` one transition time (replacing a running wait) and report `timePassed`, `leave` the address that
+ * shows it, `runCloseHooks` of the event `close_sidebars`.
  */
 export type SidebarEffect = 'wait' | 'leave' | 'runCloseHooks';
 
@@ -17,12 +17,12 @@ export type SidebarEffect = 'wait' | 'leave' | 'runCloseHooks';
 export const SIDEBAR_TRANSITION_TIME = 0.3;
 
 /**
- * "They open when left or right content or a component is set, and slide in. They close on the close event or
- * a gap click. Closes during a transition are ignored. After closing, the product waits the transition time
- * and then fires a close_sidebars hook" (specification section 4, Sidebars).
+ * "They open when left or right content or a component is set, and slide in. They close on the close event or a gap
+ * click. Closes during a transition are ignored. After closing, the product waits the transition time and then fires
+ * a close_sidebars hook" (specification section 4, Sidebars).
  *
- * What the visitor asks for during a transition is ignored; what the address no longer shows slides out
- * whenever that happens.
+ * Requests of the visitor during a transition are ignored; content that the address no longer shows slides out at any
+ * time.
  */
 export function stepSidebar(
   phase: SidebarPhase,

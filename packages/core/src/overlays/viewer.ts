@@ -5,7 +5,7 @@ import type { OverlayId } from '../world/ids.ts';
 import type { Media } from '../world/media.ts';
 import type { PlatformVideo } from '../world/platform-video.ts';
 
-/** Something that fills the screen with files, named in the address by what it shows. */
+/** A viewer that fills the screen with files, identified in the address by what it shows. */
 export type Viewer =
   | { readonly kind: 'pdf'; readonly documents: readonly Media[] }
   | {

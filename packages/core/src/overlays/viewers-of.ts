@@ -7,19 +7,19 @@ import type { Snapshot } from '../world/snapshot.ts';
 import { viewerId, viewerOfAction, viewerOfSection } from './viewer.ts';
 import type { Viewer, ViewerKind } from './viewer.ts';
 
-/** A viewer with what it is called where it is opened. */
+/** A viewer with the title under which it is opened. */
 export interface TitledViewer {
   readonly title: string;
   readonly viewer: Viewer;
 }
 
-/** A frame of another site that is opened over the page. */
+/** A page of another site that is opened in a frame on top of ours. */
 export interface IframeTarget {
   readonly title: string;
   readonly url: string;
 }
 
-/** Everything of a snapshot that an address can open by number, besides its articles and dashboards. */
+/** Everything in a snapshot that an address can open by number, besides its articles and dashboards. */
 export interface OverlayTargets {
   readonly viewer: (kind: ViewerKind, id: OverlayId) => TitledViewer | undefined;
   readonly iframe: (id: OverlayId) => IframeTarget | undefined;
@@ -27,12 +27,14 @@ export interface OverlayTargets {
   readonly documents: readonly DocumentsTarget[];
 }
 
-/** Documents with what they are called where they are opened. */
+/** Documents with the title under which they are opened. */
 export interface DocumentsTarget extends TitledViewer {
   readonly viewer: Extract<Viewer, { readonly kind: 'pdf' }>;
 }
 
-/** Finds what can be opened by number. Where two entries open the same files, the first one's title stays. */
+/**
+ * Finds everything that can be opened by number. If two entries open the same files, the first one's title is used.
+ */
 export function overlayTargetsOf(snapshot: Snapshot): OverlayTargets {
   const viewers = new Map<string, TitledViewer>();
   const iframes = new Map<OverlayId, IframeTarget>();

@@ -6,17 +6,19 @@ export interface CssPosition {
   readonly top: string;
 }
 
-/** As near to the edge as a hotspot may come: under 1 % of the picture's width, so it stays on its product. */
+/**
+ * The closest that a hotspot may come to the edge: under 1 % of the picture's width, so it remains on its product.
+ */
 export const HOTSPOT_CSS_MARGIN = '0.8cqmin';
 
 /**
- * `coverPoint` as CSS, in container query units: it stays right at every size of the container with
- * no script, from the first paint on. The element must be positioned against a container with
- * `container-type: size` that the picture covers.
+ * `coverPoint` as CSS, in container query units: it is correct at every size of the container without a script, from
+ * the first paint on. The element must be positioned against a container with `container-type: size` that the picture
+ * covers.
  *
  * @param widthToHeight width divided by height of the picture.
- * @param margin a CSS length: the position never comes nearer to an edge, so a point outside the container
- * becomes a marker on the edge it is beyond. Without it the position may be outside.
+ * @param margin a CSS length: the position never comes nearer to an edge, so a point outside the container becomes a
+ * marker on the edge it is beyond. Without it the position may be outside.
  */
 export function coverCssPosition(point: PicturePoint, widthToHeight: number, margin?: string): CssPosition {
   const left = `50cqw + ${number((point.x - 50) / 100)} * max(100cqw, ${number(100 * widthToHeight)}cqh)`;

@@ -21,10 +21,10 @@ export type PositionInBox =
     };
 
 /**
- * Maps a point of the picture into the box and holds on to the ones that fall outside: those become a marker
- * on the nearest edge (docs/design/core-rules.md, placing: never lost).
+ * Maps a point of the picture into the box; points outside become a marker on the nearest edge
+ * (docs/design/core-rules.md, placing: never lost).
  *
- * @param margin how far a marker stays from the edges, in the box's unit.
+ * @param margin how far a marker is from the edges, in the box's unit.
  */
 export function positionInBox(point: PicturePoint, cover: Cover, margin: number): PositionInBox {
   const { box } = cover;

@@ -204,7 +204,7 @@ describe('positionInBox', () => {
   });
 });
 
-/** Works a CSS length out in pixels, by CSS's own rules for `calc`, `max`, `clamp` and container units. */
+/** Evaluates a CSS length in pixels, by CSS's own rules for `calc`, `max`, `clamp` and container units. */
 function evaluate(css: string, box: { readonly width: number; readonly height: number }): number {
   const tokens = css.match(/[a-z]+\(|-?[\d.]+(?:cqw|cqh|px)?|[-+*(),]/g) ?? [];
   const units: Readonly<Record<string, number>> = { cqw: box.width / 100, cqh: box.height / 100, px: 1 };

@@ -5,7 +5,7 @@ import type { PowerSaveState } from './power-save.ts';
 export const POWER_SAVE_COOKIE = 'vitrine_power_save';
 
 /**
- * What a visit goes on with.
+ * The mode in which a visit continues.
  *
  * @param cookies as in a cookie header or in `document.cookie`: `a=b; c=d`.
  */

@@ -10,7 +10,7 @@ const on: PowerSaveState = { status: 'on' };
 const entering: PowerSaveState = { status: 'entering', redirectTo: '/showroom/atrium' };
 const left: PowerSaveState = { status: 'off', wasOn: true };
 
-/** What a list of events leads to, with all effects on the way. */
+/** The state after a list of events, with all effects on the way. */
 function after(events: readonly PowerSaveEvent[], start = POWER_SAVE_OFF) {
   const effects: PowerSaveEffect[] = [];
   let state = start;

@@ -5,27 +5,27 @@ import { assertNever } from '../assert-never.ts';
  * power-save-mode route." (specification section 4)
  */
 export type PowerSaveState =
-  /** `wasOn`: the visitor has left it, and the device never brings it back by itself in this visit. */
+  /** `wasOn`: the visitor has left the mode, and the device never switches it on again in this visit. */
   | { readonly status: 'off'; readonly wasOn: boolean }
-  /** The power-save page is on its way or open; `redirectTo` is where the visitor goes on from there. */
+  /** The power-save page is loading or open; the visitor continues at `redirectTo` from there. */
   | { readonly status: 'entering'; readonly redirectTo: string }
   | { readonly status: 'on' };
 
 export type PowerSaveEvent =
   /** The device refused video often enough; `redirectTo` is the address the visitor is at or on the way to. */
   | { readonly type: 'videoRefused'; readonly redirectTo: string }
-  /** The visitor wants it, or chose it earlier in this visit: no page has to explain it. */
+  /** The visitor switched it on, or chose it earlier in this visit: no page has to explain it. */
   | { readonly type: 'switchedOn' }
-  /** 'Continue without videos', or whatever else led away from the page. */
+  /** 'Continue without videos', or any other navigation away from the page. */
   | { readonly type: 'continued' }
-  /** The page cannot be opened: the browser keeps no cookie that would let it through. */
+  /** The page cannot be opened: the browser stores no cookie that would allow it. */
   | { readonly type: 'pageRefused' }
   | { readonly type: 'switchedOff' };
 
 export type PowerSaveEffect =
-  /** Stops what plays: pictures only and direct jumps from now on. */
+  /** Stops all playback: only pictures and direct jumps from now on. */
   | { readonly type: 'stopVideos' }
-  /** Clips and films may play again, and what the device was known for is forgotten. */
+  /** Clips and films may play again, and the device's failures are forgotten. */
   | { readonly type: 'allowVideos' }
   /** Keeps the mode for the other pages of this visit. */
   | { readonly type: 'remember' }

@@ -11,7 +11,7 @@ export type MessageKey = keyof typeof DOCTOR_ENGLISH;
 /** The messages of one language. `{name}` is a placeholder; a translation keeps every placeholder. */
 export type DoctorMessages = Readonly<Record<MessageKey, string>>;
 
-/** A name or address as it is, a number in each language's format, or a nested message. */
+/** A name or address unchanged, a number in each language's format, or a nested message. */
 export type Part = string | number | Message;
 
 /** A sentence, or a part of one, that {@link formatMessage} writes in any language. */
@@ -26,7 +26,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
 
 type NamesOf<Key extends MessageKey> = NamesIn<(typeof DOCTOR_ENGLISH)[Key]>;
 
-/** @param parts exactly those that the English text names. */
+/** @param parts exactly the placeholders of the English text. */
 export function message<Key extends MessageKey>(
   key: Key,
   ...parts: [NamesOf<Key>] extends [never] ? [] : [Readonly<Record<NamesOf<Key>, Part>>]

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../world/ids.ts';
 import type { Message } from './message.ts';
 
-/** What can be wrong with content at the border, before it becomes a snapshot. */
+/** The faults of content, found before it becomes a snapshot. */
 export const CONTENT_REPORT_KINDS = [
   /** An entry or a part of it did not fit its schema and was dropped. */
   'invalidEntry',
@@ -9,7 +9,7 @@ export const CONTENT_REPORT_KINDS = [
   'danglingTarget',
   /** A file that the entry names is gone from the media library. */
   'missingMedia',
-  /** A location or transition has no usable background, and none that was left empty on purpose. */
+  /** A location or transition has no usable background although it was not left empty on purpose. */
   'missingBackground',
   /** The entry, or a text of it, was taken from the default locale. */
   'missingTranslation',
@@ -25,7 +25,7 @@ export const CONTENT_REPORT_KINDS = [
   'unknownVideo',
   /** A hotspot of a panorama points beyond it; it was put on the edge. */
   'hotspotOutside',
-  /** A section of an article holds nothing to show; it was dropped. */
+  /** A section of an article has nothing to show; it was dropped. */
   'emptySection',
   /** A portal whose locations are in the same world (specification section 5). */
   'sameWorldPortal',
@@ -38,8 +38,8 @@ export const CONTENT_REPORT_KINDS = [
 export type ContentReportKind = (typeof CONTENT_REPORT_KINDS)[number];
 
 /**
- * One thing that normalising dropped, replaced or fell back on. Bad content never breaks a page: it is
- * left out and named here, and the doctor turns each report into a finding.
+ * One thing that normalising dropped, replaced or took from a fallback. Bad content never breaks a page: it is left
+ * out and named here, and the doctor turns each report into a finding.
  */
 export interface ContentReport {
   /**
@@ -48,9 +48,9 @@ export interface ContentReport {
    */
   readonly path: string;
   readonly kind: ContentReportKind;
-  /** A whole sentence for an editor, naming what is wrong and what was done about it. */
+  /** A complete sentence for an editor: what is wrong and how it was handled. */
   readonly says: Message;
-  /** The locale it was met in; absent when it concerns every locale. */
+  /** The locale in which it was found; absent when it concerns every locale. */
   readonly locale?: LocaleCode;
   /** Of a `duplicate`: the path names both entries alike. */
   readonly rivals?: Rivals;

@@ -15,16 +15,19 @@ export interface IdleRules {
   readonly isEnabled: boolean;
   /** Seconds without input. */
   readonly idleTime: number;
-  /** Whether the last visitor is forgotten when it starts. Unsaid: in a kiosk, where the next one is another person. */
+  /**
+   * Whether the last visitor is forgotten when it starts. Default: only in a kiosk, where the next one is another
+   * person.
+   */
   readonly forgetsVisitor?: boolean;
   /** Whether a login is ended then, too. */
   readonly forgetsLogin: boolean;
 }
 
 /**
- * The rules of a world, its own settings and the app's put together: "Idle time is the backend timeout if
- * numeric, else the world setting, else 60 s, and it is enabled by either setting" (specification section 9).
- * What is forgotten is the world's to say, else the app's.
+ * The rules of a world, its own settings and the app's put together: "Idle time is the backend timeout if numeric,
+ * else the world setting, else 60 s, and it is enabled by either setting" (specification section 9). The world's
+ * setting decides what is forgotten, else the app's.
  */
 export function idleRules(app: ScreensaverSettings, world: WorldScreensaver): IdleRules {
   const forgetsVisitor = world.forgetsVisitor ?? app.forgetsVisitor;
@@ -41,7 +44,7 @@ export function inKiosk(rules: IdleRules): IdleRules {
   return { ...rules, isEnabled: true, forgetsVisitor: rules.forgetsVisitor ?? true };
 }
 
-/** A time that one can wait for: a number above nothing. */
+/** A usable time: a number above zero. */
 function seconds(value: number | undefined): number | undefined {
   return value !== undefined && Number.isFinite(value) && value > 0 ? value : undefined;
 }

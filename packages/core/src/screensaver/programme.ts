@@ -21,7 +21,7 @@ export type Programme =
       readonly start?: PayloadId;
     };
 
-/** What {@link programmeOf} decides by: content that this visitor may see. */
+/** The input of {@link programmeOf}: content that this visitor may see. */
 export interface ProgrammeRequest {
   readonly app: ScreensaverSettings;
   readonly world: World;
@@ -33,8 +33,8 @@ export interface ProgrammeRequest {
 /**
  * "Automatic mode cycles through world locations in topological order on a timer. Manual mode cycles through its
  * media" (specification section 4); without either "it moves … to the next location from the current location's
- * arrow_navigation next payloadId". The list of the world comes first, then the app's automatic mode, then the
- * app's list. A list that has nothing to show is none.
+ * arrow_navigation next payloadId". The list of the world comes first, then the app's automatic mode, then the app's
+ * list. A list without anything to show is ignored.
  */
 export function programmeOf(request: ProgrammeRequest): Programme {
   const { app, world } = request;

@@ -16,10 +16,10 @@ export interface Senses {
 
 /** One thing on the screen. */
 export interface ScreensaverStep {
-  /** Tells it from all before: reports about one that is over are late. */
+  /** Distinguishes it from all earlier steps: reports about those are late. */
   readonly id: number;
   readonly item: ScreensaverItem;
-  /** Whether it is there: the picture drawn, the video running, the location reached. */
+  /** Whether it is visible: the picture drawn, the video running, the location reached. */
   readonly isThere: boolean;
   /** Its index in the list; 0 along the arrows. */
   readonly index: number;
@@ -39,26 +39,26 @@ export type ScreensaverState =
       readonly senses: Senses;
       readonly programme: Programme;
       readonly step: ScreensaverStep;
-      /** Steps that came to nothing since something was last seen. */
+      /** Failed steps since the last one that was shown. */
       readonly failures: number;
     };
 
-/** What the screensaver is told. */
+/** The screensaver's events. */
 export type ScreensaverEvent =
   | { readonly type: 'sensed'; readonly change: Partial<Senses> }
   | { readonly type: 'prepared'; readonly programme: Programme }
   | { readonly type: 'preparationFailed' }
-  /** What a step shows is there. */
+  /** The content of a step is visible. */
   | { readonly type: 'arrived'; readonly step: number }
-  /** A video goes on. */
+  /** A video continues. */
   | { readonly type: 'progressed'; readonly step: number }
   /** A video is over. */
   | { readonly type: 'ended'; readonly step: number }
-  /** What a step should show cannot be shown. */
+  /** A step cannot be shown. */
   | { readonly type: 'failed'; readonly step: number }
   | { readonly type: 'timeUp'; readonly step: number };
 
-/** What the app has to do, in order. */
+/** The screensaver's effects, in order. */
 export type ScreensaverEffect =
   | { readonly type: 'prepare' }
   | { readonly type: 'cancelPreparation' }
@@ -69,10 +69,10 @@ export type ScreensaverEffect =
   | { readonly type: 'stopTimer' }
   /** Removes it from the screen: the visitor is where it began, or in the location that it shows. */
   | { readonly type: 'end'; readonly stage: 'kept' | 'shown' }
-  /** The idle time is counted from now: a visitor was here during the pause, or the screensaver is to be tried again. */
+  /** The idle time starts again: a visitor was here during the pause, or the screensaver is to be tried again. */
   | { readonly type: 'countAgain' };
 
-/** What it has to know of the window to decide. */
+/** The facts about the window that it needs. */
 export interface ScreensaverContext {
   /** A kiosk: it never ends by itself, and each visitor begins at the start. */
   readonly isKiosk: boolean;
@@ -82,5 +82,5 @@ export interface ScreensaverContext {
   readonly location: PayloadId | undefined;
 }
 
-/** The state after an event, and what the app has to do for it, in order. */
+/** The state after an event and its effects, in order. */
 export type ScreensaverChange = readonly [state: ScreensaverState, effects: readonly ScreensaverEffect[]];

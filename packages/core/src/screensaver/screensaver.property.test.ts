@@ -45,7 +45,7 @@ const event: fc.Arbitrary<PlayedEvent> = fc.oneof(
 
 const context = fc.record({ isKiosk: fc.boolean(), isPicturesOnly: fc.boolean() });
 
-/** What must never be true of a screensaver at rest, and of one that shows. */
+/** Invariants of a screensaver, at rest and shown. */
 function faultsOf(driver: ReturnType<typeof createScreensaverDriver>): readonly string[] {
   const { status, senses: now } = driver.state();
   const isActive = status === 'active';

@@ -11,29 +11,29 @@ import type {
   Senses,
 } from './screensaver-state.ts';
 
-/** Milliseconds that a step is waited for, and a video that has stopped: then comes the next. */
+/** Milliseconds to wait for a step, or for a video that has stalled: then the next one is shown. */
 export const STEP_PATIENCE = 20_000;
 
-/** Milliseconds that each item is shown at least, whatever its settings say. */
+/** Milliseconds that each item is shown at least, whatever its settings. */
 const SHORTEST_STEP = 1000;
 
 type Active = Extract<ScreensaverState, { status: 'active' }>;
 
-/** Before anything is known: switched off. */
+/** The initial state: switched off. */
 export const SLEEPING_SCREENSAVER: ScreensaverState = {
   status: 'off',
   senses: { isEnabled: false, hasFocus: false, isPaused: false, isIdle: false },
 };
 
 /**
- * The screensaver (specification section 4). Pure: it tells the effects and runs none.
+ * The screensaver (specification section 4). Pure: it returns the effects and runs none.
  *
  * - "It shows only when the app has focus, it is enabled, it is not paused and the user is idle."
  * - "An image shows for displayed_time seconds, a location for wait seconds, and a video plays until it ends. A
- *   single video loops." The times count from when it is there. What does not come is passed over; when all of
- *   it has failed in a row, it gives up until the next visitor; in a kiosk for the idle time.
- * - It ends where it began under pictures and videos, and in the location shown otherwise; in a kiosk always where
- *   it began, which is the start.
+ * single video loops." The times count from when it is visible. A step that does not load is skipped; when all have
+ * failed in a row, the screensaver gives up until the next visitor, or in a kiosk for the idle time.
+ * - It ends where it began under pictures and videos, and in the location shown otherwise; in a kiosk always where it
+ * began, which is the start.
  */
 export function screensaver(
   state: ScreensaverState,
@@ -74,7 +74,7 @@ function sense(
   const { senses: before } = state;
   const sensed = { ...before, ...change };
   const isFreed = (before.isPaused && !sensed.isPaused) || (!before.hasFocus && sensed.hasFocus);
-  // Who comes back from a film or from another window is here now.
+  // A visitor who comes back from a film or from another window is active now.
   const restartsIdleTime = isFreed && sensed.isIdle;
   const senses = restartsIdleTime ? { ...sensed, isIdle: false } : sensed;
   const [next, effects] = follow(state, senses, context);
@@ -116,7 +116,7 @@ function show(
   return [{ ...state, step }, [{ type: 'show', step, isLooping }, timer(step, STEP_PATIENCE)]];
 }
 
-/** It is there: from now on its time counts. */
+/** It is visible: its time counts from now. */
 function stand(state: Active, context: ScreensaverContext): ScreensaverChange {
   const step = { ...state.step, isThere: true };
   const next: Active = { ...state, step, failures: 0 };
@@ -136,7 +136,7 @@ function goOn(state: Active, failures: number, context: ScreensaverContext): Scr
   return show({ ...state, failures }, { ...next, id: state.step.id + 1 }, context);
 }
 
-/** Nothing more can be shown. A kiosk has no one at night to restart it: it tries once more by itself. */
+/** Nothing more can be shown. At night no one restarts a kiosk, so it tries once more. */
 function giveUp(senses: Senses, { isKiosk }: ScreensaverContext): ScreensaverChange {
   return [{ status: 'spent', senses }, isKiosk ? [{ type: 'countAgain' }] : []];
 }
@@ -153,7 +153,7 @@ function firstItem(programme: Programme, context: ScreensaverContext): Choice | 
   const here = programme.items.findIndex(
     (item) => item.kind === 'location' && item.location === context.location,
   );
-  // The automatic one moves on from where it is; a list begins at its top.
+  // The automatic mode continues from where it is; a list starts again at its top.
   return itemFrom(programme, programme.kind === 'automatic' ? here + 1 : 0, context);
 }
 

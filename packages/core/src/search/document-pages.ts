@@ -11,14 +11,14 @@ import { SEARCH_OPTIONS, SHORTEST_IN_TEXTS } from './search-options.ts';
 /** The most documents whose words are shown as found. */
 export const MAX_DOCUMENTS = 10;
 
-/** Further pages that are named beside the best one. */
+/** The limit on further pages listed beside the best one. */
 const MORE_PAGES = 2;
 
 /** A PDF that can be opened. */
 export interface OpenableDocument {
-  /** The name that its text is known by: see {@link documentFileOf}. */
+  /** The key of its text: see {@link documentFileOf}. */
   readonly file: string;
-  /** What it is called where it is opened. */
+  /** The title under which it is opened. */
   readonly title: string;
   /** The names of the file itself, the same in every language. */
   readonly names: string;
@@ -38,15 +38,16 @@ export interface DocumentPage {
   readonly text: string;
 }
 
-/** The name that the text of a file is known by: it stays when the file is replaced. */
+/** The key of a file's text: it does not change when the file is replaced. */
 export function documentFileOf({ hash, ext }: Pick<Media, 'hash' | 'ext'>): string {
   return `${hash}${ext}`;
 }
 
 /**
- * All PDFs that can be opened, each once: where it is opened alone rather than among others. By their files' names.
+ * All PDFs that can be opened, each once: preferably where it is opened on its own, not among others. By their files'
+ * names.
  *
- * @param documents Give only what the visitor may see.
+ * @param documents Pass only what the visitor may see.
  */
 export function openableDocuments(
   documents: readonly DocumentsTarget[],
@@ -72,7 +73,7 @@ export function openableDocuments(
   return found;
 }
 
-/** The pages of PDFs, without those that hold no words. */
+/** The pages of PDFs, without those that have no words. */
 export function documentPagesOf(
   documents: readonly (Pick<OpenableDocument, 'file' | 'names'> & { readonly texts: readonly string[] })[],
 ): readonly DocumentPage[] {
@@ -107,9 +108,9 @@ export interface FoundPage {
 }
 
 /**
- * One hit for each PDF: its best page with the line around the words, and the next two pages that say it.
+ * One hit for each PDF: its best page with the line around the words, and the next two pages that contain them.
  *
- * @param found Best first. Pages where only the PDF's name was found are left out: the PDF itself is found by it.
+ * @param found Best first. Pages where only the PDF's name matched are left out: the PDF itself is a hit already.
  * @param documents Those that the visitor may open; pages of others are left out.
  */
 export function pageHitsOf(

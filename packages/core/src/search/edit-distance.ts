@@ -1,6 +1,6 @@
 /**
- * Whether a word becomes another by at most so many letters that are added, left out or replaced
- * (Levenshtein's distance), which is how the search index tolerates typing mistakes.
+ * Whether two words differ by at most this many letters added, left out or replaced (Levenshtein's distance), as the
+ * search index tolerates typing mistakes.
  */
 export function isWithin(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;

@@ -1,7 +1,7 @@
 import { placedWordsOf } from './words.ts';
 import type { PlacedWord } from './words.ts';
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text, and whether it matches the search. */
 export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
@@ -10,14 +10,14 @@ export interface TextPart {
 /** Characters of an excerpt: two lines beside a picture. */
 const LENGTH = 160;
 
-/** Characters before the first word that was found. */
+/** Characters before the first match. */
 const LEAD = 40;
 
 /**
- * The line of a text around the words that were found: where most different ones of them stand together.
+ * The line of a text around the matches: where most different ones are close together.
  *
  * @param found The words as they occur in the text, in the form of `searchTerm`.
- * @returns its parts in order, with an ellipsis where the text goes on; none where the text holds no such word.
+ * @returns its parts in order, with an ellipsis where the text continues; none where the text contains no such word.
  */
 export function excerptOf(text: string, found: ReadonlySet<string>): readonly TextPart[] {
   const words = placedWordsOf(text);
@@ -29,7 +29,7 @@ export function excerptOf(text: string, found: ReadonlySet<string>): readonly Te
   );
   const from = Math.min(first.start, inside[0]?.start ?? first.start);
   const to = Math.max(first.end, inside.at(-1)?.end ?? first.end);
-  // The sign that ends the last word's sentence belongs to it.
+  // The punctuation that ends the last word's sentence belongs to it.
   const end = to + (/^\p{P}+/u.exec(text.slice(to))?.[0].length ?? 0);
   return [
     ...(from > 0 ? [plain('… ')] : []),

@@ -2,16 +2,16 @@ import type { SearchHit } from './search-entry.ts';
 import { MAX_HITS } from './search-options.ts';
 
 /**
- * Puts the PDFs that were found by their words among what was found by names and texts: a PDF that is there already
- * tells its page, the others follow.
+ * Merges the PDFs that were found by their words with the hits for names and texts: a PDF that is already a hit gets
+ * its page, the others follow.
  *
  * @param hits Best first; PDFs among them open at their beginning.
- * @param pages Best first, as `pageHitsOf` gives them.
+ * @param pages Best first, as `pageHitsOf` returns them.
  */
 export function mergeHits(hits: readonly SearchHit[], pages: readonly SearchHit[]): readonly SearchHit[] {
   const merged = hits.map((hit) => pages.find((page) => isOf(hit, page)) ?? hit);
   const others = pages.filter((page) => !merged.includes(page));
-  // A match in a PDF deserves a result of its own: only PDFs give the page of the match.
+  // A match in a PDF deserves a result of its own: only PDF hits show the page of the match.
   return [...merged.slice(0, MAX_HITS - others.length), ...others];
 }
 

@@ -28,7 +28,7 @@ describe('mendPageText', () => {
     );
   });
 
-  // A tenth of a second on a quiet machine, and minutes where each letter is looked at again and again.
+  // A tenth of a second on a quiet machine, and minutes if each letter is checked repeatedly.
   test('takes no longer for a page that is made to take long', { timeout: 5_000 }, () => {
     for (const piece of ['a', 'a-', 'a-\n', '-\n ', ' ', '\n']) {
       expect(documentTextOf([piece.repeat(1_000_000)]).pages.length).toBeLessThan(2);

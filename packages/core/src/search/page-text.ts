@@ -1,4 +1,7 @@
-/** What is kept of the text of one PDF. A data sheet has 4 pages and 8,000 characters, a handbook of 300 has 600,000. */
+/**
+ * The limits on the stored text of one PDF. A data sheet has 4 pages and 8,000 characters, a handbook of 300 has
+ * 600,000.
+ */
 export const DOCUMENT_TEXT_LIMITS = {
   /** Pages from the first one on. */
   pages: 500,
@@ -11,7 +14,7 @@ export const DOCUMENT_TEXT_LIMITS = {
 /** Latin ligatures (Unicode block “Alphabetic Presentation Forms”): fonts draw `fi` as one sign. */
 const LIGATURES = /[\uFB00-\uFB06]/g;
 
-/** Everything that is not meant to be read: control characters, joiners without a width, private signs of a font. */
+/** Characters that are not text: control characters, joiners without a width, private characters of a font. */
 const UNREADABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu;
 
 /** The end of a line that may divide a word. */
@@ -51,12 +54,12 @@ export function mendPageText(lines: string): string {
 }
 
 /**
- * Why the words of a PDF are not found, or not all of them: it wants a password, it cannot be read, it takes more time
- * or memory than it may, its pages are pictures, it has more words than are kept.
+ * Why the words of a PDF are not found, or not all of them: it needs a password, it cannot be read, it exceeds the
+ * time or memory limit, its pages are pictures, it has more words than are stored.
  */
 export type DocumentProblem = 'protected' | 'broken' | 'tooHeavy' | 'wordless' | 'cut';
 
-/** The texts of a PDF's pages, mended and cut to what is kept of them. */
+/** The texts of a PDF's pages, cleaned up and cut to the limits. */
 export interface DocumentText {
   /** In their order; a page without words is empty. */
   readonly pages: readonly string[];
@@ -65,9 +68,9 @@ export interface DocumentText {
 }
 
 /**
- * Mends the pages of a PDF and keeps {@link DOCUMENT_TEXT_LIMITS} of them.
+ * Cleans up the pages of a PDF and keeps {@link DOCUMENT_TEXT_LIMITS} of them.
  *
- * @param count The pages that the PDF has; `pages` may be the first ones alone.
+ * @param count The pages that the PDF has; `pages` may be only the first ones.
  */
 export function documentTextOf(pages: readonly string[], count: number = pages.length): DocumentText {
   let left: number = DOCUMENT_TEXT_LIMITS.characters;

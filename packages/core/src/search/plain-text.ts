@@ -1,12 +1,12 @@
 import type { RichText } from '../world/content.ts';
 
-/** Enough of a text to be found by it; more would only make the index heavier. */
+/** Characters of a text that are indexed; more would only make the index heavier. */
 const MAX_TEXT_LENGTH = 2000;
 
 /** Deeper nesting than an editor writes; made-up content cannot exhaust the stack. */
 const DEEPEST_BLOCK = 32;
 
-/** The words of a rich text without its marks, cut to what searching needs. */
+/** The plain words of a rich text, cut to the length that searching needs. */
 export function plainText(text: RichText): string {
   switch (text.format) {
     case 'blocks':

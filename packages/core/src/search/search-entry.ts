@@ -17,7 +17,7 @@ import { plainText } from './plain-text.ts';
 /** What can be found, by title, text and tags (docs/design/unspecified.md, search). */
 export type SearchKind = 'location' | 'article' | 'dashboard' | 'document';
 
-/** What is shown of something that was found. */
+/** The visible data of a hit. */
 export interface SearchHit {
   readonly kind: SearchKind;
   readonly title: string;
@@ -29,11 +29,11 @@ export interface SearchHit {
   readonly walk?: PayloadId;
   /** The address of a small picture. */
   readonly picture?: string;
-  /** Of a PDF that was found by its words: the page that says them, from 1. `href` opens it there. */
+  /** For a PDF that was found by its words: the page that contains them, from 1. `href` opens it there. */
   readonly page?: number;
   /** The line around those words. */
   readonly excerpt?: readonly TextPart[];
-  /** Further pages that say them, in their order. */
+  /** Further pages that contain them, in their order. */
   readonly morePages?: readonly PageLink[];
 }
 
@@ -43,14 +43,14 @@ export interface PageLink {
   readonly href: string;
 }
 
-/** Something that can be found, with everything it is found by. */
+/** An entry of the index, with all its searched texts. */
 export interface SearchEntry extends SearchHit {
   readonly id: number;
   readonly tags: string;
   readonly text: string;
 }
 
-/** Everything of a snapshot that can be found: give it only what the visitor may see. */
+/** Everything in a snapshot that can be found: pass only what the visitor may see. */
 export function searchEntriesOf(snapshot: Snapshot, { documents }: OverlayTargets): readonly SearchEntry[] {
   const worlds = new Map(snapshot.worlds.map(({ slug, name }) => [slug, name]));
   const found: readonly Omit<SearchEntry, 'id'>[] = [

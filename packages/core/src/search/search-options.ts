@@ -1,7 +1,7 @@
 import type { SearchEntry, SearchHit } from './search-entry.ts';
 import { searchTerm } from './words.ts';
 
-/** The most that is shown of what was found. */
+/** The limit on visible hits. */
 export const MAX_HITS = 30;
 
 /** Longer words may be typed with one wrong letter in four, two at most: swapped letters count as two. */
@@ -43,7 +43,7 @@ export const SEARCH_OPTIONS = {
   searchOptions: {
     processTerm: searchTerm,
     boost: { title: 4, tags: 2, context: 1.5 },
-    // Only the last word is still being written.
+    // Only the last word is still being typed.
     prefix: (_term: string, index: number, terms: readonly string[]) => index === terms.length - 1,
     fuzzy: (term: string) => (mayHaveTypo(term) ? FUZZINESS : false),
     maxFuzzy: MAX_WRONG_LETTERS,

@@ -6,15 +6,15 @@ import type { SynonymGroup } from '../world/settings/synonym-group.ts';
 /** More than editors write; what goes beyond is left out. */
 export const SYNONYM_LIMITS = { groups: 500, inGroup: 20, characters: 80 } as const;
 
-/** Words of a query that are looked up; longer questions are searched word by word. */
+/** Words of a query that are looked up; longer queries are searched word by word. */
 const MAX_TERMS = 16;
 
-/** What a synonym counts beside the word that was typed. */
+/** The weight of a synonym beside the word that was typed. */
 const SYNONYM_WEIGHT = 0.7;
 
 /**
- * Reads what editors write: a group a line, its words separated by `=`, `,` or `;`. Lines with less than two
- * different words are none.
+ * Parses what editors write: a group per line, its words separated by `=`, `,` or `;`. Lines with fewer than two
+ * different words are ignored.
  */
 export function readSynonyms(text: string): readonly SynonymGroup[] {
   return text
@@ -32,18 +32,15 @@ export function readSynonyms(text: string): readonly SynonymGroup[] {
     .slice(0, SYNONYM_LIMITS.groups);
 }
 
-/**
- * What is searched for, in the form of MiniSearch's queries: words that all have to be there (`AND`), or of which
- * one does (`OR`).
- */
+/** A query, in the form of MiniSearch's: words that all have to occur (`AND`), or of which one does (`OR`). */
 export type SearchQuery =
   | string
   | {
       readonly combineWith: 'AND' | 'OR';
       readonly queries: SearchQuery[];
-      /** Whether words that only begin so are meant as well. */
+      /** Whether words that only begin with these match as well. */
       readonly prefix?: boolean;
-      /** What a word counts. */
+      /** The weight of a word. */
       readonly boostTerm?: () => number;
     };
 
@@ -51,7 +48,7 @@ export type SearchQuery =
  * A query with the synonyms of its words: each word of a group finds what every other word of it finds. Words are
  * recognised as the index recognises them, with a typing mistake, and the last one by its beginning.
  *
- * @returns the query as it is where it holds no word of a group.
+ * @returns the query unchanged where it contains no word of a group.
  */
 export function withSynonyms(query: string, groups: readonly SynonymGroup[]): SearchQuery {
   const terms = searchTermsOf(query);
@@ -106,7 +103,7 @@ function expand(question: Question, { from, to, longest }: Span): readonly Searc
 }
 
 function leaf({ terms }: Question, at: number): SearchQuery {
-  // Whether the beginning of the last one is enough is the index's own rule.
+  // Whether the beginning of the last word is enough follows the index's own rule.
   const isLast = at === terms.length - 1;
   return { combineWith: 'AND', ...(isLast ? {} : { prefix: false }), queries: [terms[at] ?? ''] };
 }
@@ -119,7 +116,7 @@ function longestAt(
   for (let length = end - at; length > 0; length -= 1) {
     const others = question.groups.flatMap((group) => {
       const isIn = group.some((word) => word.length === length && isWordAt(question, at, word));
-      // All of the group: what was typed with a mistake is looked for as it is written.
+      // All of the group: a word typed with a mistake is searched in its correct spelling.
       return isIn ? group.map((word) => synonym(word)) : [];
     });
     if (others.length > 0) return { length, others };

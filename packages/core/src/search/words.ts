@@ -1,9 +1,9 @@
-/** A word as it is compared: small letters without accents, so that `uberwachung` finds “Überwachung”. */
+/** The form in which words are compared: small letters without accents, so that `uberwachung` finds “Überwachung”. */
 export function searchTerm(word: string): string {
   return word.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }
 
-/** What separates words: MiniSearch's own rule, so that texts and queries are taken apart alike. */
+/** The separators of words: MiniSearch's own rule, so that texts and queries are split alike. */
 const SEPARATORS = /[\n\r\p{Z}\p{P}]+/u;
 
 /** The words of a text as they are compared. */

@@ -2,10 +2,10 @@
 export type Rgb = readonly [number, number, number];
 
 /**
- * Reads a colour: hexadecimal, `rgb()` or `hsl()`. What is transparent is read as if it were not, because what is
- * behind a surface changes.
+ * Reads a colour: hexadecimal, `rgb()` or `hsl()`. Transparency is ignored, because the background behind a surface
+ * changes.
  *
- * @returns undefined for everything else: names, other colour spaces, and what is no colour.
+ * @returns undefined for everything else: names, other colour spaces, and invalid colours.
  */
 export function readColour(value: string): Rgb | undefined {
   const text = value.trim().toLowerCase();

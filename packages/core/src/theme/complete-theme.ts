@@ -6,8 +6,8 @@ import type { Theme } from '../world/theme.ts';
 export type ThemeChoices = Partial<Theme>;
 
 /**
- * A whole theme: each part is that of the first who has chosen it, else the product's. A colour that has not been
- * chosen is the product's in the nearest shade that suits the rest, for its own suits light surfaces.
+ * A complete theme: each part comes from the first choice that sets it, else from the product. A colour that no one
+ * has chosen is the product's in the nearest shade that suits the rest, because the original suits light surfaces.
  *
  * @param choices the nearest first: the world's, then the brand's.
  */

@@ -9,7 +9,7 @@ import type { Theme } from '../world/theme.ts';
 /** WCAG 2.2, 1.4.3 Contrast (Minimum), level AA: text. */
 export const TEXT_CONTRAST = 4.5;
 
-/** WCAG 2.2, 1.4.11 Non-text Contrast, level AA: what is needed to understand a control or a drawing. */
+/** WCAG 2.2, 1.4.11 Non-text Contrast, level AA: parts needed to understand a control or a drawing. */
 export const GRAPHIC_CONTRAST = 3;
 
 /** The two colours that an editor chooses. */
@@ -52,7 +52,7 @@ const GROUNDS: Readonly<Record<ThemeColour, readonly ('paper' | 'paperSoft' | 'd
 };
 
 /**
- * Every pair that the product paints with the colours of a theme. Texts in these colours are no pair: they are
+ * Every pair that the product paints with the colours of a theme. Texts in these colours are not pairs: they are
  * painted in the nearest shade that is readable ({@link inkOf}). A colour that cannot be read has no pairs.
  */
 export function contrastPairs(theme: Theme): readonly ContrastPair[] {
@@ -83,7 +83,7 @@ export function contrastFaults(theme: Theme): readonly ContrastFault[] {
   });
 }
 
-/** What is written on a surface of this colour: white where it is readable, else black, which then always is. */
+/** The ink on a surface of this colour: white where it is readable, else black, which then always is. */
 export function readableOn(surface: Rgb): '#000' | '#fff' {
   return contrastOf(surface, WHITE) >= TEXT_CONTRAST ? '#fff' : '#000';
 }

@@ -13,8 +13,8 @@ export interface ContrastNeed {
 const STEPS = 500;
 
 /**
- * The colour that meets every need, with the same hue and chroma, and its lightness moved as little as possible.
- * A colour that meets them already is its own answer. Where sRGB is not so vivid at that lightness, chroma gives way.
+ * The colour that meets every need, with the same hue and chroma, and its lightness moved as little as possible. A
+ * colour that already meets them is returned. Where sRGB is not so vivid at that lightness, chroma is reduced.
  *
  * @returns undefined where no lightness meets them all.
  */

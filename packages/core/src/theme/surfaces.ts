@@ -9,9 +9,9 @@ export interface Surfaces {
   readonly inkSoft: Rgb;
   /** Lines that only divide. */
   readonly line: Rgb;
-  /** Lines that a field is told by. */
+  /** Borders that make a field recognisable. */
   readonly rim: Rgb;
-  /** What is wrong. */
+  /** Errors. */
   readonly wrong: Rgb;
 }
 

@@ -7,10 +7,7 @@ import { SURFACES } from './surfaces.ts';
 import { THEME_DEFAULTS } from '../world/theme.ts';
 import type { Appearance, Corners, Theme } from '../world/theme.ts';
 
-/**
- * Properties as React's `style` takes them, nearly all custom ones. Every value is one of ours, or a colour that was
- * read.
- */
+/** Properties for React's `style`, nearly all custom ones. Every value is one of ours, or a parsed colour. */
 export type ThemeTokens = Readonly<Record<string, string>>;
 
 /** The strongest tints of a colour that texts in this colour stand on: `color-mix(…, var(--primary) 18%, …)`. */
@@ -29,8 +26,8 @@ const RADII: Readonly<Record<Corners, ThemeTokens>> = {
 /**
  * A theme as the custom properties that a page, or a part of one, carries.
  *
- * @param isInside whether another theme may be around it: then every token is there. Else what is as the style sheets
- * have it is left out, so that a page weighs no more than it has to.
+ * @param isInside whether another theme may be around it: then every token is there. Otherwise values equal to those
+ * of the style sheets are left out, to keep pages small.
  */
 export function themeTokens(theme: Theme, isInside = false): ThemeTokens {
   const { appearance, corners } = { ...THEME_DEFAULTS, ...theme };

@@ -30,7 +30,7 @@ export type Action =
   | { readonly kind: 'openSyncedImages'; readonly media: readonly Media[] }
   | { readonly kind: 'openMenu'; readonly menuKey: string };
 
-/** Degrees to either side of a panorama's centre and horizon that something can stand at. */
+/** The largest angles of something in a panorama, in degrees from its centre and its horizon. */
 export const PANORAMA_RANGE = { yaw: 180, pitch: 90 } as const;
 
 /** Something to tap inside a panorama. */

@@ -1,13 +1,13 @@
 import type { Action } from './action.ts';
 import type { Article } from './content.ts';
 
-/** An action with the words it is offered with. */
+/** An action with its label. */
 export interface OfferedAction {
   readonly title: string;
   readonly action: Action;
 }
 
-/** Everything that an article offers to open: its own buttons and those inside its sections. */
+/** Everything that an article can open: by its own buttons and those inside its sections. */
 export function actionsOfArticle({ sections, actionButtons }: Article): readonly OfferedAction[] {
   return [
     ...sections.flatMap((section): readonly OfferedAction[] => {

@@ -34,7 +34,7 @@ export function doorTarget<Target extends { readonly payloadId: PayloadId }>(
 
 const NAME_PREFIX = 'door-';
 
-/** What a location is called while it is closed: `door-123`, in links and in the `redirect` of the login. */
+/** The name of a location while it is closed: `door-123`, in links and in the `redirect` of the login. */
 export function doorName(door: DoorId): PayloadId {
   return `${NAME_PREFIX}${door}` as PayloadId;
 }

@@ -1,4 +1,4 @@
-/** What the CMS has read of a font when it was uploaded. */
+/** The facts that the CMS reads from a font when it is uploaded. */
 export interface FontFacts {
   /** The lightest and the heaviest weight (CSS `font-weight`, 1 to 1000); equal where the font is not variable. */
   readonly weights: readonly [lightest: number, heaviest: number];

@@ -5,8 +5,8 @@ export interface TransitionEnd {
 }
 
 /**
- * Classifies a connection of two locations (specification section 5): a transition stays in one world, a portal
- * joins two, and neither leads from a location to itself. Undefined as long as a world is not known.
+ * Classifies a connection of two locations (specification section 5): a transition stays in one world, a portal joins
+ * two, and neither leads from a location to itself. Undefined while a world is not known.
  */
 export function judgeTransition(
   from: TransitionEnd,

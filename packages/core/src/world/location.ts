@@ -6,7 +6,7 @@ import type { PayloadId, WorldSlug } from './ids.ts';
 import type { Media } from './media.ts';
 import type { Door } from './door.ts';
 
-/** How hotspots come in (specification section 9: the default is `fade_in`). */
+/** How hotspots appear (specification section 9: the default is `fade_in`). */
 export const HOTSPOT_ANIMATIONS = ['none', 'fade_in', 'scale_in', 'slide_up', 'drop_in'] as const;
 export type HotspotAnimation = (typeof HOTSPOT_ANIMATIONS)[number];
 
@@ -64,7 +64,7 @@ export interface StationCategory {
   readonly priority: number;
 }
 
-/** Who may stand in a location, beyond the rules of its world (docs/design/unspecified.md). */
+/** Who may enter a location, beyond the rules of its world (docs/design/unspecified.md). */
 export interface LocationAccess {
   readonly rule:
     | { readonly kind: 'public' }

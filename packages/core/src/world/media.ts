@@ -45,14 +45,14 @@ export interface Media {
   /** Of a video: a copy with fewer bytes that not every browser plays, to be offered before `url`. */
   readonly smaller?: {
     readonly url: string;
-    /** With its codecs, as browsers want to be asked: `video/mp4; codecs="av01.0.08M.08"`. */
+    /** With its codecs, in the form that browsers expect: `video/mp4; codecs="av01.0.08M.08"`. */
     readonly type: string;
   };
   /** Of a font: what our CMS has read of it. */
   readonly font?: FontFacts;
 }
 
-/** What a file is called for visitors: its title, else its name without the ending. */
+/** The name of a file for visitors: its title, else its file name without the extension. */
 export function fileTitle({ title, name }: Pick<Media, 'title' | 'name'>): string {
   return title ?? name.replace(/\.[^.]+$/, '');
 }

@@ -30,5 +30,5 @@ export function platformVideoAddress({ platform, id }: PlatformVideo): string {
     : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`;
 }
 
-/** Where a platform's player comes from: what a page's policy has to allow once the video is opened. */
+/** The hosts of a platform's player: a page's policy has to allow them once the video is opened. */
 export const PLATFORM_VIDEO_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const;

@@ -2,7 +2,7 @@ import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
 import { message } from '@vitrine/core/reports/message';
 
-/** Worlds that ask for an access code and hold none: they are closed to everybody. */
+/** Worlds that require an access code and have none: they are closed to everyone. */
 export function findMissingCodes({ snapshot }: Examined): readonly Finding[] {
   return snapshot.worlds
     .filter(({ shutBecause }) => shutBecause === 'codeMissing')

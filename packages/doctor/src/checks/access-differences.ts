@@ -10,7 +10,7 @@ export interface StoredAccess {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The language versions of one entry that visitors meet together. */
+/** The language versions of one entry whose rules are combined for visitors. */
 export interface AccessVersions {
   readonly kind: 'world' | 'location';
   /** The slug of a world, the payloadId of a location. */
@@ -99,8 +99,9 @@ function scopesIn(list: string): string {
 }
 
 /**
- * The access fields that are not the same in all languages of an entry. Visitors meet the strictest of them in
- * every language (decision 0030), so one language is not as its form says. Values are never told: a code is one.
+ * The access fields that are not the same in all languages of an entry. Visitors meet the strictest of them in every
+ * language (decision 0030), so in one language the form shows something else. Values are never shown, because a code
+ * is one.
  */
 export function findAccessDifferences(entries: readonly AccessVersions[]): readonly Finding[] {
   return entries.flatMap(({ kind, id, title, versions }) =>

@@ -10,8 +10,8 @@ const IN_WORDS: Readonly<Record<AspectRatio, string>> = { '4x3': '4:3', '16x9': 
 
 /**
  * Locations with neither a background nor a description, and transitions with neither a clip nor a picture. A
- * location with a description alone is meant to be so: it is shown in the classic layout, and no clip could begin or
- * end there. A transition that fades instead of playing a clip needs none.
+ * location with only a description is intentional: it is shown in the classic layout, and no clip could begin or end
+ * there. A transition that fades instead of playing a clip needs none.
  */
 export function findMissingBackgrounds({ snapshot, locations }: Examined): readonly Finding[] {
   const hasPicture = (id: PayloadId) => {
@@ -41,7 +41,7 @@ export function findMissingBackgrounds({ snapshot, locations }: Examined): reado
   ];
 }
 
-/** Backgrounds that are there in one aspect ratio but not in the other. */
+/** Backgrounds that exist in one aspect ratio but not in the other. */
 export function findMissingAspectRatios({ snapshot }: Examined): readonly Finding[] {
   return [
     ...snapshot.locations.flatMap(({ payloadId, backgrounds }) =>
@@ -65,7 +65,7 @@ export function findMissingAspectRatios({ snapshot }: Examined): readonly Findin
   ];
 }
 
-/** Locations with videos alone, of which none has a poster: nothing can be shown before a video plays. */
+/** Locations with only videos, none of which has a poster: nothing can be shown before a video plays. */
 export function findMissingStills({ snapshot }: Examined): readonly Finding[] {
   return snapshot.locations
     .filter(

@@ -3,7 +3,7 @@ import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
 import { message } from '@vitrine/core/reports/message';
 
-/** Clips that jump where they meet a picture. Finds nothing where nothing was measured. */
+/** Clips that jump where they meet a picture. Finds nothing if nothing was measured. */
 export function findClipMismatches({ snapshot, clipEnds }: Examined): readonly Finding[] {
   const known = new Set(snapshot.transitions.map(({ payloadId }) => payloadId));
   return clipEnds

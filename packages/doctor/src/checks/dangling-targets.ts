@@ -5,7 +5,7 @@ import type { Finding, FindingSubject } from '../finding.ts';
 import { message } from '@vitrine/core/reports/message';
 import type { Message } from '@vitrine/core/reports/message';
 
-/** Whatever names something that is not there. */
+/** References to entries that do not exist. */
 export function findDanglingTargets(examined: Examined): readonly Finding[] {
   const { snapshot, locations, worlds, actions } = examined;
   const menus = new Set(snapshot.menus.map(({ key }) => key));

@@ -3,7 +3,7 @@ import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
 import { message } from '@vitrine/core/reports/message';
 
-/** Documents that are opened as PDFs and are none. */
+/** Documents that are opened as PDFs but are not. */
 export function findDocumentsThatAreNoPdf({ viewers }: Examined): readonly Finding[] {
   return viewers.flatMap(({ viewer, subject, holder }) =>
     viewer.kind === 'pdf'

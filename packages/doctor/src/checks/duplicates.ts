@@ -63,7 +63,7 @@ export function findDuplicates({ snapshot }: Examined): readonly Finding[] {
   ];
 }
 
-/** The first entry of each payloadId: those that share even that have a finding of their own. */
+/** The first entry of each payloadId: those that share even the payloadId have a finding of their own. */
 function distinct<Entry extends { readonly payloadId: PayloadId }>(
   entries: readonly Entry[],
 ): readonly Entry[] {

@@ -59,7 +59,7 @@ interface ChosenFonts {
   readonly subject: FindingSubject;
 }
 
-/** What a world has from the brand is the brand's. */
+/** A world's fonts from the brand are reported at the brand. */
 function themesOf({ settings, worlds }: Examined['snapshot']): readonly ChosenFonts[] {
   const brand: ThemeFonts = settings.brand?.theme ?? {};
   return [

@@ -9,7 +9,7 @@ import { message } from '@vitrine/core/reports/message';
 /** Percent of the picture: hotspots nearer to each other than this cannot be told apart. */
 const CROWDED_BELOW = 1;
 
-/** Hotspots that do not lie on one of the pictures: 4:3, 16:9, and the `mobile` one where there is one. */
+/** Hotspots that are not on one of the pictures: 4:3, 16:9, and the `mobile` one where it exists. */
 export function findHotspotsOutside({ snapshot }: Examined): readonly Finding[] {
   return withPicture(snapshot.locations).flatMap((location) =>
     location.hotspots.flatMap((hotspot): readonly Finding[] => {

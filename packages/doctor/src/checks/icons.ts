@@ -3,7 +3,7 @@ import type { Examined } from '../examined.ts';
 import type { Finding } from '../finding.ts';
 import { message } from '@vitrine/core/reports/message';
 
-/** Icons that cannot be coloured or drawn sharply at every size, for they are no drawings. */
+/** Icons that cannot be coloured or drawn sharply at every size, because they are not SVGs. */
 export function findIconsThatAreNoSvg({ snapshot }: Examined): readonly Finding[] {
   return snapshot.icons
     .filter(({ svg }) => svg.mime.toLowerCase() !== 'image/svg+xml')
@@ -16,7 +16,7 @@ export function findIconsThatAreNoSvg({ snapshot }: Examined): readonly Finding[
     }));
 }
 
-/** Icons that sections of articles name and that are not there. */
+/** Missing icons that sections of articles name. */
 export function findMissingIcons({ snapshot }: Examined): readonly Finding[] {
   const known = new Set(snapshot.icons.map(({ name }) => name));
   return snapshot.articles.flatMap(({ id, title, sections }) =>

@@ -57,8 +57,8 @@ export function findOversizedMedia({ files }: Examined): readonly Finding[] {
 }
 
 /**
- * Pictures and videos that browsers cannot show or the server cannot send, as far as is known: at each
- * entry that shows them, which is not to be published with them.
+ * Pictures and videos that browsers cannot show or the server cannot send, as far as is known: reported at each entry
+ * that shows them, which must not be published with them.
  */
 export function findUndecodableMedia({ media }: Examined): readonly Finding[] {
   const found = new Map<string, Finding>();
@@ -66,10 +66,10 @@ export function findUndecodableMedia({ media }: Examined): readonly Finding[] {
     const sentence = whyUndecodable(usage);
     if (sentence === undefined) continue;
     const { name } = usage.media;
-    // What is no entry of its own, such as a group, is found by its file.
+    // A subject without an entry of its own, such as a group, is identified by its file.
     const subject = usage.subject ?? { kind: 'media', id: name };
     const key = JSON.stringify([subject.kind, subject.id, name]);
-    // Of several uses in one entry the background says best what is wrong.
+    // Of several uses in one entry the background describes the fault best.
     if (found.has(key) && usage.use !== 'background') continue;
     found.set(key, {
       severity: 'error',
@@ -82,7 +82,7 @@ export function findUndecodableMedia({ media }: Examined): readonly Finding[] {
   return [...found.values()];
 }
 
-/** Pictures that are content and have no words for those who cannot see them. */
+/** Pictures that are content and have no alternative text. */
 export function findMissingAlternativeTexts({ snapshot, media }: Examined): readonly Finding[] {
   return filesOf(media.filter(({ use }) => use === 'content'))
     .filter(({ media: file }) => kindOf(file) === 'image' && !file.alternativeText?.trim())
@@ -111,7 +111,7 @@ function whyUndecodable({ media, use, holder }: MediaUsage): Message | undefined
   return undefined;
 }
 
-/** Uploads refuse such pictures; older ones may be in the library still. */
+/** Uploads refuse such pictures; the library may still have older ones. */
 function isTooLarge(media: Media): boolean {
   return isResizable(media) && pixelsOf(media) > MAX_PICTURE_PIXELS;
 }

@@ -6,7 +6,7 @@ import { message } from '@vitrine/core/reports/message';
 export function findMissingStarts({ snapshot, locations }: Examined): readonly Finding[] {
   return snapshot.worlds.flatMap(({ slug, name, start }): readonly Finding[] => {
     const found = start === undefined ? undefined : locations.get(start);
-    // A start that names nothing is a dangling target.
+    // A start that does not exist is a dangling target.
     if (found?.world === slug || (start !== undefined && found === undefined)) return [];
     return [
       {

@@ -3,7 +3,7 @@ import type { Examined } from '../examined.ts';
 import type { Finding, FindingSubject } from '../finding.ts';
 import { message } from '@vitrine/core/reports/message';
 
-/** Rich texts with something that could run in the page; the server takes it out. */
+/** Rich texts with parts that could run in the page; the server removes them. */
 export function findUnsafeHtml({ snapshot, unsafePartOf }: Examined): readonly Finding[] {
   const examine = (text: RichText, subject: FindingSubject, title: string): readonly Finding[] => {
     const part = unsafePartOf(text);

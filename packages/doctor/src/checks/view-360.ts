@@ -10,7 +10,7 @@ import type { ViewerUsage } from '../viewer-usages.ts';
 /** An equirectangular picture holds 360 by 180 degrees. */
 const PANORAMA_RATIO = 2;
 
-/** Part of the ratio: what cutting to whole pixels can cost, and no more. */
+/** The tolerance, as a fraction of the ratio: at most what cutting to whole pixels can cost. */
 const RATIO_TOLERANCE = 0.01;
 
 /** Fewer pictures of a turn are seen one by one instead of turning: every 45 degrees at most. */

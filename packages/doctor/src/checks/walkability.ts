@@ -36,7 +36,7 @@ export function findDeadEnds({ snapshot, incoming, outgoing }: Examined): readon
     }));
 }
 
-/** Locations that one can walk on from for ever without coming to a start again. */
+/** Locations from which one can walk on forever without returning to a start. */
 export function findLocationsWithoutReturn(examined: Examined): readonly Finding[] {
   const { snapshot, locations, incoming, outgoing, reached } = examined;
   const returning = reachedFrom(startsOf(snapshot, locations), incoming);

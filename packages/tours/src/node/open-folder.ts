@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { TourFiles } from '../read/read-tour.ts';
 import { TourError } from '../tour-error.ts';
 
-/** Tiles are many; a folder with more is none of a tour. */
+/** Tours have many tiles; a folder with more files than this is not a tour. */
 const MAX_FILES = 200_000;
 
 /** Bytes of one file, as much as the CMS takes. */

@@ -1,9 +1,9 @@
 import { TourError } from '../tour-error.ts';
 import type { LookUp } from './open-panorama.ts';
 
-/** What is looked up for one tour at most. */
+/** The limits on look-ups for one tour. */
 const LOOK_UP_LIMITS = {
-  /** Files that were there, repeated ones included: 1,000 scenes of 96 tiles have half of it. */
+  /** Existing files, repeated ones included: 1,000 scenes of 96 tiles have half of that. */
   files: 200_000,
   /** Unpacked; an archive has up to 1 GB, most of which is read once. */
   bytes: 4 * 1024 ** 3,
@@ -12,8 +12,8 @@ const LOOK_UP_LIMITS = {
 };
 
 /**
- * Looks files up, those that were asked for last out of memory. A small tour can name one file a million times:
- * it ends where no real one comes.
+ * Looks files up and caches the most recent ones. A small tour can name one file a million times: the limits stop it
+ * where no real tour comes.
  *
  * @throws TourError `tooMany` from the function that is returned.
  */

@@ -3,16 +3,16 @@ import type { Raster } from './raster.ts';
 /** Reads and writes pictures: the part of an importer that is not pure. */
 export interface PictureCodec {
   /**
-   * Decodes a picture, made smaller where it is wider than `widest` pixels.
+   * Decodes a picture, scaled down if it is wider than `widest` pixels.
    *
-   * @throws when the bytes are no picture, or one of more pixels than memory is meant for.
+   * @throws when the bytes are not a picture, or one with more pixels than memory allows.
    */
   readonly decode: (bytes: Uint8Array, widest: number) => Promise<DecodedPicture>;
   /** Encodes as JPEG. */
   readonly encode: (picture: Raster) => Promise<Uint8Array>;
 }
 
-/** A picture, perhaps smaller than its file. */
+/** A picture, possibly smaller than its file. */
 export interface DecodedPicture extends Raster {
   /** Pixels of the file. */
   readonly fullWidth: number;

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; its name may say anything. */
+/** The type of a file by its first bytes; its name is not trusted. */
 export type FileType = 'jpg' | 'png' | 'webp' | 'avif' | 'mp4' | 'webm';
 
 /** The kind of a picture or clip that browsers show; undefined for everything else, SVG with its scripts included. */

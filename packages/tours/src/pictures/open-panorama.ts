@@ -7,10 +7,10 @@ import type { Raster } from './raster.ts';
 import { cubeSampler, equirectangularSampler, WHOLE_SPHERE } from './sampler.ts';
 import type { Sampler } from './sampler.ts';
 
-/** Where the files of a tour come from: a path inside the tour, the bytes or nothing. */
+/** The source of a tour's files: maps a path inside the tour to the bytes or nothing. */
 export type LookUp = (path: string) => Promise<Uint8Array | undefined>;
 
-/** A panorama that can be looked into. */
+/** A panorama that views can be rendered from. */
 export interface OpenPanorama {
   readonly sample: Sampler;
   /** Pixels of a full turn, as its pictures have them. */

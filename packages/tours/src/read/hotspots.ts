@@ -12,7 +12,7 @@ export interface Hotspots {
   readonly infos: InfoHotspot[];
 }
 
-/** What a hotspot of a tour says of itself; behaviour follows from what is there. */
+/** The data of a tour's hotspot; its behaviour follows from the fields that are set. */
 export interface RawHotspot {
   readonly direction: Direction;
   readonly title: string | undefined;
@@ -23,7 +23,7 @@ export interface RawHotspot {
   readonly target?: string | undefined;
 }
 
-/** Where a scene's hotspots are collected, and what sentences call it. */
+/** Collects a scene's hotspots, with the scene's name for findings. */
 export interface HotspotScope {
   readonly id: string;
   readonly title: string;
@@ -95,7 +95,7 @@ function openedBy(
   return {};
 }
 
-/** The path of a file; a finding where it is none of the tour's own. */
+/** The path of a file; a finding if it is not one of the tour's own. */
 export function pathOf(reference: string, scope: HotspotScope): string | undefined {
   const path = resolvedIn(scope, reference);
   if (path.kind === 'file') return path.path;
@@ -115,7 +115,7 @@ export function pathOf(reference: string, scope: HotspotScope): string | undefin
   return undefined;
 }
 
-/** Where a reference of a scene leads. */
+/** The target of a scene's reference. */
 export function resolvedIn({ prefix = '', folder }: HotspotScope, reference: string): TourPath {
   const own = resolveTourPath(reference, folder);
   return own.kind === 'remote' ? own : resolveTourPath(prefix + reference.trim(), folder);

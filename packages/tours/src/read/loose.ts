@@ -21,9 +21,9 @@ export function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * Checks what was parsed.
+ * Validates parsed data.
  *
- * @throws TourError that names the first part that does not fit.
+ * @throws TourError that names the first part that does not match.
  */
 export function checked<Schema extends z.ZodType>(
   schema: Schema,

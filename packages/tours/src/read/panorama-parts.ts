@@ -4,7 +4,7 @@ import type { Colour, CubeFace, Panorama, TileLevel } from '../tour.ts';
 import { pathOf, resolvedIn } from './hotspots.ts';
 import type { HotspotScope } from './hotspots.ts';
 
-/** What is shown where a panorama has no picture. */
+/** The fill where a panorama has no picture. */
 export const BLACK: Colour = [0, 0, 0];
 
 /** A cube of six pictures; undefined, with a finding, where none of them can be one of the tour's files. */
@@ -61,7 +61,7 @@ export function tilesOf(
   };
 }
 
-/** Says that a scene's panorama cannot be taken over. */
+/** Reports that a scene's panorama cannot be imported. */
 export function unsupported(scope: HotspotScope, why: string): undefined {
   scope.findings.warn('unsupportedPanorama', `“${scope.title}” ${why}.`, scope.id);
 }

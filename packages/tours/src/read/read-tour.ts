@@ -25,7 +25,7 @@ const DESCRIPTIONS = [
   /\.xml$/i,
 ];
 
-/** Others are tried only so often, so that a heap of files that are no tours ends soon. */
+/** Others are tried only this often, so that a heap of files that are not tours ends soon. */
 const MAX_TRIES = 50;
 
 /**
@@ -68,7 +68,7 @@ function textIn(bytes: Uint8Array, path: string): string {
   return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
-/** Only a glance: the reader checks. */
+/** Only a glance: the reader validates. */
 function readerOf(text: string): ((text: string, at: string) => Tour) | undefined {
   const start = withoutMark(text).trimStart();
   if (start.startsWith('<'))

@@ -5,7 +5,7 @@ import { TourError } from '../tour-error.ts';
 import type { Findings } from '../tour-finding.ts';
 import { duplicate } from './json.ts';
 
-/** A tour as a reader found it: links may lead anywhere, ids may stand twice. */
+/** A tour as a reader found it: links may lead anywhere, ids may occur twice. */
 export interface DraftTour {
   readonly format: Tour['format'];
   /** How sentences name the file. */
@@ -17,7 +17,7 @@ export interface DraftTour {
 }
 
 /**
- * What every format has to keep: ids that differ, links that lead to another scene of the tour, a start.
+ * The guarantees for every format: unique ids, links that lead to another scene of the tour, a start.
  *
  * @throws TourError
  */

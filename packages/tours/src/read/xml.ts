@@ -31,8 +31,8 @@ export function mergedAttributes(
 const MAX_ELEMENTS = 500_000;
 
 /**
- * Parses untrusted XML. A document type is refused whole: with it go entities of its own, those
- * that grow without end and those that read files.
+ * Parses untrusted XML. A document type is refused completely, because it could declare entities that grow without
+ * end or read files.
  *
  * @param what Names the file in sentences.
  * @throws TourError

@@ -11,9 +11,9 @@ import type { SceneNames } from './scene-entries.ts';
 import { renderScene } from './scene-pictures.ts';
 import type { Wording } from './wording.ts';
 
-/** What drawing needs besides the scene. */
+/** The inputs of drawing besides the scene. */
 export interface DrawContext {
-  /** Begins the names of all that is made. */
+  /** The prefix of all names that are created. */
   readonly world: string;
   readonly slug: string;
   readonly lookUp: LookUp;
@@ -25,15 +25,15 @@ export interface DrawContext {
   readonly shown: Map<string, boolean>;
 }
 
-/** A scene whose pictures lie on the shelf. */
+/** A scene whose pictures are on the shelf. */
 export interface DrawnScene {
   readonly scene: Scene;
   readonly names: SceneNames;
-  /** What its info hotspots open; one that is not here could not be taken over. */
+  /** The targets of its info hotspots; a missing one could not be imported. */
   readonly targets: ReadonlyMap<InfoHotspot, InfoTarget>;
 }
 
-/** Makes the pictures of a scene; undefined, with a finding, where it has none that can be shown. */
+/** Creates the pictures of a scene; undefined, with a finding, where it has none that can be shown. */
 export async function drawScene(scene: Scene, context: DrawContext): Promise<DrawnScene | undefined> {
   const { world, slug, lookUp, codec, wording, shelf, findings } = context;
   const { id, title, panorama } = scene;

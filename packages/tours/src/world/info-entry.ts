@@ -1,7 +1,7 @@
 import type { WorldFileEntry } from '@vitrine/world-file';
 import type { InfoHotspot } from '../tour.ts';
 
-/** What an info hotspot opens. */
+/** The target of an info hotspot. */
 export type InfoTarget =
   | { readonly kind: 'article'; readonly key: string }
   | { readonly kind: 'link'; readonly address: string }
@@ -37,8 +37,8 @@ export function infoAction(target: InfoTarget): WorldFileEntry {
 }
 
 /**
- * The article of an info hotspot. Its text is kept in blocks: they are shown as they stand, while HTML and markdown
- * would read marks into it.
+ * The article of an info hotspot. Its text is stored as blocks, which are shown literally, while HTML and markdown
+ * would interpret characters in it.
  */
 export function infoArticle(hotspot: InfoHotspot, locale: string): WorldFileEntry {
   return {

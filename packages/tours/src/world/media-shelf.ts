@@ -2,7 +2,7 @@ import type { WorldFileMedium } from '@vitrine/world-file';
 import { WORLD_FILE_LIMITS } from '@vitrine/world-file';
 import { TourError } from '../tour-error.ts';
 
-/** Collects the media of a world with their bytes, as many as a world file may hold. */
+/** Collects the media of a world with their bytes, up to the limits of a world file. */
 export class MediaShelf {
   /** In bytes, of all media together. */
   readonly #limit: number;

@@ -2,7 +2,7 @@ import { isReservedSegment, ownerOfSegment } from '@vitrine/core/links/reserved-
 import { slugOf } from '@vitrine/core/links/slug-of';
 import type { Scene } from '../tour.ts';
 
-/** Names made of slugs stay within what the CMS keeps of a text and a file system of a name. */
+/** Names made of slugs must fit the limits of the CMS's texts and of file systems. */
 const MAX_SLUG_LENGTH = 60;
 
 /** A slug that is not too long for either. */

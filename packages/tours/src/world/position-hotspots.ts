@@ -47,7 +47,7 @@ export interface PositionedHotspots {
   readonly lookAround: Point;
 }
 
-/** The flat view of a scene: where it looks at first. */
+/** The flat view of a scene: the direction of its initial view. */
 export function flatViewOf(view: View): FlatView {
   const degrees = horizontalFieldOfView(view.fieldOfView, VIEW_ASPECT);
   return {
@@ -59,8 +59,8 @@ export function flatViewOf(view: View): FlatView {
 }
 
 /**
- * Positions the hotspots of a scene on its flat view: those in view where they are; links that are not at the edge they
- * lie behind, otherwise visitors could not walk there; other hotspots are left to the panorama.
+ * Positions the hotspots of a scene on its flat view: those in view at their own position; links out of view at the
+ * nearest edge, otherwise visitors could not walk there; other hotspots out of view appear only in the panorama.
  */
 export function positionHotspots(
   hotspots: { readonly links: readonly LinkHotspot[]; readonly infos: readonly InfoHotspot[] },
@@ -101,7 +101,7 @@ function sideOf(hotspot: Direction, view: FlatView): PlacedLink['direction'] {
   return turn < 0 ? 'left' : 'right';
 }
 
-/** Where something may stand, best first: along the edge, then in further rows towards the middle. */
+/** Possible positions, best first: along the edge, then in further rows towards the centre. */
 function candidatesAt(side: PlacedLink['direction'], hotspot?: Direction, view?: FlatView): readonly Point[] {
   if (side === 'left' || side === 'right') {
     const [edge, inwards] = side === 'left' ? [SEEN.left, ROW] : [SEEN.right, -ROW];

@@ -18,7 +18,7 @@ export interface SceneNames {
   readonly view16x9: string;
 }
 
-/** All that a scene's entries are made of. */
+/** The inputs for a scene's entries. */
 export interface SceneParts {
   readonly scene: Scene;
   readonly names: SceneNames;
@@ -40,7 +40,7 @@ const PRIORITIES = { link: 100, info: 50, lookAround: 10 };
 /** The CMS shows stations of higher priority first; scenes keep their order. */
 const FIRST_STATION = 1000;
 
-/** The location: the flat view with what is on it. */
+/** The location: the flat view with its hotspots. */
 export function locationOf(parts: SceneParts): WorldFileEntry {
   const { scene, names, world, stations, index, locale, wording, placed, targets } = parts;
   return {
@@ -131,7 +131,7 @@ export function panoramaArticleOf(parts: SceneParts): WorldFileEntry {
   };
 }
 
-/** A link without words says where it leads. */
+/** A link without a text names its target. */
 function linkTitle({ title, target }: LinkHotspot, { sceneOf }: SceneParts): string {
   return title === '' ? sceneOf(target).title : title;
 }

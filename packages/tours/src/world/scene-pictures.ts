@@ -21,7 +21,9 @@ const VIEW_WIDTHS = { least: 480, most: 1920 };
 /** A view is drawn larger than the panorama is sharp, but no larger than this. */
 const MAX_ENLARGEMENT = 2;
 
-/** Renders what a location shows: its flat view in both shapes, and its panorama where it is not there as it is. */
+/**
+ * Renders a location's pictures: its flat view in both shapes, and its panorama where no file can be used unchanged.
+ */
 export async function renderScene(
   { sample, turn, original }: OpenPanorama,
   view: FlatView,

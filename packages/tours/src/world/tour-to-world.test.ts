@@ -258,7 +258,7 @@ describe('a world made of a tour', () => {
     const texts = (snapshots['en']?.articles ?? []).flatMap(({ sections }) =>
       sections.filter(({ kind }) => kind === 'text'),
     );
-    // Blocks are shown as they stand: stars and brackets stay signs.
+    // Blocks are shown literally: asterisks and brackets remain characters.
     expect(texts).toMatchObject([{ text: { format: 'blocks' } }]);
   });
 });

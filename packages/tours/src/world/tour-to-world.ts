@@ -15,7 +15,7 @@ import { flatViewOf, positionHotspots } from './position-hotspots.ts';
 import { locationOf, panoramaArticleOf } from './scene-entries.ts';
 import { wordingOf } from './wording.ts';
 
-/** What a tour does not say. */
+/** The data that a tour lacks. */
 export interface TourToWorldOptions {
   /** The files beside the tour. */
   readonly lookUp: LookUp;
@@ -26,11 +26,11 @@ export interface TourToWorldOptions {
   readonly name?: string | undefined;
   /** Overrides the slug derived from the name. */
   readonly slug?: string | undefined;
-  /** Told after each scene, for those who wait. */
+  /** Called after each scene, to report progress. */
   readonly onScene?: (done: number, of: number) => void;
 }
 
-/** A tour as a world: what `writeWorldArchive` packs, and what did not come along. */
+/** A tour as a world: the input of `writeWorldArchive`, and what could not be imported. */
 export interface TourWorld {
   readonly worldFile: WorldFile;
   /** The bytes of the media, by their `file`. */
@@ -119,7 +119,7 @@ function startOf(tour: Tour, drawn: ReadonlyMap<string, DrawnScene>, findings: F
   return start ?? first;
 }
 
-/** Links to scenes that were left out go, too; the scenes have findings of their own. */
+/** Links to scenes that were left out are dropped, too; the scenes have findings of their own. */
 function withLinksAmong(
   drawn: ReadonlyMap<string, DrawnScene>,
   done: DrawnScene,
@@ -188,7 +188,7 @@ function entriesOf({ kept, drawn, world, name, start, options }: Made): WorldFil
   };
 }
 
-/** Two links to one scene are one way. */
+/** Two links to one scene are one transition. */
 function targetsOnce({ links }: Scene): ReadonlySet<LinkHotspot['target']> {
   return new Set(links.map(({ target }) => target));
 }

@@ -1,4 +1,4 @@
-/** The few words that a tour does not have and a world needs. */
+/** The few texts that a tour lacks and a world needs. */
 export interface Wording {
   /** Opens the panorama of a location. */
   readonly lookAround: string;
@@ -8,7 +8,7 @@ export interface Wording {
   readonly panoramaOf: (title: string) => string;
   /** @param title of the scene. */
   readonly viewOf: (title: string) => string;
-  /** Describes a location that the tour says nothing of. */
+  /** Describes a location without a text in the tour. */
   readonly sceneDescription: (title: string, author: string | undefined) => string;
 }
 

@@ -11,8 +11,8 @@ import { WorldFileError } from '../world-file-error.ts';
 import { saveFile } from './save-file.ts';
 
 /**
- * Reads a world from a folder: an unpacked archive, as it is kept in git. Files that `world.json` does not
- * mention, such as a README, are none of its business.
+ * Reads a world from a folder: an unpacked archive, as it is kept in git. Files that `world.json` does not mention,
+ * such as a README, are ignored.
  *
  * @throws WorldFileError when it is no world file, or when a symbolic link leads outside.
  */
@@ -56,12 +56,12 @@ function outside(path: string): WorldFileError {
 }
 
 /**
- * Writes a world into a folder, which is made where there is none. Of an earlier export in the folder, the
- * media that the world no longer shows are removed; all other files stay. Nothing is written or removed
- * behind a link that leads out of the folder.
+ * Writes a world into a folder, which is made where there is none. Of an earlier export in the folder, the media that
+ * the world no longer shows are removed; all other files are kept. Nothing is written or removed through a link that
+ * leads out of the folder.
  *
- * @throws WorldFileError `unexpectedFile` when the folder holds something and no world, `unsafePath`, and
- *   whatever {@link readWorldFolder} would throw: a world that could not be read back is not written.
+ * @throws WorldFileError `unexpectedFile` when the folder holds something and no world, `unsafePath`, and whatever
+ * {@link readWorldFolder} would throw: it never writes a world that could not be read back.
  */
 export async function writeWorldFolder(
   folder: string,

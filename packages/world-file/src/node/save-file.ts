@@ -1,10 +1,10 @@
 import { open, rename, rm } from 'node:fs/promises';
 
 /**
- * Writes a whole file or none: a run that is broken off leaves no half file under the name. A link of that
- * name is replaced, not followed.
+ * Writes a file atomically: an interrupted run leaves no truncated file under the name. A link of that name is
+ * replaced, not followed.
  *
- * @throws Error of the system, such as of a full disk; the previous file stays.
+ * @throws the system's error, such as for a full disk; the previous file is kept.
  */
 export async function saveFile(path: string, bytes: Uint8Array): Promise<void> {
   const part = `${path}.part`;

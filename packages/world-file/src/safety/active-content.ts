@@ -2,7 +2,7 @@ import { activePartOfText } from './active-text.ts';
 import type { ActivePart } from './active-text.ts';
 import { isScriptAddress } from './script-address.ts';
 
-/** Something that would run, and its path: `sections[2].text`. */
+/** A part that would run, and its path: `sections[2].text`. */
 export interface FoundPart {
   readonly part: ActivePart;
   readonly path: string;

@@ -37,9 +37,9 @@ const OWN_PART = /^\s*(?:#|$)/;
 const NAMED_IN_STYLE = /url\(\s*["']?([^"')]*)|@import|image-set\(|src\(/gi;
 
 /**
- * Finds what in a drawing (SVG) would run when it is opened, or would load something from elsewhere: read as the XML that browsers read, so that
- * neither prefixes nor references nor the encoding hide anything. What is no drawing at all, such
- * as a page of XHTML under the name of one, is told as well.
+ * Finds what in a drawing (SVG) would run when it is opened, or would load something from elsewhere: read as the XML
+ * that browsers read, so that neither prefixes nor references nor the encoding hide anything. A file that is not a
+ * drawing at all, such as an XHTML page under the name of one, is reported as well.
  *
  * @returns In words, to go on from “the drawing holds”; undefined when nothing would.
  */
@@ -126,7 +126,7 @@ function unescaped(text: string): string {
     .replaceAll('\\', '');
 }
 
-/** As XML says what it is written in: by its first bytes, else by its declaration, else UTF-8. */
+/** Decoded as XML requires: by its first bytes, else by its declaration, else UTF-8. */
 function decoded(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1];

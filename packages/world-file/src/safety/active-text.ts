@@ -4,7 +4,7 @@ import { isScriptAddress } from './script-address.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** What runs: an element that is not allowed, a script in an attribute, or one in a link. */
+/** What would run: an element that is not allowed, a script in an attribute, or one in a link. */
 export type ActivePart = 'element' | 'attribute' | 'link';
 
 /** Elements that a text must not contain. */
@@ -23,7 +23,7 @@ const FORBIDDEN: ReadonlySet<string> = new Set([
   'style',
 ]);
 
-/** They hold words, never addresses. */
+/** They contain text, never addresses. */
 const WORDED: ReadonlySet<string> = new Set(['alt', 'title', 'aria-label']);
 
 /** The address of a markdown link, inline or in a definition. */
@@ -33,8 +33,8 @@ const MARKDOWN_ADDRESS = /(?:\]\(|^\s{0,3}\[[^\]\n]{1,200}\]:)\s{0,9}<?([^\s<>)]
 const BROKEN_ADDRESS = /\]\(([^)]{0,60})/g;
 
 /**
- * What would run in a page if a text were taken for HTML or markdown, whatever it is meant to be, read as
- * browsers read it: with references such as `&#115;` resolved, and attributes without quotes.
+ * The part of a text that would run in a page if it were HTML or markdown, whatever its format, parsed as browsers
+ * do: with references such as `&#115;` resolved, and attributes without quotes.
  *
  * @returns Undefined when nothing would.
  */

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
 /*
- * `node pdf-reader.ts <limits as JSON> <file>`: prints the lines of a PDF's pages as JSON. It is a program of its
- * own, because a PDF can be made to take all memory and never to end. pdf.js works in a thread; this one, which
- * nothing can keep busy, watches how much memory both take.
+ * `node pdf-reader.ts <limits as JSON> <file>`: prints the lines of a PDF's pages as JSON. It is a separate program,
+ * because a crafted PDF can take all memory or never end. pdf.js runs in a thread; the main thread, which the PDF
+ * cannot block, watches the memory of both.
  */
 
-/** How the program ends when the PDF takes more memory than it may. */
+/** The exit code when the PDF takes more memory than allowed. */
 const TOO_HEAVY = 70;
 
-/** Milliseconds between two looks at the memory: a hostile PDF fills a gigabyte in about a second. */
+/** Milliseconds between two checks of the memory: a hostile PDF fills a gigabyte in about a second. */
 const LOOK_EVERY = 50;
 
 const [limits = '{}', file = ''] = process.argv.slice(2);

@@ -25,12 +25,12 @@ function print(answer: object): void {
   while (rest.length > 0) rest = rest.subarray(writeSync(STDOUT, rest));
 }
 
-/** What pdf.js throws, by the name of its class: neither a missing password nor a broken file is our fault. */
+/** pdf.js's errors, by the names of their classes: neither a missing password nor a broken file is our fault. */
 function stateOf(error: unknown): 'protected' | 'broken' {
   return error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'broken';
 }
 
-// pdf.js takes it from a native canvas, which is not let in here, for the signs that a font draws itself.
+// pdf.js takes it from a native canvas, which is not allowed here, for glyphs that a font draws itself.
 if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: PlainMatrix });
 // By its path: resolving a package name would need to read more of the disk than this program may.
 const { getDocument, VerbosityLevel } = (await import(
@@ -45,7 +45,7 @@ try {
     useSystemFonts: false,
     useWasm: false,
     isImageDecoderSupported: false,
-    // Signs of Chinese, Japanese and Korean fonts become letters by these tables.
+    // These tables map glyphs of Chinese, Japanese and Korean fonts to characters.
     cMapUrl: `${join(root, 'cmaps')}/`,
     cMapPacked: true,
     standardFontDataUrl: `${join(root, 'standard_fonts')}/`,
@@ -54,7 +54,7 @@ try {
   let left = characters;
   for (let number = 1; number <= Math.min(document.numPages, maxPages) && left > 0; number += 1) {
     const page = await document.getPage(number);
-    // A page that is broken is one without words; the others are still found.
+    // A broken page counts as one without words; the others are still found.
     const content = await page.getTextContent().catch(() => undefined);
     const lines = (content?.items ?? [])
       .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))

@@ -1,4 +1,4 @@
-/** The numbers of a two-dimensional transformation, as far as pdf.js reads them for the signs of a font. */
+/** A two-dimensional transformation, as far as pdf.js needs it for a font's glyphs. */
 export class PlainMatrix {
   a = 1;
   b = 0;
@@ -7,7 +7,7 @@ export class PlainMatrix {
   e = 0;
   f = 0;
 
-  /** Scales what is transformed. */
+  /** Scales the transformed points. */
   scaleSelf(x: number, y: number = x): this {
     this.a *= x;
     this.b *= x;
@@ -16,7 +16,7 @@ export class PlainMatrix {
     return this;
   }
 
-  /** Moves what is transformed. */
+  /** Moves the transformed points. */
   translateSelf(x: number, y = 0): this {
     this.e += this.a * x + this.c * y;
     this.f += this.b * x + this.d * y;

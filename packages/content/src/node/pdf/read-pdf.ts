@@ -7,30 +7,30 @@ import { DOCUMENT_TEXT_LIMITS, documentTextOf } from '@vitrine/core/search/page-
 import type { DocumentText, DocumentProblem } from '@vitrine/core/search/page-text';
 import { z } from 'zod';
 
-/** What reading one PDF may take; the demo's take 0.3 s and 120 MB. */
+/** The limits for reading one PDF; the demo's take 0.3 s and 120 MB. */
 interface PdfReadingLimits {
   /** Milliseconds. */
   readonly time: number;
   /** Bytes of memory of the whole program. */
   readonly memory: number;
-  /** Megabytes of the program's objects. */
+  /** Megabytes of the program's JavaScript heap. */
   readonly heap: number;
 }
 
 const LIMITS: PdfReadingLimits = { time: 60_000, memory: 1_000_000_000, heap: 512 };
 
-/** What is known of a PDF's words. */
+/** The result of reading a PDF's words. */
 export type PdfText =
   | ({ readonly state: 'read' } & DocumentText)
   | { readonly state: Exclude<DocumentProblem, 'cut'> };
 
-/** How `pdf-reader.ts` ends when a PDF takes more memory than it may. */
+/** The exit code of `pdf-reader.ts` when a PDF takes more memory than allowed. */
 const TOO_HEAVY = 70;
 
-/** Behind the work of the program that asks. */
+/** A lower priority than the calling program's. */
 const NICENESS = 10;
 
-/** Bytes of an answer: each character takes three at most, besides the signs of JSON. */
+/** Bytes of an answer: each character takes three at most, besides JSON's own characters. */
 const MAX_ANSWER_LENGTH = DOCUMENT_TEXT_LIMITS.characters * 8;
 
 const answerSchema = z.discriminatedUnion('state', [
@@ -43,9 +43,8 @@ const answerSchema = z.discriminatedUnion('state', [
 ]);
 
 /**
- * Takes the words out of a PDF, page by page, in a program of its own that may read the file and its own code and
- * nothing else: no network, no other program, no native code (Node's permission model). A PDF is never the reason
- * why this fails.
+ * Extracts the words of a PDF, page by page, in a separate program that may read only the file and its own code: no
+ * network, no other program, no native code (Node's permission model). A broken PDF never makes this fail.
  *
  * @param options.signal Ends it early.
  * @throws the signal's reason when it was ended, and an Error when the program cannot be started at all.
@@ -65,7 +64,7 @@ export async function readPdf(
   signal?.throwIfAborted();
   if (timeout.aborted || code === TOO_HEAVY) return { state: 'tooHeavy' };
   const answer = answerSchema.safeParse(parsed(output));
-  // A program that crashed on a PDF says as much as one that could not read it.
+  // A program that crashed on a PDF means the same as one that could not read it.
   if (!answer.success) return { state: 'broken' };
   if (answer.data.state !== 'read') return answer.data;
   const { pages, isCut } = documentTextOf(answer.data.pages, answer.data.count);
@@ -80,7 +79,7 @@ function parsed(output: string): unknown {
   }
 }
 
-/** Where the program and pdf.js lie: all that it may read besides the PDF. */
+/** The folders of the program and pdf.js: all that it may read besides the PDF. */
 function placesOfCode() {
   return {
     program: realpathSync(fileURLToPath(new URL('.', import.meta.url))),
@@ -137,6 +136,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, NICENESS);
   } catch {
-    // It has ended already, or the system does not let us: it then runs as we do.
+    // It has already ended, or the system refuses: then it runs with our priority.
   }
 }

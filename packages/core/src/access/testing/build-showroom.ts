@@ -53,7 +53,7 @@ function actionOf(step: Step): Action {
     : { kind: 'openDashboard', dashboard: overlayId(step.index) };
 }
 
-/** Written out by hand: the test is not to lean on what it tests. */
+/** Written by hand: the test must not rely on the code that it tests. */
 function addressOf(plan: ShowroomPlan, { opens, index, through, hasHost }: Link): string {
   const query = opens === 'menu' ? `?menu=${keyAt(index)}` : `?${opens}=${index}`;
   const world = through === undefined ? undefined : plan.locations[through]?.world;

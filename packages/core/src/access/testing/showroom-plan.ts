@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import type { LocationAccess } from '../../world/location.ts';
 
 /*
- * Random showrooms as plans: who leads where is data, from which a test builds the snapshot with one hand and works
- * out with the other who may see what.
+ * Random showrooms as plans, as data: a test builds the snapshot from the plan, and independently works out who may
+ * see what.
  */
 
 export const SIZES = {

@@ -58,7 +58,7 @@ interface NamedReader<in Names extends Readonly<Record<ReaderField, string>>> {
   ) => Action | undefined;
 }
 
-/** The names of the fields that hold something of one type. */
+/** The names of the fields of one type. */
 type Named<Fields, Field> = {
   [Name in keyof Fields]: Fields[Name] extends Field ? Name : never;
 }[keyof Fields] &
@@ -78,10 +78,10 @@ export type AnyHotspotReader = NamedReader<Readonly<Record<ReaderField, string>>
 /** Fields that say where a hotspot leads. */
 export type TargetFieldType = Exclude<HotspotField, 'text' | 'flag' | readonly string[]>;
 
-/** What all hotspots of one component of the CMS have in common. */
+/** The common properties of all hotspots of one component of the CMS. */
 export interface HotspotKind<Fields extends HotspotFields> {
   readonly fields: Fields;
-  /** The field that says where it leads; a hotspot without it is left out. */
+  /** The field with its target; a hotspot without it is left out. */
   readonly target: Named<Fields, TargetFieldType>;
   /** What it does, unless its other fields say otherwise: the drawing in its pin. */
   readonly opens: Action['kind'];

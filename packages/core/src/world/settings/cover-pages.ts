@@ -1,7 +1,7 @@
 import { setting } from './setting.ts';
 import type { SettingReader } from './setting.ts';
 
-/** What a page before or beside the showroom says; an empty text leaves the word to the interface. */
+/** The texts of a page before or beside the showroom; an empty one is replaced by the interface's own. */
 export interface CoverTexts {
   readonly title: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface CoverTexts {
 
 const fields = { title: 'text', text: 'text', button_label: 'text' } as const;
 
-/** Whatever an editor left empty is said by the interface's own texts. */
+/** Whatever an editor left empty is replaced by the interface's own texts. */
 function read(given: SettingReader<typeof fields>): CoverTexts | undefined {
   const title = given.text('title');
   const text = given.text('text');

@@ -40,7 +40,7 @@ export const flyMode = setting({
     maximumItems: given.positive('max_world_items') ?? FLY_MODE_DEFAULTS.maximumItems,
     beyondMaximum: given.flag('direct_beyond_maximum') ? 'goDirectly' : FLY_MODE_DEFAULTS.beyondMaximum,
     skipLocations: given.flag('skip_location') ?? FLY_MODE_DEFAULTS.skipLocations,
-    // A rate of nothing would be a clip that never ends.
+    // A rate of zero would be a clip that never ends.
     playbackRate: given.positive('playback_rate') ?? FLY_MODE_DEFAULTS.playbackRate,
     blendingTime: given.amount('blending_time') ?? FLY_MODE_DEFAULTS.blendingTime,
   }),

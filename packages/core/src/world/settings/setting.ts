@@ -3,7 +3,7 @@ import type { Media } from '../media.ts';
 import type { Theme } from '../theme.ts';
 import type { SynonymGroup } from './synonym-group.ts';
 
-/** What a field of the settings holds, or the choices that it has. */
+/** The type of a settings field, or its choices. */
 export type SettingField =
   | 'flag'
   | 'amount'
@@ -30,11 +30,11 @@ type Named<Fields, Field> = {
 interface NamedReader<in Names extends Readonly<Record<ReaderField, string>>> {
   readonly flag: (name: Names['flag']) => boolean | undefined;
   readonly amount: (name: Names['amount']) => number | undefined;
-  /** An amount of nothing counts as none. */
+  /** Zero counts as absent. */
   readonly positive: (name: Names['amount']) => number | undefined;
-  /** Without the space around it. */
+  /** Trimmed. */
   readonly text: (name: Names['text']) => string | undefined;
-  /** A text that has to look like this; any other is reported and left out. */
+  /** A text that has to match this pattern; any other is reported and left out. */
   readonly matching: (name: Names['text'], form: RegExp, report: SettingReport) => string | undefined;
   readonly choice: <const Choices extends readonly string[]>(
     name: Names['choice'],
@@ -48,7 +48,7 @@ interface NamedReader<in Names extends Readonly<Record<ReaderField, string>>> {
   readonly synonyms: (name: Names['synonyms']) => readonly SynonymGroup[];
 }
 
-/** What is said of a text that has not the form it needs. */
+/** The report about a text that does not match. */
 export type SettingReport = 'report.tagManager' | 'report.measurement';
 
 /** Reads the fields of one setting, and no others. */
