@@ -7,7 +7,7 @@ interface AccountKind {
   readonly origin: 'admin' | 'users-permissions';
   /** Attributes of the account; another value of any of them ends its sessions. */
   readonly decisive: readonly string[];
-  /** The relation to what it may do. */
+  /** The relation to its permissions. */
   readonly roles: 'role' | 'roles';
 }
 
@@ -37,9 +37,9 @@ interface AccountEvent {
 }
 
 /**
- * Ends every session of an account whose password, role or state changes, or that is deleted, whichever way it is
- * written: the panel, the content manager, a command. Strapi does so only when a person changes their own password,
- * resets a forgotten one, or is deleted.
+ * Ends every session of an account whose password, role or state changes, or that is deleted, whether by the panel,
+ * the content manager or a command. Strapi does so only when a person changes their own password, resets a forgotten
+ * one, or is deleted.
  *
  * Call it while Strapi starts: it listens from then on.
  */

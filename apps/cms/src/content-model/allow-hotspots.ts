@@ -14,7 +14,7 @@ export interface ContentModel {
 }
 
 /**
- * Lets locations hold every kind of hotspot: Strapi's list is the core's registry, and the schema's own is empty.
+ * Allows every kind of hotspot in locations: the list comes from the core's registry, and the schema's own is empty.
  *
  * Call it while Strapi registers its parts: the database, the routes and the forms follow from the list.
  *

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 
-/** The part of a content type or component that says what can be populated. */
+/** The part of a content type or component that determines what can be populated. */
 export interface PopulatableSchema {
   readonly attributes: Readonly<Record<string, PopulatableAttribute>>;
 }

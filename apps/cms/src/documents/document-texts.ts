@@ -42,7 +42,7 @@ export function isPdf({ mime }: Pick<LibraryFile, 'mime'>): boolean {
 /**
  * Reads one PDF after the other, each in a separate process (`readPdf`). A failure never affects the upload.
  *
- * @param onChange is told when words have changed and nothing waits any more.
+ * @param onChange called when words have changed and no PDF waits any more.
  */
 export function createDocumentTexts(strapi: Core.Strapi, onChange: () => void): DocumentTexts {
   const store = createTextStore(strapi);

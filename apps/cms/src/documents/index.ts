@@ -14,9 +14,9 @@ export function documentTextsIn(strapi: Core.Strapi): DocumentTexts | undefined 
 }
 
 /**
- * Begins to read PDFs: those that are uploaded, and as soon as the CMS listens those that have no words yet.
+ * Starts reading PDFs: uploaded ones, and, as soon as the CMS listens, those without words.
  *
- * @param onChange is told when there are other words.
+ * @param onChange called when words have changed.
  */
 export function startDocumentTexts(strapi: Core.Strapi, onChange: () => void): void {
   const texts = createDocumentTexts(strapi, onChange);

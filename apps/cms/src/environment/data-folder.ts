@@ -15,7 +15,7 @@ export interface DataFolder {
   readonly clipEndsFile: string;
   /** The token of the web server. */
   readonly tokenFile: string;
-  /** Shared with the web server: what a revalidation call must carry. */
+  /** Shared with the web server: the token of a revalidation call. */
   readonly revalidateSecretFile: string;
 }
 
@@ -25,7 +25,7 @@ function projectRoot(): string {
 }
 
 /**
- * Finds the data folder and makes what is missing of it.
+ * Finds the data folder and creates its missing parts.
  *
  * @param environment `DATA_DIR` (default `.data` in the project's root; a relative path counts from there).
  */

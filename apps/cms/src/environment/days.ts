@@ -3,7 +3,7 @@ const LONGEST_DAYS = 36_500;
 /**
  * A number of days from the environment.
  *
- * @param setting.usual where the variable says nothing.
+ * @param setting.usual if the variable is empty.
  * @param setting.least 0 where that has a meaning.
  * @throws Error with a sentence that names the variable
  */

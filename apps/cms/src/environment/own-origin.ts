@@ -8,12 +8,12 @@ export function ownOrigin(environment: NodeJS.ProcessEnv = process.env): string 
   return /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
-/** Whether browsers reach the CMS by TLS alone, as far as it was told: a proxy in front of it ends the TLS. */
+/** Whether browsers reach the CMS only over TLS, according to its settings: a proxy in front of it terminates TLS. */
 export function isSecureOrigin(environment: NodeJS.ProcessEnv = process.env): boolean {
   return ownOrigin(environment)?.startsWith('https:') ?? false;
 }
 
-/** What a request says about the page that sent it. */
+/** The headers that identify the page that sent a request. */
 export interface CallingPage {
   readonly method: string;
   /** The host that was asked, with its port. */

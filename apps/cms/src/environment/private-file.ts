@@ -16,9 +16,9 @@ import { dirname } from 'node:path';
 const PRIVATE = 0o600;
 
 /**
- * Reads a file that holds a secret, and makes it when it is missing. When two processes make it at the same
- * time both get the same text: a hard link fails if the file exists. The whole text is on
- * disk before the file gets its name. An empty file is answered as it is: this function never leaves one behind.
+ * Reads a file that contains a secret, and creates it if it is missing. If two processes create it at the same time,
+ * both get the same text: a hard link fails if the file exists. The whole text is on disk before the file gets its
+ * name. The text of an empty file is returned unchanged: this function never leaves one behind.
  */
 export function readOrCreatePrivateFile(path: string, createText: () => string): string {
   const kept = readPrivateFile(path);

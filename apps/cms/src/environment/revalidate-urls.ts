@@ -1,7 +1,7 @@
 /**
- * The web servers that are told about changes: `REVALIDATE_URL`, one address or several with commas between them.
+ * The web servers that are notified of changes: `REVALIDATE_URL`, one address or several separated by commas.
  *
- * @throws Error with a sentence when one of them is none.
+ * @throws Error with a sentence when one of them is invalid.
  */
 export function revalidateUrls(environment: NodeJS.ProcessEnv = process.env): readonly string[] {
   const words = (environment['REVALIDATE_URL'] ?? '').split(',').map((word) => word.trim());

@@ -15,8 +15,8 @@ type SecretName = (typeof SECRET_NAMES)[number];
 type Secrets = Readonly<Record<SecretName, string>>;
 
 /**
- * The secrets Strapi signs and encrypts with. Each comes from its environment variable; what is missing
- * is created once and kept in the data folder, so that no `.env` has to be written by hand.
+ * The secrets Strapi signs and encrypts with. Each comes from its environment variable; missing ones are created once
+ * and kept in the data folder, so that no `.env` has to be written by hand.
  */
 export function secrets(environment: NodeJS.ProcessEnv = process.env): Secrets {
   const given = Object.fromEntries(

@@ -19,7 +19,7 @@ export async function isFaststart(path: string): Promise<boolean> {
       if (name === 'moov') return true;
       if (name === 'mdat') return false;
       const size = sizeOf(header, bytesRead);
-      // Zero means that it goes on to the end of the file.
+      // Zero means that it extends to the end of the file.
       if (size < 8) return true;
       at += size;
     }

@@ -39,7 +39,7 @@ export function createClipMeasures(options: {
   const known = new Map<string, number>(Object.entries(readKept(file)));
   /** What waits, and what cannot be measured before the next start: a file that is gone or is no picture. */
   const asked = new Set<string>();
-  /** What has not been begun, by the address of the clip: each clip is read once for all of its pairs. */
+  /** Clips that have not been started, by address: each clip is read once for all of its pairs. */
   const waiting = new Map<string, readonly ClipEndPair[]>();
   const pathOf = ({ url }: { readonly url: string }): string => join(uploads, uploadNameOf(url));
 

@@ -3,7 +3,7 @@ import type { VideoPlan } from './plan.ts';
 import { playableSize } from './plan.ts';
 import type { VideoProbe } from './probe.ts';
 
-/** Arguments that are always the same; none of them holds a space. */
+/** Arguments that are always the same; none of them contains a space. */
 function words(text: string): readonly string[] {
   return text.split(' ');
 }
@@ -35,10 +35,10 @@ function input(path: string, ...before: readonly string[]): readonly string[] {
   ];
 }
 
-/** Says only what went wrong, which is what a failure is told with. */
+/** Prints only errors, which become the failure's message. */
 const QUIET = words('-v error');
 
-/** Arguments of ffprobe: what a file holds, as JSON. */
+/** Arguments of ffprobe: the contents of a file, as JSON. */
 export function probeArguments(path: string): readonly string[] {
   return [
     ...words('-v error -show_streams -show_format -of json'),
@@ -152,7 +152,7 @@ export function joinArguments(list: string, target: string): readonly string[] {
   ];
 }
 
-/** Frames per second of a clip that is turned round; some files do not say how many they have. */
+/** Frames per second of a reversed clip if the file does not state how many it has. */
 export function steadyRate({ video }: VideoProbe): number {
   return Math.min(video.frameRate || 25, MEDIA_LIMITS.frameRate);
 }
@@ -190,7 +190,7 @@ function filtersOf(probe: VideoProbe, ...pace: readonly string[]): string {
   ].join(',');
 }
 
-/** What ffmpeg is told for a copy with fewer bytes; quick enough for a machine that has other work. */
+/** Arguments of ffmpeg for a copy with fewer bytes; fast enough for a machine that has other work. */
 const SMALLER = {
   av1: words('-c:v libsvtav1 -preset 8 -crf 36 -g 240'),
   vp9: words('-c:v libvpx-vp9 -crf 34 -b:v 0 -row-mt 1 -deadline good -cpu-used 4 -g 240'),
@@ -232,7 +232,7 @@ export function likenessArguments(path: string, original: string): readonly stri
   ];
 }
 
-/** Nothing of the upload but its pictures and its sound: phones write where they were. */
+/** Only the pictures and the sound of the upload: phones store where a video was taken. */
 function writing(target: string): readonly string[] {
   return [
     ...words('-sn -dn -map_metadata -1 -map_chapters -1 -movflags +faststart'),

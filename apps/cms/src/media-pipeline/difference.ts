@@ -1,9 +1,9 @@
 /**
- * How far two pictures of one size are apart, in the unit of the doctor's `ClipEnd`: the mean difference of
- * all bytes, 0 for the same picture, 1 for its opposite.
+ * How far two pictures of one size are apart, in the unit of the doctor's `ClipEnd`: the mean difference of all
+ * bytes, 0 for the same picture, 1 for its opposite.
  *
- * It is taken of small pictures (see `measure-clip.ts`): there noise and the traces of compression average
- * out, while another camera, another light or a thing that is missing stays.
+ * It is taken of small pictures (see `measure-clip.ts`): there noise and the traces of compression average out, while
+ * another camera position, another light or a missing object remains visible.
  *
  * @param one raw pixels, one byte for each channel.
  * @throws RangeError when they are not of one size, or empty.

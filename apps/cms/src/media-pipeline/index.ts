@@ -10,8 +10,8 @@ export { messageOf } from './video-error.ts';
 let running: MediaPipeline | undefined;
 
 /**
- * Begins to look after videos, as soon as the CMS listens. The parts of the CMS that show or use what is
- * known of them find the pipeline as `strapi.get('media-pipeline')`, a {@link MediaPipeline}.
+ * Starts processing videos as soon as the CMS listens. The parts of the CMS that show or use the results find the
+ * pipeline as `strapi.get('media-pipeline')`, a {@link MediaPipeline}.
  */
 export function startMediaPipeline(strapi: Core.Strapi): void {
   const pipeline = createMediaPipeline(strapi);

@@ -14,10 +14,10 @@ const SILENCE = -80;
 const GLANCE = { limit: MEDIA_LIMITS.glance, isAwaited: true } as const;
 
 /**
- * What a file holds. Undefined when it is no video.
+ * The contents of a file. Undefined when it is not a video.
  *
- * @param signal ends work in the background, which may take its time: a machine that does much besides makes no
- *   video a bad one. Without one an editor waits for the answer.
+ * @param signal ends background work, which has no time limit of its own: a busy machine must not make a video count
+ * as bad. Without one an editor waits for the answer.
  * @throws VideoError when its frames are larger than what is decoded; ToolError when it takes too long.
  */
 export async function probeVideo(
@@ -43,7 +43,7 @@ export async function probeVideo(
   }
 }
 
-/** What libavutil says of a frame beyond `-max_pixels`. */
+/** libavutil's message about a frame beyond `-max_pixels`. */
 function refusedSize(messages: string): Size | undefined {
   const [, width, height] = /Picture size (\d+)x(\d+) exceeds specified max pixel count/.exec(messages) ?? [];
   return width === undefined ? undefined : { width: Number(width), height: Number(height) };
@@ -55,8 +55,8 @@ function refuseLarge(size: Size | undefined): void {
 }
 
 /**
- * Why an upload is refused, as a sentence for the editor; undefined when it is a video whose pictures can be
- * read, or when it takes longer to find out than an editor should wait.
+ * Why an upload is refused, as a sentence for the editor; undefined when it is a video whose pictures can be read, or
+ * when the check takes longer than an editor should wait.
  */
 export async function whyRefused(tools: Tools, path: string, name: string): Promise<string | undefined> {
   try {

@@ -39,8 +39,8 @@ export function localPathOf(strapi: Core.Strapi, { provider, hash, ext }: Librar
 }
 
 /**
- * Puts what was made beside the upload: into its `formats`, so that the media library replaces and removes
- * it with the upload. The upload itself stays as it is.
+ * Adds the created files to the upload's `formats`, so that the media library replaces and removes them with the
+ * upload. The upload itself is not changed.
  *
  * @returns Whether the upload was still the same.
  */

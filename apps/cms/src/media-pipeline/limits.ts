@@ -1,4 +1,4 @@
-/** What the pipeline spends on one video; a showroom's clips stay far below all of it. */
+/** The limits of the pipeline for one video; a showroom's clips remain far below all of them. */
 export const MEDIA_LIMITS = {
   /** Of one side of a converted video, pixels: the widest stored picture (specification section 9), rounded up. */
   side: 4096,

@@ -12,7 +12,7 @@ import { runTool, ToolError } from './run-tool.ts';
 import type { Tools } from './tools.ts';
 import { VideoError } from './video-error.ts';
 
-/** What a video can have beside itself; the names are those of its `formats` in the media library. */
+/** The files that can accompany a video; the names are those of its `formats` in the media library. */
 export const MADE_NAMES = ['playable', 'first_frame', 'last_frame', 'smaller'] as const;
 
 export interface MadeFile {
@@ -29,9 +29,9 @@ export interface MadeFile {
 const POSTER = { quality: 90, chromaSubsampling: '4:4:4' } as const;
 
 /**
- * Makes what the plan says, in a folder.
+ * Creates the files of a plan in a folder.
  *
- * @param onProgress told the part that is done, 0 to 1.
+ * @param onProgress called with the finished part, 0 to 1.
  * @throws ToolError, VideoError
  */
 export async function makeFiles(options: {
@@ -66,7 +66,7 @@ async function makePlayable(options: Making): Promise<{ readonly path: string; r
   try {
     await convert(options, plan, path);
   } catch (error) {
-    // Some old containers do not hold what an MP4 needs to take their pictures over.
+    // Some old containers lack the data that an MP4 needs to copy their pictures.
     const isWorthAnother =
       plan.pictures === 'copy' && error instanceof ToolError && error.reason === 'failed';
     if (!isWorthAnother) throw error;

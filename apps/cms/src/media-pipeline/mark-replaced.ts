@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Core } from '@strapi/strapi';
 import { FILE } from './library-files.ts';
 
-/** Characters of a hash: enough that no two versions of one file are taken for each other. */
+/** Characters of a hash: enough to distinguish all versions of one file. */
 const DIGITS = 12;
 
 interface ReplacedFile {
@@ -31,11 +31,11 @@ async function digestOf(path: string): Promise<string> {
 }
 
 /**
- * A file that is replaced keeps its address, which is why Strapi does not say that its bytes are others. This writes
- * a part of their hash beside it (`provider_metadata.replaced`), so that the web server fetches it again and gives
- * it another address, whatever its size.
+ * A replaced file keeps its address, so Strapi's events do not show that its bytes have changed. This writes a part
+ * of their hash beside it (`provider_metadata.replaced`), so that the web server fetches it again and gives it
+ * another address, whatever its size.
  *
- * @param onMarked is told when that can be read: Strapi tells of the replacement before.
+ * @param onMarked called when that can be read: Strapi announces the replacement earlier.
  */
 export function markReplaced(strapi: Core.Strapi, onMarked: () => void): void {
   const services = strapi.get('services') as Services;

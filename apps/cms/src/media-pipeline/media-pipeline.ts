@@ -23,17 +23,17 @@ import { forgetReverseClip, knownReverseClip } from './reverse-clip-record.ts';
 import { createReverseClips } from './reverse-clips.ts';
 import { createWorkQueue, STOPPED } from './work-queue.ts';
 
-/** What is done with the videos of the media library. */
+/** The operations on videos of the media library. */
 export interface MediaPipeline {
   /** Why an upload is refused, as a sentence for the editor; undefined when it is taken. */
   readonly whyRefused: (path: string, name: string) => Promise<string | undefined>;
-  /** Looks at a video in the background and makes what is missing. */
+  /** Inspects a video in the background and creates its missing files. */
   readonly add: (fileId: number) => Promise<void>;
   /** Leaves a video to the next start of the CMS: commands that end at once bring it in. */
   readonly leave: (fileId: number) => Promise<void>;
   /** Brings files in that are finished, and the same everywhere: none of them passes the pipeline. */
   readonly skip: <Result>(bringIn: () => Promise<Result>) => Promise<Result>;
-  /** Whether that is what goes on. */
+  /** Whether such an import is running. */
   readonly isSkipped: () => boolean;
   /** A video was removed. */
   readonly forget: (fileId: number) => Promise<void>;
@@ -51,11 +51,11 @@ export interface MediaPipeline {
   /** The mean difference of each pair, measured with priority; undefined where it is not known yet. */
   readonly clipEndsOfPairs: (pairs: readonly ClipEndPair[]) => readonly (number | undefined)[];
   /**
-   * Makes the reversed clip, as a new file in the
-   * same folder. Returns an existing one; concurrent calls share one job.
+   * Makes the reversed clip, as a new file in the same folder. Returns an existing one; concurrent calls share one
+   * job.
    *
-   * @param by The number of the administrator whose file it is going to be.
-   * @returns Its number in the media library.
+   * @param by The id of the administrator who will own the file.
+   * @returns Its id in the media library.
    * @throws VideoError, also when the CMS is shut down meanwhile; ToolError
    */
   readonly reverse: (fileId: number, by?: number) => Promise<number>;
@@ -65,13 +65,13 @@ export interface MediaPipeline {
   readonly knownReverseClip: (fileId: number) => Promise<number | undefined>;
   /** Entries have changed: videos may be played now that were not before. */
   readonly lookForSmaller: () => void;
-  /** Takes up what an earlier run of the CMS did not come to an end with. */
+  /** Resumes work that an earlier run of the CMS did not finish. */
   readonly resume: () => Promise<void>;
   /** Ends what runs. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts without ffmpeg, too: uploads then stay as they are, and the log says once what is missing. */
+/** Starts without ffmpeg, too: uploads are then left unchanged, and the log reports once what is missing. */
 export function createMediaPipeline(strapi: Core.Strapi): MediaPipeline {
   const skipped = new AsyncLocalStorage<boolean>();
   const states = createStateStore(strapi);

@@ -31,7 +31,7 @@ export function withoutTool({ missing }: MissingTools): VideoState {
   };
 }
 
-/** What a finished plan has come to. */
+/** The result of a finished plan. */
 export function done(attempts: number, plan: VideoPlan): VideoState {
   return {
     status: 'done',

@@ -2,7 +2,7 @@ import type { ConversionReason, VideoMessage } from '../contracts/media.ts';
 import { MEDIA_LIMITS } from './limits.ts';
 import type { Size, VideoProbe } from './probe.ts';
 
-/** What is known of a video once it has been looked through. */
+/** The result of inspecting a video. */
 export interface VideoFacts {
   readonly probe: VideoProbe;
   /** Whether the table of contents comes before the pictures, so that playback starts immediately. */
@@ -21,7 +21,7 @@ export type VideoPlan =
       readonly sound: 'none' | 'copy' | 'encode';
       /** The size of what visitors get, pixels. */
       readonly size: Size;
-      /** What was wrong with the upload; empty for `keep`. */
+      /** The faults of the upload; empty for `keep`. */
       readonly reasons: readonly ConversionReason[];
     };
 
@@ -29,7 +29,7 @@ const PROFILES: ReadonlySet<string> = new Set(['Constrained Baseline', 'Baseline
 const PIXELS: ReadonlySet<string> = new Set(['yuv420p', 'yuvj420p']);
 const SOUNDS: ReadonlySet<string> = new Set(['aac', 'mp3']);
 
-/** Decides what has to be made of a video so that every browser plays it. */
+/** Decides which files have to be created so that every browser plays a video. */
 export function planOf({ probe, isFaststart, isSilent }: VideoFacts): VideoPlan {
   const reasonToLeave = whyLeft(probe);
   if (reasonToLeave !== undefined) return { kind: 'leave', about: reasonToLeave };

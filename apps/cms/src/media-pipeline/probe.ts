@@ -1,4 +1,4 @@
-/** What is known of a video before anything is done with it. */
+/** The properties of a video before it is processed. */
 export interface VideoProbe {
   /** Names of the container, as ffprobe lists them: `['mov', 'mp4', ...]`. */
   readonly containers: readonly string[];
@@ -23,7 +23,7 @@ export interface VideoTrack {
   readonly hasAlpha: boolean;
   /** Frames per second; 0 where unknown. */
   readonly frameRate: number;
-  /** `bt709`, ...; absent where the file does not say. */
+  /** `bt709`, ...; absent where the file does not state it. */
   readonly colorSpace?: string;
   /** Seconds from the start of the file to the end of this track. */
   readonly end: number;
@@ -37,8 +37,8 @@ export interface Size {
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Reads what `ffprobe -show_streams -show_format -of json` says. Undefined when the file holds no moving
- * picture: a cover inside a sound file is none.
+ * Parses the output of `ffprobe -show_streams -show_format -of json`. Undefined when the file contains no moving
+ * picture: the cover of a sound file does not count.
  */
 export function parseProbe(answer: unknown): VideoProbe | undefined {
   const { streams, format } = recordOf(answer);
@@ -108,7 +108,7 @@ function numberOf(value: unknown): number {
   return typeof number === 'number' && Number.isFinite(number) ? number : 0;
 }
 
-/** `30000/1001` and `4:3` as numbers; 0 for what is none. */
+/** `30000/1001` and `4:3` as numbers; 0 for anything else. */
 function ratioOf(value: unknown): number {
   const [above = 0, below = 0] = textOf(value).split(/[/:]/).map(Number);
   return above > 0 && below > 0 ? above / below : 0;

@@ -20,18 +20,18 @@ interface Options {
   readonly tools: Tools;
   readonly path: string;
   readonly probe: VideoProbe;
-  /** For what is made on the way, and the result. */
+  /** The folder for intermediate files and the result. */
   readonly folder: string;
   readonly signal: AbortSignal;
-  /** Told the part that is done, 0 to 1. */
+  /** Called with the finished part, 0 to 1. */
   readonly onProgress?: (done: number) => void;
   /** Bytes of raw frames, where they are not those of the pipeline. */
   readonly limits?: Readonly<Record<'reversedInMemory' | 'reversedOnDisk', number>>;
 }
 
 /**
- * Makes a clip that runs from the end of another to its beginning, without sound. It is cut into pieces that
- * fit into memory, for a file need not say how many frames it has: they are counted as they are read.
+ * Makes a clip that runs from the end of another to its beginning, without sound. It is cut into pieces that fit into
+ * memory; frames are counted as they are read, because a file need not state how many it has.
  *
  * @returns The path of the new clip.
  * @throws VideoError when it has too many frames, or none; ToolError

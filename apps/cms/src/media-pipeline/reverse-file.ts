@@ -30,7 +30,7 @@ export async function reverseFile(options: {
   readonly strapi: Core.Strapi;
   readonly tools: Tools;
   readonly fileId: number;
-  /** The number of the administrator whose file it is going to be. */
+  /** The id of the administrator who will own the file. */
   readonly by: number | undefined;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;

@@ -3,9 +3,12 @@ import { setPriority } from 'node:os';
 
 /** A program did not do its work. */
 export class ToolError extends Error {
-  /** `missing`: it is not there. `timeout`: it took too long. `stopped`: we ended it. `failed`: it gave up by itself. */
+  /**
+   * `missing`: the program does not exist. `timeout`: it took too long. `stopped`: we ended it. `failed`: it ended
+   * with an error.
+   */
   readonly reason: 'missing' | 'timeout' | 'stopped' | 'failed';
-  /** All that it said. */
+  /** All of its error output. */
   readonly messages: string;
 
   constructor(reason: ToolError['reason'], message: string, messages = '') {
@@ -24,7 +27,7 @@ export interface ToolRun {
   readonly isAwaited?: boolean;
   /** Comes last on the whole machine, too. */
   readonly isPatient?: boolean;
-  /** Told what it prints as it prints it. */
+  /** Called with its output as it prints. */
   readonly onOutput?: (text: string) => void;
 }
 

@@ -17,7 +17,7 @@ export interface SmallerCopy {
 /** A copy has to save a quarter: less is not worth a second file. */
 const WORTH_SAVING = 0.25;
 
-/** The structural similarity (SSIM of all planes) from which on a copy is taken for the same film. */
+/** The minimum structural similarity (SSIM of all planes) for a copy to count as the same film. */
 const ALIKE = 0.98;
 
 /**
@@ -56,7 +56,7 @@ const KINDS = {
   vp9: { ext: '.webm', mime: 'video/webm' },
 } as const;
 
-/** What ffmpeg's filter `ssim` says of the whole: `SSIM Y:0.98 (…) … All:0.984526 (18.10)`. */
+/** The total in the output of ffmpeg's filter `ssim`: `SSIM Y:0.98 (…) … All:0.984526 (18.10)`. */
 export function likenessOf(messages: string): number {
   const [, all] = [...messages.matchAll(/\bAll:([\d.]+)/g)].at(-1) ?? [];
   return Number(all ?? 0);
@@ -66,7 +66,7 @@ export function likenessOf(messages: string): number {
 const SOUND_CODECS: Readonly<Record<string, string>> = { aac: 'mp4a.40.2', opus: 'opus' };
 
 /**
- * Names what is in a file as browsers want to be asked: AV1 by profile, level, tier and depth (AV1 in ISO-BMFF,
+ * Names a file's codecs in the form that browsers expect: AV1 by profile, level, tier and depth (AV1 in ISO-BMFF,
  * section 5), VP9 by its short name, since ffprobe does not read its level.
  */
 export function codecsOf({ video, audioCodec }: VideoProbe): string | undefined {

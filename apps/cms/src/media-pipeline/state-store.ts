@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { VideoState } from '../contracts/media.ts';
 
-/** The states of videos in the CMS's database, so that a restart goes on where it was. */
+/** The states of videos in the CMS's database, so that work continues after a restart. */
 export interface StateStore {
   readonly get: (fileId: number) => Promise<VideoState | undefined>;
   readonly set: (fileId: number, state: VideoState) => Promise<void>;

@@ -5,7 +5,7 @@ import { runTool } from './run-tool.ts';
 export interface Tools {
   readonly ffmpeg: string;
   readonly ffprobe: string;
-  /** What it can make smaller copies in, quickly enough; absent where it has no such encoder. */
+  /** The codecs for smaller copies that it encodes fast enough; absent where it has no such encoder. */
   readonly smaller?: 'av1' | 'vp9';
 }
 
@@ -14,7 +14,7 @@ export interface MissingTools {
   readonly missing: Extract<VideoMessage, { readonly code: 'missingTool' | 'noEncoder' }>;
 }
 
-/** Milliseconds for saying what it is. */
+/** Milliseconds for printing its version. */
 const VERSION_TIMEOUT = 10_000;
 
 /**
@@ -51,7 +51,7 @@ function notThere(program: string, variable: string): MissingTools {
   };
 }
 
-/** What is missing, for the log. */
+/** The missing programs, for the log. */
 export function missingSentence({ missing }: MissingTools): string {
   return missing.code === 'noEncoder'
     ? `The ffmpeg of this machine (${missing.program}) cannot write H.264: it was built without libx264.`

@@ -10,7 +10,7 @@ export class VideoError extends Error {
   }
 }
 
-/** What an editor is told of whatever went wrong. */
+/** The message for an editor about any error. */
 export function messageOf(error: unknown): VideoMessage {
   if (error instanceof VideoError) return error.about;
   return { code: 'toolFailed', detail: error instanceof Error ? error.message : String(error) };

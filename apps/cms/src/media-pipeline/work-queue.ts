@@ -6,7 +6,7 @@ export const STOPPED = Symbol('stopped');
 /** The abort reason of idle work that was preempted: it is queued again and restarts. */
 export const INTERRUPTED = Symbol('interrupted');
 
-/** What comes first: what an editor looks at, what visitors need, what is good to know, and what saves bytes. */
+/** The order of work: what an editor waits for, what visitors need, information, and savings of bytes. */
 const URGENCIES = ['awaited', 'needed', 'welcome', 'idle'] as const;
 
 type Urgency = (typeof URGENCIES)[number];
@@ -16,11 +16,11 @@ const IDLE = URGENCIES.indexOf('idle');
 /** Runs pieces of work one after the other, so that editors keep most of the machine. */
 export interface WorkQueue {
   /**
-   * Puts work behind all that is as urgent. Work of the same name that waits or runs is dropped for it, and
+   * Queues work behind all work of the same urgency. Waiting or running work of the same name is dropped for it, and
    * running idle work is aborted for anything that is not idle, and restarts when nothing else waits.
    *
-   * @param options.urgency `needed` unless something else is said.
-   * @param options.onDropped told when the work will never begin; work that runs is told by its signal.
+   * @param options.urgency `needed` by default.
+   * @param options.onDropped called when the work will never begin; running work is notified by its signal.
    */
   readonly add: (
     name: string,
@@ -29,7 +29,7 @@ export interface WorkQueue {
   ) => void;
   /** Puts the work of a name that waits behind all that is as urgent, unless it is more urgent already. */
   readonly hurry: (name: string, urgency: Urgency) => void;
-  /** Drops the work of a name; what runs is told by its signal. */
+  /** Drops the work of a name; running work is aborted by its signal. */
   readonly drop: (name: string) => void;
   /** Drops everything, and waits until nothing runs. */
   readonly stop: () => Promise<void>;
@@ -48,7 +48,7 @@ interface Piece {
 /**
  * Work runs in the async context of the queue, not in that of the caller, whose transaction will be over.
  *
- * @param onError Called with what a piece of work threw, unless it was dropped.
+ * @param onError Called with an error of the work, unless it was dropped.
  */
 export function createWorkQueue(onError: (error: unknown) => void): WorkQueue {
   const inOwnContext = AsyncLocalStorage.snapshot();

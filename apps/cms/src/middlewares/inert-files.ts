@@ -5,7 +5,7 @@ import { mediaTypeOf } from '../uploads/media-types.ts';
 
 const UPLOADS = '/uploads/';
 
-/** What a browser shows or plays by itself. */
+/** Types that a browser shows or plays itself. */
 const SHOWN = /^(?:image|video|audio|model)\/|^application\/pdf$/;
 
 function headersOf(name: string): Readonly<Record<string, string>> {
@@ -20,7 +20,7 @@ function headersOf(name: string): Readonly<Record<string, string>> {
   };
 }
 
-/** As the file system will read it; undefined for what is no path. */
+/** The path as the file system will read it; undefined for an invalid path. */
 function pathOf(address: string): string | undefined {
   try {
     return posix.normalize(decodeURIComponent(address).replaceAll('\\', '/'));
@@ -30,11 +30,11 @@ function pathOf(address: string): string | undefined {
 }
 
 /**
- * Serves uploads so that none of them can act on the panel's origin: as what the list of media types says, in a
- * sandbox, and all that browsers do not show by themselves as a download. It applies to every file of the folder,
+ * Serves uploads so that none of them can act on the panel's origin: with the type from the list of media types, in a
+ * sandbox, and as a download if browsers do not show the type themselves. It applies to every file of the folder,
  * also from before uploads were examined.
  *
- * Its folder is served by one way only: another spelling of the address would pass this by.
+ * The folder must be served at one address only: another spelling would bypass this.
  */
 export default (): Core.MiddlewareHandler => async (ctx, next) => {
   const path = pathOf(ctx.path);

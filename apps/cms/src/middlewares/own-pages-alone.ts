@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { isSecureOrigin, mayAct } from '../environment/own-origin.ts';
 
 /**
- * Refuses whatever a page of another origin wants to change here. The panel's refresh cookie alone is enough for a
- * new access token, so a page of another origin of the same site could act as the administrator who has it open.
+ * Refuses changes requested by a page of another origin. The panel's refresh cookie is enough for a new access token,
+ * so a page of another origin of the same site could otherwise act as the administrator who has the panel open.
  */
 export default (): Core.MiddlewareHandler => {
   const isSecure = isSecureOrigin();

@@ -7,9 +7,8 @@ import type { PopulatableSchema } from '../content-model/populate-tree.ts';
 type ContentType = Core.Strapi['contentTypes'][keyof Core.Strapi['contentTypes']];
 
 /**
- * Makes the content API accept section 7 of the specification: a plain `limit` (`-1`: all) and `populate` as
- * a plain list of relations. Who sends no token is not answered by the content API at all, so their
- * query is left as it is.
+ * Makes the content API accept section 7 of the specification: a plain `limit` (`-1`: all) and `populate` as a plain
+ * list of relations. The content API refuses requests without a token, so their query is left unchanged.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler => {
   const contentTypeOf = contentTypesByPath(strapi);

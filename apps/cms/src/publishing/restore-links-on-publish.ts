@@ -7,8 +7,8 @@ import { restoreLinks } from './restore-links.ts';
 import type { Holder } from './restore-links.ts';
 
 /**
- * When an entry is published, restores the links that published entries have to it. Strapi drops links to unpublished
- * entries from a published version for good: of two locations whose hotspots link to each other, the one published
+ * When an entry is published, restores the links that published entries have to it. Strapi permanently drops links to
+ * unpublished entries from a published version: of two locations whose hotspots link to each other, the one published
  * first would lead nowhere until it is published again.
  *
  * Only entries without unpublished changes are touched, so that no unfinished change goes live.

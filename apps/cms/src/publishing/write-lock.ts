@@ -18,12 +18,12 @@ const WRITES: ReadonlySet<string> = new Set([
 const WRITE_LOCK = 0x7669_7472;
 
 /**
- * Serialises the transactions that write content. SQLite does so by itself; Postgres needs an advisory lock. Without
- * it, two writes could both find a name free, and a publish could recreate links to entries that another one has just
+ * Serialises the transactions that write content. SQLite does so itself; Postgres needs an advisory lock. Without it,
+ * two writes could both find a name free, and a publish could recreate links to entries that another one has just
  * removed.
  *
- * Register it before every other Document Service middleware, so that they read settled content. Reads never wait, nor
- * do the contact requests of visitors.
+ * Register it before every other Document Service middleware, so that they read settled content. Reads never wait,
+ * nor do the contact requests of visitors.
  */
 export function writeOneByOne(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { WORLD } from '../content-model/content-uids.ts';
 
-/** What a language version of a world asks for: empty where it asks for a code and has none. */
+/** The access code of a language version of a world: empty if it requires a code and has none. */
 export interface AskedCode {
   readonly slug: string;
   readonly password: string;

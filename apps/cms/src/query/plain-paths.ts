@@ -1,7 +1,7 @@
 /**
  * Reads `populate` as a plain list: `a,b.c`, several `populate=…`, or `populate[]=…`.
  *
- * @returns Undefined when it is something else: absent, `*`, or Strapi's own notation, which is left alone.
+ * @returns Undefined for anything else: absent, `*`, or Strapi's own notation, which is not changed.
  */
 export function plainPaths(populate: unknown): string[] | undefined {
   const texts = asTexts(populate);

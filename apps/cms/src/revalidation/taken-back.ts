@@ -32,7 +32,10 @@ export interface TakenBackEntry {
   readonly at: string;
 }
 
-/** A web server that was away for longer compares what it kept with everything, and waits for what is missing. */
+/**
+ * A web server that was away for longer compares its content with everything, and its loss guard waits before it
+ * accepts the losses.
+ */
 const DAYS_KEPT = 30;
 
 /** About a hundred bytes each, read at every poll. More than a large world has entries in all its locales. */

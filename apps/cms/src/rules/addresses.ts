@@ -1,17 +1,17 @@
 import { normaliseLink } from '@vitrine/core/links/link';
 import { parsePlatformVideo } from '@vitrine/core/world/platform-video';
 
-/** Whether what an editor typed can be followed (specification section 5, Links). */
+/** Whether an address that an editor typed can be followed (specification section 5, Links). */
 export function isLink(typed: string): boolean {
   return normaliseLink(typed) !== undefined;
 }
 
-/** Whether what an editor typed is the address of a web page, with or without its scheme. */
+/** Whether a text that an editor typed is the address of a web page, with or without its scheme. */
 export function isWebAddress(typed: string): boolean {
   return /^https?:/i.test(normaliseLink(typed) ?? '');
 }
 
-/** Whether what an editor typed is the address of a YouTube or Vimeo video, with or without its scheme. */
+/** Whether a text that an editor typed is the address of a YouTube or Vimeo video, with or without its scheme. */
 export function isPlatformVideo(typed: string): boolean {
   const address = typed.trim();
   return parsePlatformVideo(/^https?:\/\//i.test(address) ? address : `https://${address}`) !== undefined;

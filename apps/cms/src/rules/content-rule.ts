@@ -3,7 +3,7 @@ import { isLink, isPlatformVideo, isWebAddress } from './addresses.ts';
 import { refusal } from './refusal.ts';
 import { whyUnstorable } from '../content-model/storable.ts';
 
-/** What is wrong with a component, at one of its fields. */
+/** A fault of a component, at one of its fields. */
 interface Fault {
   readonly field: string;
   readonly sentence: string;
@@ -99,10 +99,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /**
- * Refuses an entry that an editor has filled in wrongly where the schema cannot tell: an address that leads
- * nowhere, a table that is none, a character that cannot be kept.
+ * Refuses an entry with faults that the schema cannot detect: an address that leads nowhere, an invalid table, a
+ * character that cannot be stored.
  *
- * @throws ValidationError at the first field that is wrong.
+ * @throws ValidationError at the first wrong field.
  */
 export function refuseBrokenContent(given: {
   readonly data: Fields;

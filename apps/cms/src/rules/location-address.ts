@@ -14,11 +14,10 @@ export function addressOf(location: {
 }
 
 /**
- * Refuses a location whose address belongs to a page of the product, or leads to another location of its world
- * already. Group `a` with slug `b-c` and group `a-b` with slug `c` give the same address, so the whole
- * address is compared.
+ * Refuses a location whose address belongs to a page of the product, or to another location of its world. Group `a`
+ * with slug `b-c` and group `a-b` with slug `c` give the same address, so the whole address is compared.
  *
- * @param field Where the editor sees the refusal.
+ * @param field Where the editor sees the error.
  */
 export async function refuseTakenAddress(
   strapi: Core.Strapi,
@@ -54,7 +53,7 @@ export async function refuseTakenAddress(
   }
 }
 
-/** Every slug that could stand at the end of the address: `a-b-c`, `b-c`, `c`. */
+/** Every slug that could be at the end of the address: `a-b-c`, `b-c`, `c`. */
 function endings(address: string): string[] {
   const words = address.split('-');
   return words.map((_, index) => words.slice(index).join('-'));

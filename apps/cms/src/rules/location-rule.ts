@@ -38,7 +38,7 @@ export async function locationRule({
   return identity;
 }
 
-/** A location that goes to another world must not take one end of a transition along. */
+/** A location that moves to another world must not take one end of a transition with it. */
 async function refuseTornMoves(strapi: Core.Strapi, documentId: string): Promise<void> {
   for (const uid of [TRANSITION, PORTAL] as const) {
     const rows: { documentId: string }[] = await strapi.db.query(uid).findMany({

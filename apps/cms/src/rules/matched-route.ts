@@ -9,8 +9,8 @@ export interface MatchedRoute {
 }
 
 /**
- * The route that a request has found; undefined before it has found one, and where there is no request.
- * Its address is no substitute: the router takes capitals and a last slash for the same.
+ * The matched route of a request; undefined before routing, and without a request. The address is no substitute: the
+ * router ignores case and a trailing slash.
  */
 export function matchedRoute(context: { readonly state: object } | undefined): MatchedRoute | undefined {
   const { route } = (context?.state ?? {}) as {

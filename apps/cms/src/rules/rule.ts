@@ -7,7 +7,7 @@ export interface Write {
   readonly action: 'create' | 'update' | 'clone' | 'publish' | 'discardDraft';
   /** Absent for `create`. */
   readonly documentId?: string;
-  /** What is to be stored; a rule may add to it. Empty for `publish` and `discardDraft`. */
+  /** The data to be stored; a rule may add to it. Empty for `publish` and `discardDraft`. */
   readonly data: Record<string, unknown>;
 }
 
@@ -16,13 +16,13 @@ export interface Written {
   readonly strapi: Core.Strapi;
   readonly documentId: string;
   readonly action: Write['action'];
-  /** Drafts may be incomplete, what is published may not. */
+  /** Drafts may be incomplete, published entries may not. */
   readonly isPublished: boolean;
 }
 
 /** What must hold for one content type. Both parts throw a refusal, which takes the whole write back. */
 export interface Rule {
   readonly prepare?: (write: Write) => Promise<void>;
-  /** @returns What the check has added to the stored document, for the answer of the write. */
+  /** @returns What the check has added to the stored document, for the response of the write. */
   readonly check?: (written: Written) => Promise<Record<string, unknown> | void>;
 }

@@ -18,7 +18,7 @@ interface WrittenTheme {
   readonly before: FormTheme | null | undefined;
 }
 
-/** Judges a theme that a person or a program saves. Imports and the seed are let through; the doctor tells of theirs. */
+/** Validates a theme that a person or a program saves. Imports and the seed are exempt; the doctor reports theirs. */
 async function judgeTheme(
   write: Write,
   theme: WrittenTheme,

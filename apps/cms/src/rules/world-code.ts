@@ -30,7 +30,7 @@ export async function settleAccessCode(strapi: Core.Strapi, documentId: string):
   const codes = new Set(drafts.map(codeOf));
   const [code = ''] = codes;
   if (codes.size !== 1 || code === '') return;
-  // A plain update keeps `updatedAt`, by which Strapi tells whether a language has changes that wait.
+  // A plain update keeps `updatedAt`, from which Strapi determines whether a language has unpublished changes.
   await strapi.db.query(WORLD).updateMany({
     where: { documentId, publishedAt: { $notNull: true } },
     data: { password: code },

@@ -6,7 +6,10 @@ import type { Rule } from './rule.ts';
 import { judgeWorldTheme } from './theme-rule.ts';
 import { settleAccessCode } from './world-code.ts';
 
-/** A world's slug is the first part of its addresses: it leads to this world alone. A world that asks for a code has one. */
+/**
+ * A world's slug is the first part of its addresses, so it must lead to this world only. A world that requires a code
+ * has one.
+ */
 export const worldRule: Rule = {
   prepare: judgeWorldTheme,
   check: async ({ strapi, documentId, isPublished }) => {

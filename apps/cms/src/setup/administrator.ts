@@ -68,7 +68,7 @@ export async function ensureDemoVisitor(
   return account;
 }
 
-/** Strapi asks for a lower case letter, an upper case one and a digit; the random part alone has 144 bits. */
+/** Strapi requires a lower case letter, an upper case one and a digit; the random part has 144 bits by itself. */
 function randomPassword(): string {
   return `${randomBytes(18).toString('base64url')}-aA1`;
 }

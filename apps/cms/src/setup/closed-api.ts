@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** What a visitor without an account may call: to log in. */
+/** The routes open to a visitor without an account: logging in. */
 const PUBLIC_ACTIONS: ReadonlySet<string> = new Set(['plugin::users-permissions.auth.callback']);
 
 /** Closes the content API for everyone without a token: no public reading, no registration. */

@@ -4,7 +4,7 @@ interface Route {
   readonly path: string;
 }
 
-/** What the panel calls to change webhooks, and to try one out. */
+/** The panel's routes for changing webhooks, and for testing one. */
 function isOfWebhooks({ path }: Route): boolean {
   return path === '/webhooks' || path.startsWith('/webhooks/');
 }
@@ -19,12 +19,12 @@ interface Webhook {
 }
 
 /**
- * Switches Strapi's webhooks off: they call any address with any headers, those of the server's own network included,
- * and say what it answered. The showroom is notified of changes by `revalidation/announce-changes.ts`, which calls
- * what the operator has named.
+ * Switches Strapi's webhooks off: they call any address with any headers, including those of the server's own
+ * network, and show the response. The showroom is notified of changes by `revalidation/announce-changes.ts`, which
+ * calls the addresses that the operator has set.
  *
- * The calls of the panel go, the rights go (so that the settings offer nothing that is not there), and what was set up
- * before is not called any more.
+ * The panel's routes are removed, and the permissions (so that the settings do not offer webhooks), and existing
+ * webhooks are not called any more.
  *
  * Call it while Strapi registers its parts.
  */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** Runs a setup step once in the life of a database, so that what an administrator changes later stays. */
+/** Runs a setup step once in the life of a database, so that later changes by an administrator are kept. */
 export async function onFirstStart(
   strapi: Core.Strapi,
   step: string,

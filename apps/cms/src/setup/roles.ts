@@ -15,7 +15,7 @@ export async function ensureRoles(strapi: Core.Strapi): Promise<void> {
       await strapi.service('admin::role').addPermissions(id, contentRights(strapi, role.code));
     }
   });
-  // Each permission is granted once by itself, because later versions of the product add further ones.
+  // Each permission is granted once, separately, because later versions of the product add further ones.
   const known: ReadonlySet<string> = new Set(
     strapi
       .service('admin::permission')

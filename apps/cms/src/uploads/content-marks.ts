@@ -1,4 +1,4 @@
-/** Says whether the first bytes of a file can be those of its kind. */
+/** Checks whether the first bytes of a file can be those of its kind. */
 type Mark = (head: Buffer) => boolean;
 
 /** How many bytes of a file the marks look at. */
@@ -94,8 +94,8 @@ const MARKS: Readonly<Record<string, Mark>> = {
 };
 
 /**
- * Whether a file's first bytes are those of the kind that its extension names. It tells kinds apart; it does not
- * say that the rest of the file is whole.
+ * Whether a file's first bytes are those of the kind that its extension names. It distinguishes kinds; it does not
+ * check that the rest of the file is intact.
  *
  * @param extension With its dot, in small letters.
  * @param head The first {@link HEAD_BYTES} of the file.

@@ -16,12 +16,12 @@ const LARGEST_DRAWING = 20_000_000;
 const FOREIGN_FONTS: ReadonlySet<string> = new Set(['.ttc', '.otc', '.dfont', '.eot', '.pfa', '.pfb']);
 
 /**
- * Says whether the media library takes a file: its kind is on the list, its content is of that kind, a drawing
- * holds nothing that runs or loads, a picture can be read to its end, and a model or a font can be used.
+ * Checks whether the media library accepts a file: its kind is on the list, its content is of that kind, a drawing
+ * contains nothing that runs or loads, a picture can be decoded completely, and a model or a font can be used.
  *
- * @param path Where its bytes lie now.
- * @param name Its name in the library; the extension says what it claims to be.
- * @returns Undefined when the library takes it.
+ * @param path Where its bytes are now.
+ * @param name Its name in the library; the extension is the kind that it claims to be.
+ * @returns Undefined when the library accepts it.
  */
 export async function examineFile(path: string, name: string): Promise<RefusedFile | undefined> {
   const extension = extname(name).toLowerCase();

@@ -4,7 +4,7 @@ import type { RefusedFile } from './refused-file.ts';
 /** Bytes of a model's description that are read; that of a large product has some hundred thousand. */
 const LONGEST_DESCRIPTION = 32_000_000;
 
-/** Where a binary glTF says how long its description is, and where that begins (Khronos, glTF 2.0, 4.4). */
+/** Where a binary glTF stores the length of its description, and where that begins (Khronos, glTF 2.0, 4.4). */
 const LENGTH_AT = 12;
 const DESCRIPTION_AT = 20;
 
@@ -18,8 +18,8 @@ const COMPRESSIONS = {
 type Compression = keyof typeof COMPRESSIONS;
 
 /**
- * Says whether the showroom can show a 3D model: nothing in it is compressed in a way that takes a decoder. What
- * cannot be read as a model at all is taken, as drawings of machines are: it may be there to be downloaded.
+ * Checks whether the showroom can show a 3D model: nothing in it is compressed in a way that needs a decoder. A file
+ * that cannot be read as a model at all is accepted, like engineering drawings: it may be meant for download.
  *
  * @param extension `.glb` or `.gltf`.
  * @returns Undefined when it can.

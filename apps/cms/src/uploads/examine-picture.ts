@@ -2,7 +2,7 @@ import { MAX_PICTURE_PIXELS } from '@vitrine/core/media/image-address';
 import sharp from 'sharp';
 import type { RefusedFile } from './refused-file.ts';
 
-/** Of all pages of a moving picture together: as many as sharp opens by itself (0x3FFF squared). */
+/** Of all pages of an animated picture together: as many as sharp opens by default (0x3FFF squared). */
 const MOST_MOVING_PIXELS = 0x3fff ** 2;
 
 /** What sharp calls the pictures of each extension. AVIF is HEIF with another coding. */

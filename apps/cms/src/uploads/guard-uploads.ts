@@ -41,7 +41,7 @@ interface Services {
   readonly extend: <Service>(uid: string, extend: (service: Service) => Service) => void;
 }
 
-/** What the CMS says where it is to fetch a file by its address. */
+/** The CMS's message when it has to fetch a file by its address. */
 export const NO_FETCHING =
   'The CMS does not fetch files by their address. Download the file, then upload it.';
 
@@ -56,7 +56,7 @@ export async function refuseUnfit(strapi: Core.Strapi, file: IncomingFile, field
   const refused =
     file.filepath === undefined ? ({ reason: 'empty' } as const) : await examineFile(file.filepath, name);
   if (refused !== undefined) throw refusalOf(strapi, refused, { name, field });
-  // The list alone says what a file is served as: neither its sender nor a guess from its bytes.
+  // Only the list decides the type that a file is served as: neither its sender nor a guess from its bytes.
   file.mimetype = mediaTypeOf(name) ?? null;
   if (file.mimetype !== null) file.detectedMimeType = file.mimetype;
 }

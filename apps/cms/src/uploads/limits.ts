@@ -2,7 +2,8 @@
 export const LARGEST_UPLOAD = 1024 * 1024 * 1024;
 
 /**
- * Bytes of a font. Every visitor loads it before texts look as they should: a variable font with Latin and Cyrillic has
- * some 200,000 as WOFF2, and its TTF three times as many. What is larger holds scripts that the showroom does not have.
+ * Bytes of a font. Every visitor loads it before texts look as they should: a variable font with Latin and Cyrillic
+ * has some 200,000 as WOFF2, and its TTF three times as many. A larger one contains scripts that the showroom does
+ * not have.
  */
 export const LARGEST_FONT = 1_000_000;

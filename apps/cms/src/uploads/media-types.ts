@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 
 /**
- * The kinds of files that the media library takes, by extension, and what each is served as. Uploads, imports
- * and the seed share this list. What a browser would run when a user opens it from the CMS's own address
- * (HTML, scripts, XML) is not on it.
+ * The kinds of files that the media library accepts, by extension, and the type with which each is served. Uploads,
+ * imports and the seed share this list. Types that a browser would run when a user opens them from the CMS's own
+ * address (HTML, scripts, XML) are not on it.
  */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',

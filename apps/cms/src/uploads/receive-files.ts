@@ -8,7 +8,7 @@ import type { IncomingFile } from './incoming-file.ts';
 /** Files of one request; the panel sends them one by one or in small groups. */
 const MOST_FILES = 100;
 
-/** Bytes of what is said about the files. */
+/** Bytes of the files' metadata. */
 const MOST_WORDS = 1024 * 1024;
 
 /** Bytes of the panel's two logos; Strapi takes a megabyte of each. */

@@ -5,7 +5,7 @@ export type RefusedFile =
   | { readonly reason: 'fontSize'; readonly megabytes: number; readonly most: number }
   /** How the 3D model is compressed: `Draco`. */
   | { readonly reason: 'compression'; readonly compression: string }
-  /** What the drawing holds, as `activePartOfDrawing` says it in English. */
+  /** The fault of the drawing, in the English of `activePartOfDrawing`. */
   | { readonly reason: 'drawing'; readonly part: string }
   | { readonly reason: 'pixels'; readonly megapixels: number; readonly most: number }
   /** The extension of the file to replace. */
@@ -84,7 +84,7 @@ function decimal(value: number): string {
   return String(value).replace('.', ',');
 }
 
-/** What `activePartOfDrawing` finds, in German; what is new there is said in English until it is here. */
+/** The results of `activePartOfDrawing`, in German; new ones are shown in English until they are added here. */
 const GERMAN_PARTS: Readonly<Record<string, string>> = {
   'a reference to something elsewhere': 'einen Verweis auf etwas anderswo',
   'a root that is not <svg>': 'eine Wurzel, die nicht <svg> ist',

@@ -8,7 +8,7 @@ import { byKey, matchNumbered } from './match-numbered.ts';
 import type { Belonging, GivenNumbered, ExistingNumbered } from './match-numbered.ts';
 import type { TransferNote } from './transfer-error.ts';
 
-/** The types that every CMS numbers by itself. */
+/** The types whose entries every CMS numbers itself. */
 const NUMBERED: ReadonlySet<string> = new Set(['articles', 'dashboards']);
 
 /** The articles and dashboards of a CMS, by content type. */

@@ -7,7 +7,7 @@ import type { Attributes } from '../content-model/model.ts';
 /**
  * Classifies the documents of the CMS as belonging to the worlds of a file, to other worlds or to none.
  *
- * @param versions What is published, and the drafts: a world shows what it shows in either.
+ * @param versions The published versions and the drafts: the references of both count.
  * @param given.slugs Of the file's worlds.
  */
 export function belongingIn(

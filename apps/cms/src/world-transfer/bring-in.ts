@@ -48,7 +48,7 @@ export async function bringIn(
     readonly content: Content;
     readonly plan: Plan;
     readonly resolver: Resolver;
-    /** Grows by what is made. */
+    /** Grows with each created entry. */
     readonly documents: Map<string, string>;
     readonly isWhole?: boolean;
     readonly onStep: (name: string) => void;
@@ -75,7 +75,7 @@ export async function bringIn(
   }
 }
 
-/** Says which entry it was that the CMS refused. */
+/** Adds which entry the CMS refused. */
 async function named<Result>(name: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -10,7 +10,7 @@ export function isByLocale(value: unknown, locales: readonly string[]): value is
   return keys.length > 0 && keys.every((key) => locales.includes(key));
 }
 
-/** What a value is in one language; where it is silent in it, the first language speaks. */
+/** A value in one language; if it has none in that language, the value of the first one. */
 export function inLocale(value: unknown, locale: string, locales: readonly string[]): unknown {
   if (!isByLocale(value, locales)) return value;
   return Object.hasOwn(value, locale) ? value[locale] : value[locales[0] ?? locale];

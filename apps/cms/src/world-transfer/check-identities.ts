@@ -5,7 +5,7 @@ import type { TransferNote } from './transfer-error.ts';
 /** They share one space of `payloadId`s: each is a world item of the showroom. */
 const WORLD_ITEMS: ReadonlySet<string> = new Set(['locations', 'transitions', 'portals']);
 
-/** The CMS numbers these by itself where the file does not. */
+/** The CMS numbers these itself where the file does not. */
 const NUMBERED: ReadonlySet<string> = new Set(['articles', 'dashboards']);
 
 /** Reports entries without an identity, and entries that share one. */

@@ -136,7 +136,7 @@ function isOfType(attribute: Attribute, value: unknown): boolean {
   if (type === 'enumeration') return (attribute.enum ?? []).includes(String(value));
   if (type === 'datetime') return typeof value === 'string' && !Number.isNaN(Date.parse(value));
   if (type === 'blocks') return everyOne(value, (block) => typeof block === 'object' && block !== null);
-  // JSON takes anything; the rules of the CMS look at what it means.
+  // Any JSON is valid here; the rules of the CMS check its meaning.
   return type === 'json';
 }
 

@@ -5,7 +5,7 @@ import type { Attributes } from '../content-model/model.ts';
 import { resolveEntry } from './resolve-entry.ts';
 import type { TransferNote } from './transfer-error.ts';
 
-/** What the CMS's rules for single entries refuse: addresses that lead nowhere, tables that are none. */
+/** The refusals of the CMS's rules for single entries: addresses that lead nowhere, invalid tables. */
 export function ruleFaults(
   content: Content,
   attributesOf: (uid: string) => Attributes,

@@ -22,7 +22,7 @@ export interface Content {
   readonly types: readonly ContentType[];
   /** The languages it is written in. Where an entry is silent in one of them, the first speaks. */
   readonly locales: readonly string[];
-  /** Where an entry lives that says nothing in any language: the first of them. */
+  /** The locale of an entry without a value in any language: the first of them. */
   readonly homeLocale: string;
   /** By type, then by the key that references use. */
   readonly entries: Readonly<Record<string, ReadonlyMap<string, ContentEntry>>>;

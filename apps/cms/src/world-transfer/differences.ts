@@ -9,7 +9,7 @@ import type { Resolver } from './resolve-entry.ts';
 import type { Rows } from '../content-model/stored-entries.ts';
 import type { Task } from './tasks.ts';
 
-/** What the CMS gives by itself where a file says nothing, and the access code, which no file needs to know. */
+/** Attributes that the CMS fills where a file does not, and the access code, which a file need not contain. */
 const ONLY_WHEN_GIVEN: ReadonlySet<string> = new Set(['payloadId', 'public_id', 'password']);
 
 /** An entry of a file and the existing one of the CMS. */
@@ -29,8 +29,8 @@ interface Compared {
 }
 
 /**
- * In what an entry of a file is different from the one that visitors see. Languages that the file does not
- * speak are not compared.
+ * The differences between an entry of a file and the one that visitors see. Languages that the file lacks are not
+ * compared.
  *
  * @returns Names of attributes; `published` when visitors do not see the entry in one of its languages.
  */
@@ -45,8 +45,8 @@ export function differencesOf(compared: Compared): readonly string[] {
 }
 
 /**
- * The languages in which a draft holds what is neither published nor in the file: what an editor would lose
- * when the file is written over it.
+ * The languages in which a draft has changes that are neither published nor in the file: an editor would lose them if
+ * the file overwrote it.
  */
 export function unpublishedIn(compared: Compared): readonly string[] {
   return writtenLocales(compared).filter((locale) => {

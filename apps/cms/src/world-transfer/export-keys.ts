@@ -2,8 +2,8 @@ import type { Rows } from '../content-model/stored-entries.ts';
 import type { ContentType } from './content.ts';
 
 /**
- * The keys of a type's entries in a file: what the CMS recognises them by, which editors and links use as
- * well. An article's number says nothing to a reader, so its title follows, as in its address.
+ * The keys of a type's entries in a file: the identifiers that the CMS, editors and links use as well. An article's
+ * number means nothing to a reader, so its title follows, as in its address.
  *
  * @param locales The default one first.
  */

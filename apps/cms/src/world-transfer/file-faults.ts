@@ -18,6 +18,6 @@ export function fileFaults(
     ...identityFaults(content),
     ...safetyFaults(archive),
   ];
-  // The rules look into what the model allows.
+  // The rules check only entries that the model accepts.
   return faults.length > 0 ? faults : ruleFaults(content, attributesOf);
 }

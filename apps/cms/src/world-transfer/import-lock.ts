@@ -51,7 +51,7 @@ interface Connections {
   readonly releaseConnection: (connection: unknown) => Promise<void>;
 }
 
-/** A lock of Postgres belongs to a connection, which is kept for it alone. */
+/** A Postgres lock belongs to a connection, which is reserved for it. */
 async function lockDatabase(strapi: Core.Strapi): Promise<Release | undefined> {
   const connections = strapi.db.connection.client as Connections;
   const connection = await connections.acquireConnection();

@@ -44,7 +44,7 @@ export interface ImportedWorlds {
 export interface ImportProgress {
   readonly done: number;
   readonly total: number;
-  /** What was brought in: `Door.jpg`, `locations:atrium`. */
+  /** The imported entries and files: `Door.jpg`, `locations:atrium`. */
   readonly item: string;
 }
 
@@ -64,10 +64,10 @@ export interface WorldImport {
  * Imports the worlds of a file and publishes them in every locale they have, all or nothing. Existing entries that
  * equal the file are not written, so importing the same file again changes nothing.
  *
- * @throws WorldTransferError `refused` when the file holds what the CMS does not allow, `differs` when the
- *   CMS has other content under the same names, `unpublished` when entries to overwrite have unpublished
- *   changes, `failed` when the CMS rejects an entry, `busy` when another import is running. In all cases the CMS
- *   is left unchanged.
+ * @throws WorldTransferError `refused` when the file contains something that the CMS does not allow, `differs` when
+ * the CMS has other content under the same names, `unpublished` when entries to overwrite have unpublished changes,
+ * `failed` when the CMS rejects an entry, `busy` when another import is running. In all cases the CMS is left
+ * unchanged.
  */
 export function importWorld(
   strapi: Core.Strapi,
@@ -124,7 +124,7 @@ function refuseConflicts(existing: ExistingWorld, overwriting: Overwriting): voi
   if (overwriting === 'published') refuse('unpublished', unpublishedChangesIn(existing));
 }
 
-/** What is to be written: what is new or differs. */
+/** The entries to write: new and different ones. */
 function planned(strapi: Core.Strapi, existing: ExistingWorld) {
   const { content, documents, different } = existing;
   const changed = existing.tasks.filter(({ name }) => !documents.has(name) || different.has(name));
@@ -160,7 +160,7 @@ function writeEntries(
 }
 
 /**
- * A world file beside what the CMS holds of it, after everything that speaks against the file itself.
+ * Compares a world file with the CMS, after all checks of the file itself.
  *
  * @throws WorldTransferError `refused`.
  */
@@ -214,7 +214,7 @@ export function differencesIn({ different, changedMedia }: ExistingWorld): reado
   ];
 }
 
-/** What an editor would lose. */
+/** The changes that an editor would lose. */
 export function unpublishedChangesIn({ unpublished }: ExistingWorld): readonly TransferNote[] {
   return [...unpublished].map(([name, locales]) => ({
     code: 'unpublished',

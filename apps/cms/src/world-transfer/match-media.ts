@@ -21,7 +21,7 @@ export async function matchMedia(
   const digests = new Map<number, string | undefined>();
   const digestOf = async (file: StoredFile): Promise<string | undefined> => {
     if (!digests.has(file.id)) {
-      // A file whose bytes are gone is none that could be shown.
+      // A file whose bytes are missing does not match: it could not be shown.
       digests.set(file.id, await digestAt(sourceOf(strapi, file)).catch(() => undefined));
     }
     return digests.get(file.id);

@@ -31,7 +31,7 @@ export interface Upload {
   readonly name: string;
   readonly alternativeText: string;
   readonly caption?: string | undefined;
-  /** Where its bytes lie now; the extension says what they are. */
+  /** Where its bytes are now; the extension is their type. */
   readonly path: string;
 }
 
@@ -43,9 +43,9 @@ export function readMediaLibrary(strapi: Core.Strapi): Promise<StoredFile[]> {
 /**
  * Uploads files into a folder of the media library, with their alternative texts.
  *
- * @param given.isPublic Content that everybody has anyway, as the demo's: a file's address is then made of its
- * content, so that every CMS and the shipped snapshot name it alike. Any other file gets an address that cannot
- * be guessed, not even by those who have the file.
+ * @param given.isPublic For content that everyone has anyway, such as the demo's: a file's address is then derived
+ * from its content, so that every CMS and the shipped snapshot name it alike. Any other file gets an address that
+ * cannot be guessed, not even from the file.
  */
 export async function uploadMedia(
   strapi: Core.Strapi,
@@ -111,7 +111,7 @@ export async function removeMedia(
   return stuck;
 }
 
-/** Changes what a file of the library says about itself. */
+/** Changes the metadata of a file in the library. */
 export function describeMedium(
   strapi: Core.Strapi,
   id: number,
@@ -120,7 +120,7 @@ export function describeMedium(
   return uploaderOf(strapi).updateFileInfo(id, { alternativeText, caption });
 }
 
-/** The number of a folder at the top of the library, which is made when it is not there. */
+/** The id of a top-level folder of the library, which is created if it does not exist. */
 export async function ensureFolder(
   strapi: Core.Strapi,
   name: string,
@@ -140,9 +140,9 @@ function uploaderOf(strapi: Core.Strapi): Uploader {
 }
 
 /**
- * Names uploads by what they hold as long as they are under way: those of this call alone, an editor's at
- * the same time are named as ever. A name that is taken falls back to Strapi's own, which are never equal:
- * two entries of the library that share a file would lose it together.
+ * Derives the names of uploads from their content during this call; uploads of an editor at the same time get their
+ * usual names. If a name is taken, Strapi's own is used, which is always unique: two entries of the library that
+ * share a file would lose it together.
  */
 async function contentNames(strapi: Core.Strapi) {
   const images = strapi.plugin('upload').service('image-manipulation') as unknown as FileNames;

@@ -4,7 +4,7 @@ import type { ContentEntry } from './content.ts';
 import { attributeOf, isLocalised } from '../content-model/model.ts';
 import type { Attribute, Attributes } from '../content-model/model.ts';
 
-/** What an attribute is in each language. */
+/** The value of an attribute in each language. */
 type Values = readonly (readonly [locale: string, value: unknown])[];
 
 interface Merging {
@@ -14,9 +14,9 @@ interface Merging {
 }
 
 /**
- * Merges the locales of an entry: equal values are written once, others by locale, as deep
- * down as possible. What the model localises is written by language even where all languages agree, so
- * that the file shows what there is to translate.
+ * Merges the locales of an entry: equal values are written once, others by locale, as deep down as possible.
+ * Localised attributes are written by language even where all languages agree, so that the file shows what can be
+ * translated.
  *
  * @param rows The entry in each language it has, the default one first.
  */

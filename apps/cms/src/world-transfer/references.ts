@@ -7,7 +7,7 @@ import { mediaNamesIn } from './rich-text-media.ts';
 import type { Task } from './tasks.ts';
 import type { TransferNote } from './transfer-error.ts';
 
-/** Entries that the file refers to and does not hold: those of other worlds, which may stand here. */
+/** Entries that the file refers to but does not contain: those of other worlds, which may exist here. */
 export async function foreignDocuments(
   strapi: Core.Strapi,
   content: Content,

@@ -25,8 +25,8 @@ export interface ResolveOptions {
 const REFERRING = new Set(['relation', 'media', 'component', 'dynamiczone']);
 
 /**
- * Turns an entry of files into the data that Strapi's Document Service takes: texts of one language,
- * ids of documents and files instead of their keys.
+ * Converts an entry of a file into data for Strapi's Document Service: texts of one language, ids of documents and
+ * files instead of their keys.
  *
  * @throws Error that names the attribute when the content model has none of that name.
  */

@@ -1,6 +1,6 @@
 import type { StoredFile } from '../content-model/stored-file.ts';
 
-/** A file of the library, in one of the sizes that Strapi has made of it or as it is. */
+/** A file of the library, in its original size or one that Strapi has made. */
 export interface ShownMedium {
   readonly name: string;
   readonly format?: string;

@@ -2,7 +2,7 @@
 export type WorldTransferErrorCode =
   /** A world to be taken out is not there. */
   | 'unknownWorld'
-  /** The content model, a rule or the safety of visitors does not allow what the file holds. */
+  /** The content model, a rule or the safety of visitors forbids something in the file. */
   | 'refused'
   /** The CMS holds the same entries with other content. */
   | 'differs'
@@ -12,7 +12,7 @@ export type WorldTransferErrorCode =
   | 'busy'
   /** The worlds are more than a world file may hold. */
   | 'tooLarge'
-  /** The CMS refused an entry while it was written; everything was taken back, but for what the notes name. */
+  /** The CMS refused an entry while it was written; everything was rolled back, except what the notes name. */
   | 'failed';
 
 /** A remark about a part of a world file, for the person who imports it. */

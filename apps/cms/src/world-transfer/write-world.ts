@@ -68,7 +68,7 @@ async function takeBack(
 ): Promise<readonly Leftover[]> {
   const stuck = await removeMedia(strapi, files);
   const left: Leftover[] = stuck.map(({ file, cause }) => ({ name: file.name, cause }));
-  // A folder that still holds files would hide them when it goes.
+  // A folder that still contains files would hide them when it is deleted.
   if (folder === undefined || left.length > 0) return left;
   await removeFolder(strapi, folder).catch((cause: unknown) => left.push({ name: FOLDER_NAME, cause }));
   return left;

@@ -1,6 +1,6 @@
 import type { EditView } from './edit-view.ts';
 
-/** What a view sets in the content manager's configuration: path from its root, and value. */
+/** A view's settings in the content manager's configuration: path from its root, and value. */
 export type Leaves = Readonly<Record<string, unknown>>;
 
 const ROW_WIDTH = 12;

@@ -1,7 +1,7 @@
-/** Label, what the field is for, and an example. */
+/** Label, purpose of the field, and an example. */
 export type FieldText = readonly [label: string, description?: string | undefined, placeholder?: string];
 
-/** How the entries of one content type or component look to an editor. */
+/** The edit view of one content type or component. */
 export interface EditView {
   /** Names an entry in lists and relations. */
   readonly mainField?: string;

@@ -31,8 +31,8 @@ interface Services {
 }
 
 /**
- * Writes beside each font of the media library what is in it (`provider_metadata.font`), so that neither the web server
- * nor the doctor has to read fonts. Fonts that cannot be read are refused before: see `guardUploads`, which is called
+ * Stores the facts of each font beside it in the media library (`provider_metadata.font`), so that neither the web
+ * server nor the doctor has to read fonts. Unreadable fonts are refused earlier: see `guardUploads`, which is called
  * after this.
  */
 export function describeFonts(strapi: Core.Strapi): void {

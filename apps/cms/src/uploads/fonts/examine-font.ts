@@ -7,10 +7,10 @@ import { readFont } from './read-font.ts';
 const REASONS = { broken: 'fontBroken', collection: 'fontKind', licence: 'fontLicence' } as const;
 
 /**
- * Says whether pages can, and may, use a font.
+ * Checks whether pages can, and may, use a font.
  *
  * @param size Bytes.
- * @returns Undefined when they do.
+ * @returns Undefined when they can.
  */
 export async function examineFont(path: string, size: number): Promise<RefusedFile | undefined> {
   if (size > LARGEST_FONT) {
@@ -25,7 +25,7 @@ export async function examineFont(path: string, size: number): Promise<RefusedFi
   }
 }
 
-/** Megabytes to the first decimal, never less than they are: what is too large is told to be larger. */
+/** Megabytes to the first decimal, rounded up: a file over the limit must be shown as larger than it. */
 function inTenths(bytes: number): number {
   return Math.ceil(bytes / 100_000) / 10;
 }

@@ -2,7 +2,7 @@
 export type FontFault =
   /** It cannot be read to its end, or lacks a part that browsers need. */
   | 'broken'
-  /** Several fonts in one file, of which browsers would have to be told one. */
+  /** Several fonts in one file; a browser would not know which one to use. */
   | 'collection'
   /** Its maker forbids that it is embedded. */
   | 'licence';

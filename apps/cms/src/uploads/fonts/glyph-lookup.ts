@@ -7,8 +7,8 @@ const UNICODE: readonly string[] = ['3.10', '0.6', '0.4', '3.1', '0.3', '0.2', '
 const NONE: GlyphLookup = () => false;
 
 /**
- * Reads which characters a font has glyphs for. Fonts of signs, whose encoding is not Unicode's, have none: pages
- * never show them for a letter.
+ * Reads which characters a font has glyphs for. Symbol fonts, whose encoding is not Unicode, have none: pages never
+ * use them for a letter.
  *
  * @throws RangeError where the table ends too early.
  */

@@ -5,7 +5,7 @@ import { glyphLookup } from './glyph-lookup.ts';
 import { unpackFont } from './unpack-font.ts';
 import type { FontTables } from './unpack-font.ts';
 
-/** What every browser asks of a font, besides its outlines. */
+/** The tables that every browser requires of a font, besides its outlines. */
 const NEEDED_TABLES = ['cmap', 'head', 'hhea', 'hmtx', 'maxp'] as const;
 
 /** Outlines of TrueType, of PostScript, and of variable PostScript fonts. */
@@ -15,11 +15,11 @@ const OUTLINES = [['glyf', 'loca'], ['CFF '], ['CFF2']] as const;
 const MAGIC = 0x5f_0f_3c_f5;
 const MAGIC_AT = 12;
 
-/** OpenType, `OS/2`: where the weight and the permission to embed stand. */
+/** OpenType, `OS/2`: the offsets of the weight and the permission to embed. */
 const WEIGHT_AT = 4;
 const PERMISSION_AT = 8;
 
-/** OpenType, `fsType`: bits 1 to 3 say how a font may be embedded; bit 1 alone that it may not. */
+/** OpenType, `fsType`: bits 1 to 3 state how a font may be embedded; bit 1 alone that it may not. */
 const PERMISSION_BITS = 0b1110;
 const RESTRICTED = 0b0010;
 
@@ -28,8 +28,8 @@ const NORMAL = 400;
 const HEAVIEST = 1000;
 
 /**
- * Reads from a font what the showroom has to know of it. Fonts come from anywhere: whatever a file holds, it is read
- * in a bounded time and within bounded memory.
+ * Reads the facts about a font that the showroom needs. Fonts come from anywhere: any file is read within bounded
+ * time and memory.
  *
  * @throws {FontError} where pages cannot, or must not, use it.
  */
@@ -37,7 +37,7 @@ export function readFont(file: Buffer): FontFacts {
   try {
     return factsOf(unpackFont(file));
   } catch (error) {
-    // A file that ends too early, or does not unpack to what it says.
+    // A file that ends too early, or does not unpack to the size that it states.
     throw error instanceof FontError ? error : new FontError('broken', { cause: error });
   }
 }
@@ -78,7 +78,7 @@ function weightsOf(fvar: Buffer | undefined): FontFacts['weights'] | undefined {
   return undefined;
 }
 
-/** Old fonts number their weights from 1 to 9, and some say nothing. */
+/** Old fonts number their weights from 1 to 9, and some state none. */
 function weightFrom(given: number): number {
   const weight = given > 0 && given < 10 ? given * 100 : given;
   return weight < 1 || weight > HEAVIEST ? NORMAL : weight;

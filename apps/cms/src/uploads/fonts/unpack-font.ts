@@ -18,9 +18,9 @@ const MOST_TABLES = 256;
 const TRUETYPE = 0x00_01_00_00;
 
 /**
- * Takes a font of any kind apart: TrueType and OpenType (ISO/IEC 14496-22), WOFF and WOFF2 (W3C Recommendations).
+ * Unpacks a font of any kind: TrueType and OpenType (ISO/IEC 14496-22), WOFF and WOFF2 (W3C Recommendations).
  *
- * @throws {FontError} RangeError, or an error of zlib, where the file does not hold what it says.
+ * @throws {FontError} RangeError, or an error of zlib, where the file contradicts its own directory.
  */
 export function unpackFont(file: Buffer): FontTables {
   const signature = file.toString('latin1', 0, 4);

@@ -19,10 +19,12 @@ const KNOWN_TAGS = [
   .join(',')
   .split(',');
 
-/** The number that says that the tag itself follows. */
+/** The number that means that the tag itself follows. */
 const OTHER_TAG = 63;
 
-/** Outlines are transformed by default, and not by transformation 3; with all others it is the number 0 that says no. */
+/**
+ * Outlines are transformed by default, except with transformation 3; for all other tables, 0 means no transformation.
+ */
 const OUTLINES: ReadonlySet<string> = new Set(['glyf', 'loca']);
 const OUTLINES_AS_THEY_ARE = 3;
 

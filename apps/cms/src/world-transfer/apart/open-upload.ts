@@ -14,13 +14,13 @@ export interface OpenedUpload {
   readonly remarks: readonly TransferNote[];
 }
 
-/** One word for both: what tells a world file from a tour. */
+/** The prefix that distinguishes a world file from a tour. */
 const WORLD_JSON = 'world.json';
 
 /**
- * Reads an untrusted archive: a world file, or a tour of another viewer, which becomes one.
+ * Reads an untrusted archive: a world file, or a tour of another viewer, which is converted to one.
  *
- * @param onScene Told after each scene of a tour.
+ * @param onScene Called after each scene of a tour.
  * @throws WorldFileError or TourError with a sentence.
  */
 export async function openUpload(

@@ -5,7 +5,7 @@ import { bytesAt } from '../stored-bytes.ts';
 import type { PackRequest } from './requests.ts';
 import { readLines } from './world-lines.ts';
 
-/** Packs a world, in a process of its own. Prints the sentence of what a world file does not take. */
+/** Packs a world, in a separate process. Prints the sentence of a world file's error. */
 async function pack({ world, sources, archive }: PackRequest): Promise<void> {
   const { worldFile } = await readLines(world);
   const media = new Map<string, Uint8Array>();

@@ -20,10 +20,10 @@ export interface PackedWorlds {
 }
 
 /**
- * Takes worlds out of the CMS as an archive, which a process of its own packs.
+ * Exports worlds from the CMS as an archive, which a separate process packs.
  *
  * @param given.folder The folder for the archive; the caller removes it.
- * @throws WorldTransferError; ToolError `stopped` when the signal says so.
+ * @throws WorldTransferError; ToolError `stopped` when the signal is aborted.
  */
 export async function packWorlds(
   strapi: Core.Strapi,

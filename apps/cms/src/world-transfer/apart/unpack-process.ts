@@ -54,7 +54,7 @@ async function unpackMedia({ archive }: OpenedUpload, folder: string): Promise<r
   return lines;
 }
 
-/** What the person who brought the file can do something about. */
+/** Errors that the person who uploaded the file can fix. */
 function noteOf(error: unknown): TransferNote {
   if (error instanceof WorldFileError) {
     return { code: error.code, path: error.path, sentence: error.message };

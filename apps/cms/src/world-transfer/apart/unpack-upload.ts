@@ -27,12 +27,12 @@ export interface UnpackedUpload {
 }
 
 /**
- * Unpacks and validates an untrusted archive, a world file or a tour of another viewer, in a separate process. Removes
- * the archive; its media remain in the folder.
+ * Unpacks and validates an untrusted archive, a world file or a tour of another viewer, in a separate process.
+ * Removes the archive; its media remain in the folder.
  *
  * @param given.archive A path in the folder.
- * @param given.onScene Told after each scene of a tour.
- * @throws WorldTransferError `refused`; ToolError `stopped` when the signal says so.
+ * @param given.onScene Called after each scene of a tour.
+ * @throws WorldTransferError `refused`; ToolError `stopped` when the signal is aborted.
  */
 export async function unpackUpload(
   strapi: Core.Strapi,

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { takenBackIn } from '../../../revalidation/taken-back.ts';
 
 /**
- * What editors have unpublished or deleted, for the web server's token alone: a web server that was not told of it
- * learns here that it is no loss.
+ * What editors have unpublished or deleted, readable only with the web server's token: a web server that missed the
+ * notification learns here that the content is not lost.
  */
 export default ({ strapi }: { strapi: Core.Strapi }): Core.Controller => ({
   async find(ctx) {

@@ -22,13 +22,13 @@ export const TARGET_UIDS = {
   menu: 'api::menu.menu',
 } as const satisfies Readonly<Record<TargetKind, string>>;
 
-/** The field of a hotspot that says where it leads, and what belongs into it. */
+/** The field of a hotspot with its target, and the type of that target. */
 export type TargetField =
   | { readonly kind: TargetKind; readonly field: string }
   | { readonly kind: 'files'; readonly field: string; readonly accepts: 'documents' | 'media' }
   | { readonly kind: 'link'; readonly field: string };
 
-/** The field that says where hotspots of a component lead. */
+/** The target field of a component's hotspots. */
 export function targetFieldOf(component: HotspotComponent): TargetField {
   const { target, fields } = hotspotKindOf(component);
   const type = fields[target];
@@ -57,13 +57,13 @@ export interface NamedEntry {
 
 /** An entry to choose as a target. */
 export interface TargetChoice extends NamedEntry {
-  /** What tells it from others of its name: its world. */
+  /** Distinguishes it from others with its name: its world. */
   readonly note?: string;
   /** A small picture of it, as the CMS serves it. */
   readonly picture?: string;
 }
 
-/** What the form does not say of a hotspot that is saved. */
+/** The data of a saved hotspot that the form lacks. */
 export interface HotspotSurroundings {
   readonly component: HotspotComponent;
   readonly id: number;
@@ -80,7 +80,7 @@ export interface PlacingSurroundings {
   readonly categories: readonly NamedEntry[];
   /** The colours of the location's world, as its editor wrote them. */
   readonly theme: { readonly primary?: string; readonly secondary?: string };
-  /** Whether labels stand beside hotspots all the time. */
+  /** Whether labels are always visible beside hotspots. */
   readonly areLabelsShown: boolean;
   /** The other languages that the location has. */
   readonly otherLocales: readonly string[];

@@ -16,7 +16,7 @@ export interface ActivityEntry {
   /** Names of attributes. */
   readonly fields?: readonly string[];
   readonly count?: number;
-  /** Absent for what the CMS does by itself, such as at a start. */
+  /** Absent for actions of the CMS itself, such as at a start. */
   readonly actor?: Actor;
 }
 
