@@ -1,4 +1,4 @@
-// Before every other style sheet: it says in which order the layers count.
+// Before every other style sheet: it defines the order of the layers.
 import '~/styles/app.css';
 import { formatHomePath } from '@vitrine/core/links/path';
 import { use } from 'react';
@@ -50,7 +50,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href || languagePart(currentUrl) !== languagePart(nextUrl);
 }
 
-/** What has to happen before anything of the page is seen, or can be tapped. */
+/** Code that has to run before anything of the page can be seen or tapped. */
 const FIRST_SCRIPT = `${LAYOUT_SCRIPT};${KIOSK_SCRIPT}`;
 
 export function Layout({ children }: { readonly children: ReactNode }) {

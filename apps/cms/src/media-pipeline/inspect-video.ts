@@ -16,8 +16,8 @@ const GLANCE = { limit: MEDIA_LIMITS.glance, isAwaited: true } as const;
 /**
  * The contents of a file. Undefined when it is not a video.
  *
- * @param signal ends background work, which has no time limit of its own: a busy machine must not make a video count
- * as bad. Without one an editor waits for the answer.
+ * @param signal ends background work, which has a generous time limit: a busy machine must not make a video count as
+ * bad. Without a signal an editor waits for the answer, and the limit is short.
  * @throws VideoError when its frames are larger than what is decoded; ToolError when it takes too long.
  */
 export async function probeVideo(

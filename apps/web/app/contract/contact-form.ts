@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * The contact form as browser and server both know it (specification section 3, contact form fields;
- * docs/design/unspecified.md): what may be filled in, how long it may be, and what is wrong with what was filled
- * in.
+ * docs/design/unspecified.md): its fields, their maximum lengths, and the faults of an entered form.
  */
 
 /** The most characters of each field. An address has at most 254 (RFC 5321); the others are ours. */
@@ -51,8 +50,8 @@ export type ContactProblems = Readonly<Partial<Record<ContactField, ContactProbl
 export const HONEYPOT = 'fax_extension';
 
 /**
- * What an address must look like: something, one @, a host with a dot. Whatever could end a mail header or
- * begin a second address is refused.
+ * The pattern of an address: something, one @, a host with a dot. Characters that could end a mail header or begin a
+ * second address are refused.
  */
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u;
 
@@ -100,7 +99,7 @@ export const contactFormSchema = z.object({
   consent: z.boolean('required').check(z.refine((isGiven) => isGiven, 'required')),
 });
 
-/** What the rules are checked against. */
+/** The values that the rules check. */
 export type ContactFormInput = z.input<typeof contactFormSchema>;
 
 /** A form that was filled in well, its texts tidied. */
@@ -129,8 +128,8 @@ export function problemOf(name: unknown): ContactProblem {
 }
 
 /**
- * The result of a form that was sent without scripts: the server hands it to the page that it shows next, and
- * nothing of it is in the address.
+ * The result of a form that was sent without scripts: the server passes it to the next page, and none of it is in the
+ * address.
  */
 export type ContactOutcome =
   | { readonly kind: 'received' | 'failed' | 'tooMany' }

@@ -1,6 +1,6 @@
 /**
- * The cookie of the login: "Auth storage prefixes are auth., _token. and _refresh_token" (specification
- * section 7), and the strategy is the local one (section 6). What is in it only the server can read.
+ * The cookie of the login: "Auth storage prefixes are auth., _token. and _refresh_token" (specification section 7),
+ * and the strategy is the local one (section 6). Only the server can read its content.
  */
 export const LOGIN_COOKIE = 'auth._token.local';
 

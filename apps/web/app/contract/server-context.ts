@@ -28,7 +28,7 @@ export interface Visitor {
   readonly hasLoginEnded?: boolean;
 }
 
-/** What a page that shows drafts says about itself. */
+/** The state of a preview, for pages that show drafts. */
 export interface PreviewNote {
   /** An editor's own, or one that was shared by a link. */
   readonly kind: 'editor' | 'link';
@@ -44,7 +44,7 @@ export interface Logger {
 
 /** Door numbers in place of the locations of closed worlds: a number reveals nothing about its location. */
 export interface ClosedDoors {
-  /** What the visitor lacks; undefined for what is not, or no longer, a door. */
+  /** The visitor's missing access; undefined for a number that is not, or no longer, a door. */
   readonly lockOf: (door: DoorId) => WorldLock | undefined;
   /**
    * The door of an address inside a closed world, whether or not anything exists there: by core's `addressKey`.
@@ -54,10 +54,13 @@ export interface ClosedDoors {
 
 /** Everything a loader may know about the process around it. The server creates one for each request. */
 export interface ServerContext {
-  /** Only what the visitor may see; the same object, snapshots included, for as long as that holds. */
+  /**
+   * Only the content that the visitor may see; the same object, snapshots included, for as long as it does not
+   * change.
+   */
   readonly bundle: PublishedContent;
   /**
-   * Worlds that exist but are closed to the visitor, and so are not in `bundle`, by slug: what the visitor lacks.
+   * Worlds that exist but are closed to the visitor, and so are not in `bundle`, by slug, with the missing access.
    */
   readonly closedWorlds: ReadonlyMap<string, WorldLock>;
   readonly closedDoors: ClosedDoors;

@@ -8,8 +8,8 @@ import { languageContext } from './language.ts';
 
 /**
  * Guard 3, redirect on login page: "a logged-in user is sent to the default world's start location" (specification
- * section 2), or home where there is none that they may enter. The page tells a visitor whose login has just
- * ended; after that the cookie is removed.
+ * section 2), or home where there is none that they may enter. If the login has just expired, the page shows it, and
+ * the cookie is removed.
  */
 export const redirectOnLoginPageGuard: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { bundle, visitor, url } = context.get(serverContext);

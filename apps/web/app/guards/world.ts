@@ -6,7 +6,7 @@ import { serverContext } from '~/contract/server-context.ts';
 import { canEnterWorld } from './access.ts';
 import { languageContext } from './language.ts';
 
-/** What the address resolved to; never a redirect, which the guard answers itself. */
+/** The resolved address; never a redirect, which the guard answers itself. */
 export const addressContext = createContext<Exclude<ResolvedAddress, { kind: 'redirect' }>>();
 
 /**

@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { interfaceTexts } from './messages.server.ts';
 import type { TextGroup, Translate } from './translations.tsx';
 
-/** Reads interface texts on the server, for what is written into views: titles of frames, names of links. */
+/** Reads interface texts on the server, for texts inside views: titles of frames, names of links. */
 export function serverTexts(snapshot: Snapshot, groups: readonly TextGroup[]): Translate {
   const translator = createTranslator({
     locale: snapshot.locale,

@@ -34,7 +34,7 @@ const KINDS: ReadonlyMap<string, AnyDefinition & { readonly module: string }> = 
   ]),
 );
 
-/** What the address opens over a location. */
+/** The overlays that the address opens over a location. */
 export interface Overlays {
   readonly overlays: readonly OverlayView[];
   /** Whether the address names something that is not there, or not for this visitor. */

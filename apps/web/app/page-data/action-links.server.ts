@@ -67,7 +67,7 @@ function framedOrLinked({ snapshot }: LinkContext, action: Action): Action {
     : action;
 }
 
-/** What the browser needs to run an action. */
+/** The data that the browser needs to run an action. */
 export function stepOf({ href, walk, opensNewWindow }: ActionLink): ActionStep {
   return { href, opensNewWindow, ...(walk !== undefined && { walk }) };
 }

@@ -34,8 +34,7 @@ const EVENTS_HERE = [
 
 /**
  * The hooks for the page of a location: those that run there, and those of journeys that begin there. A showroom
- * without hooks sends none; one with hooks tells every page so, because a visit is tracked from its first location
- * on.
+ * without hooks sends none; one with hooks marks every page, because a visit is tracked from its first location on.
  */
 export function hooksOf(location: Location, links: LinkContext): Pick<LocationView, 'hooks'> {
   const { hooks } = indexOf(links.snapshot);

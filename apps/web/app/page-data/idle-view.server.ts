@@ -8,7 +8,7 @@ import { locationPath } from './location-view.server.ts';
 import { indexOf } from './snapshot-index.server.ts';
 import type { AddressLanguage } from './resolved-address.server.ts';
 
-/** What a page of a world needs for the time when no one is at the window. */
+/** The data that a page of a world needs while the window is idle. */
 export function idleViewOf(
   server: Pick<ServerContext, 'bundle' | 'url' | 'entrances'>,
   { locale, snapshot }: Pick<AddressLanguage, 'locale' | 'snapshot'>,

@@ -1,10 +1,10 @@
 import type { IdleRules } from '@vitrine/core/screensaver/idle-rules';
 import type { Texts } from '~/i18n/translations.tsx';
 
-/** What a page needs for the time when no one is at the window. */
+/** The data that a page needs while the window is idle. */
 export interface IdleView {
   readonly rules: IdleRules;
-  /** What the screensaver of the page's world shows. */
+  /** The programme of the world's screensaver. */
   readonly programmeHref: string;
   /** The start of the default world in the default language: where the next visitor begins. */
   readonly homeHref: string;

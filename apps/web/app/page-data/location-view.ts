@@ -17,7 +17,7 @@ import type { HeaderComponentName } from '@vitrine/core/world/world';
 import type { ActionLink, ActionStep } from '~/ui/action-link.ts';
 import type { LogoView } from '~/ui/logo.tsx';
 
-/** A link to another location with what is needed to show and warm it. */
+/** A link to another location with the data to show and preload it. */
 export interface LocationLink {
   readonly payloadId: PayloadId;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface HotspotView extends ActionLink {
   readonly id: string;
   readonly component: HotspotComponent;
   readonly placement: Placement;
-  /** Where its title stands on the picture. */
+  /** The position of its title on the picture. */
   readonly label: LabelPosition;
   readonly direction?: Direction;
   readonly priority: number;
@@ -113,8 +113,8 @@ export interface LocationHooks {
 export type HookEventHere = Exclude<HookEvent, 'target_location_changed'>;
 
 /**
- * Everything that one location's page needs, and nothing of the rest of the world: its size does not grow with the
- * number of locations.
+ * The data of one location's page, and nothing of the rest of the world: its size does not grow with the number of
+ * locations.
  */
 export interface LocationView {
   readonly version: string;

@@ -32,9 +32,7 @@ export interface BuiltOverlay<Content> {
   readonly content: Content;
 }
 
-/**
- * Builds an overlay's content from what the address names; undefined when that does not exist for this visitor.
- */
+/** Builds an overlay's content from its address; undefined when that does not exist for this visitor. */
 export type OverlayBuilder<Kind extends OverlayKind, Content> = (
   overlay: OverlayRef & { readonly kind: Kind },
   request: OverlayRequest,

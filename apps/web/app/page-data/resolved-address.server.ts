@@ -25,7 +25,7 @@ export interface AddressLanguage {
   readonly isPrefixed: boolean;
 }
 
-/** What an address resolves to. */
+/** The target of an address. */
 export type ResolvedAddress =
   | { readonly kind: 'redirect'; readonly href: string; readonly isPermanent: boolean }
   | { readonly kind: 'location'; readonly world: World; readonly location: Location }
@@ -45,7 +45,7 @@ export interface ClosedAddress {
   readonly kind: 'closed';
   /** As written in the address. */
   readonly world: string;
-  /** What the visitor lacks; undefined where that is not known. */
+  /** The missing access; undefined where that is not known. */
   readonly lock: WorldLock | undefined;
   /** Of the requested location; undefined where the address names the world alone. */
   readonly door?: DoorId;
@@ -158,8 +158,8 @@ function closed(request: AddressRequest, world: string, key?: string): ClosedAdd
 }
 
 /**
- * The redirect of an address that asks for the code of a door: undefined, unless the door is open (after a reload,
- * or with a saved address) or needs a login by now.
+ * The redirect of an address that opens the code dialog of a door: undefined, unless the door is open (after a
+ * reload, or with a saved address) or needs a login by now.
  */
 function behindDoor(request: AddressRequest): string | undefined {
   const { bundle, language, url, closedDoors } = request;

@@ -12,8 +12,8 @@ import type { Clip, Picture, Scene } from './scene.ts';
 export const WIDE_WINDOW_QUERY = `(min-aspect-ratio: ${Math.round(WIDE_PICTURE_FROM * 10_000)}/10000)`;
 
 /**
- * A phone, held either way: its pointer is a finger, and one side is shorter than a tablet's. The window decides
- * and not the request, so that a page is the same for every device and any cache may keep it.
+ * A phone, held either way: its pointer is a finger, and one side is shorter than a tablet's. The window decides and
+ * not the request, so that a page is the same for every device and any cache may keep it.
  */
 export const PHONE_QUERY = `(pointer: coarse) and ((width < ${BREAKPOINTS.s}px) or (height < ${BREAKPOINTS.s}px))`;
 
@@ -31,7 +31,7 @@ const NARROW_SCREEN: BackgroundScreen = {
   isPowerSave: false,
 };
 
-/** What the stage shows of a location on this screen. */
+/** The scene of a location on this screen. */
 export function sceneOf(backgrounds: readonly Background[], screen: BackgroundScreen): Scene {
   const background = pickBackground({ ...screen, backgrounds });
   if (background === undefined) return {};

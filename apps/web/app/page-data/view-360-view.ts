@@ -10,7 +10,7 @@ export interface PanoramaHotspotView {
   readonly link: ActionLink;
 }
 
-/** What a 360 view shows, with the links inside it already resolved for this visitor. */
+/** The content of a 360 view, with its links already resolved for this visitor. */
 export type View360View =
   | { readonly kind: 'panorama'; readonly picture: Media; readonly hotspots: readonly PanoramaHotspotView[] }
   | {

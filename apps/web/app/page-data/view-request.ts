@@ -3,7 +3,7 @@ import type { Snapshot } from '@vitrine/core/world/snapshot';
 import type { World } from '@vitrine/core/world/world';
 import type { PublishedContent } from '~/contract/server-context.ts';
 
-/** What the page of a location is built from. */
+/** The inputs for the page of a location. */
 export interface ViewRequest {
   readonly bundle: PublishedContent;
   readonly snapshot: Snapshot;

@@ -11,7 +11,7 @@ const FORBIDDEN = /<(script|style|iframe|svg|object|embed)\b|\son\w+=["']|href="
 /** Generous: a good text of this length takes a tenth of it, a hostile one in a naive parser minutes. */
 const SECONDS = 60;
 
-// Each takes two to four seconds. What is read faster stands in rich-text-hostile.server.test.ts.
+// Each takes two to four seconds. Faster ones are in rich-text-hostile.server.test.ts.
 test.each([
   ['headings underlined, apart', 'a\n=\n\n'],
   ['headings', '# a\n\n'],

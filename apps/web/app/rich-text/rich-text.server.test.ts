@@ -117,7 +117,7 @@ describe('what an editor writes', () => {
 });
 
 describe('links', () => {
-  // What is written in a text has no flag.
+  // A link inside a text has no flag for a new tab.
   test.each([
     ['www.norvane.example', 'https://www.norvane.example'],
     ['https://a.example/x?y=1#z', 'https://a.example/x?y=1#z'],

@@ -19,7 +19,7 @@ import { markdownPieces } from './rich-text-pieces.ts';
 export interface RenderedText {
   /** Safe: no script, no style, no handler, no `javascript:` link, no frame or picture of another site. */
   readonly html: string;
-  /** The text was too long; the rest was left out, and the visitor is told. */
+  /** The text was too long; the rest was left out, and the page shows a note. */
   readonly isCut: boolean;
   /** The markup could not be parsed; its plain text is shown. */
   readonly isPlain: boolean;

@@ -7,7 +7,7 @@ import { createNotifications } from './notifications/notifications.ts';
 const { inbox, notify } = createNotifications();
 const t = serverTexts(aSnapshot(), ['problem', 'updater']);
 
-/** What a visitor sees of an answer that refuses, in English. */
+/** The message that a visitor sees for an error answer, in English. */
 function requestAnswered(status: number, body?: unknown) {
   const openHome = vi.fn<() => void>();
   notifyProblem({ status, body }, { notify, t, openHome });

@@ -29,7 +29,7 @@ export function someDoors(locks: ReadonlyMap<DoorId, WorldLock> = new Map()): Cl
   return { lockOf: (door) => locks.get(door), at: (key) => doorOf(payloadId(key)) };
 }
 
-/** What the server gives the loaders for an anonymous visitor's request. */
+/** The server's context for the loaders of an anonymous visitor's request. */
 export function aServerContext(overrides: Partial<ServerContext> = {}): ServerContext {
   return {
     bundle: someContent(),

@@ -16,7 +16,7 @@ export interface ActionLink {
   readonly walk?: PayloadId;
   /** The name of the door to go through, instead of a location to walk to. */
   readonly door?: PayloadId;
-  /** What the visitor lacks to go through the door. */
+  /** The missing access for the door. */
   readonly lock?: DoorLock;
   readonly opensNewWindow: boolean;
   readonly cover?: Media;

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LAYOUT_SCRIPT } from './layout-mark.ts';
 
-/** The app, and what the CMS draws as well. */
+/** The app, and the code that the CMS draws as well. */
 const FOLDERS = ['../', '../../../../packages/core/src/appearance/'].map(
   (path) => new URL(path, import.meta.url),
 );

@@ -2,8 +2,8 @@ import type { Translate } from '~/i18n/translations.tsx';
 import type { ActionLink } from './action-link.ts';
 
 /**
- * The accessible name of a link whose icons say more than its text: that it opens a new window, or what it
- * requires. Undefined where the text says everything.
+ * The accessible name of a link whose icons add to its text: that it opens a new window, or what it requires.
+ * Undefined where the text is enough.
  */
 export function linkName(
   { title, lock, opensNewWindow }: Pick<ActionLink, 'title' | 'lock' | 'opensNewWindow'>,

@@ -85,7 +85,7 @@ function linksOf(scope: string | undefined, href: string): readonly Element[] {
   );
 }
 
-/** What is hidden or behind a dialog takes no focus. */
+/** An element that is hidden or behind a dialog cannot take the focus. */
 function takesFocus(element: Element | undefined): boolean {
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
   element.focus({ preventScroll: true });

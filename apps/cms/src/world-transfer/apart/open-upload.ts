@@ -14,7 +14,7 @@ export interface OpenedUpload {
   readonly remarks: readonly TransferNote[];
 }
 
-/** The prefix that distinguishes a world file from a tour. */
+/** The file that distinguishes a world file from a tour. */
 const WORLD_JSON = 'world.json';
 
 /**

@@ -7,7 +7,7 @@ import { linkName } from '~/ui/link-name.ts';
 import { Picture } from '~/ui/picture.tsx';
 import styles from './action-cards.module.css';
 
-/** What an article offers to open: cards where there are pictures of it, buttons otherwise. */
+/** The actions of an article: as cards if they have pictures, as buttons otherwise. */
 export function ActionCards({ buttons }: { readonly buttons: readonly ActionLink[] }) {
   const t = useTexts();
   const hasCovers = buttons.some(({ cover }) => cover !== undefined);

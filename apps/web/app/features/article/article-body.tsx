@@ -5,7 +5,7 @@ import type { ArticleView } from './article-view.ts';
 import { ArticleSection } from './article-section.tsx';
 import styles from './article.module.css';
 
-/** What an article says and shows. */
+/** The texts and sections of an article. */
 export default function ArticleBody({ content: article }: { readonly content: ArticleView }) {
   const t = useTexts();
   return (

@@ -11,7 +11,7 @@ import styles from './article.module.css';
 
 interface SectionProps {
   readonly section: ArticleSectionView;
-  /** What a section without a title of its own is called. */
+  /** The heading of a section without a title of its own. */
   readonly articleTitle: string;
 }
 

@@ -33,7 +33,7 @@ export type ArticleSectionContentView =
   | {
       readonly kind: 'view360';
       readonly view: View360View;
-      /** What is seen of it before it starts. */
+      /** The picture shown before it starts. */
       readonly poster?: Media;
       /** Over the whole screen. */
       readonly href: string;

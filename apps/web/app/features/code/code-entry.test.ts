@@ -43,7 +43,7 @@ describe('entering an access code', () => {
 
   test('starts again after a wrong code, and the next key removes the message', () => {
     const wrong = after([...keys('1111'), ...answered(refused(422))]);
-    // The form says it, in words of its own: no notification does.
+    // The form shows its own message; there is no notification.
     expect(wrong).toMatchObject({
       status: 'ready',
       code: '',

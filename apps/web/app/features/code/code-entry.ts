@@ -74,8 +74,8 @@ function withCode(entry: CodeEntry, code: string): CodeEntry {
 }
 
 /**
- * 422: the code is wrong, and the form says so (specification section 5). 429: too many attempts; 400: not a code
- * at all. Any other status means that the code could not be checked.
+ * 422: the code is wrong, and the form shows it (specification section 5). 429: too many attempts; 400: not a code at
+ * all. Any other status means that the code could not be checked.
  */
 function afterAnswer(entry: CodeEntry, answer: AccessAnswer): CodeEntry {
   if (answer.kind === 'granted') return { ...entry, status: 'opened' };

@@ -2,11 +2,11 @@ import type { DoorId } from '@vitrine/core/world/door';
 import { CODE_PROBLEMS } from './code-view.ts';
 import type { CodeView } from './code-view.ts';
 
-/** Seconds: longer than any wait the server asks for. The address may come from anywhere. */
+/** Seconds: longer than any wait that the server sets. The address may come from anywhere. */
 const LONGEST_WAIT = 60 * 60;
 
 /**
- * The form that asks for an access code, with what its address says about the last code.
+ * The form for an access code, with the result of the last attempt from its address.
  *
  * @param request.page the path of the page that the form is on.
  * @param request.query of the address; untrusted.

@@ -13,8 +13,8 @@ import { useCodeEntry } from './use-code-entry.ts';
 import styles from './code.module.css';
 
 /**
- * Asks for an access code: "password keyboard modal for protected worlds" (specification section 2). A plain form
- * that works by itself; with scripts it has keys for fingers, and answers without leaving the page.
+ * The form for an access code: "password keyboard modal for protected worlds" (specification section 2). A plain form
+ * that works without scripts; with them it has a touch keyboard, and shows the answer without leaving the page.
  */
 export function CodeForm({
   view,

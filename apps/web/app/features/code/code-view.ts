@@ -1,12 +1,12 @@
-/** Why a code that was sent without scripts did not open the world, as its page is told in the address. */
+/** Why a code that was sent without scripts did not open the world; the page reads it from its address. */
 export const CODE_PROBLEMS = ['code', 'busy', 'failed', 'input'] as const;
 export type CodeProblem = (typeof CODE_PROBLEMS)[number];
 
-/** The form that asks for an access code. */
+/** The form for the access code. */
 export interface CodeView {
-  /** What is sent along with the code. */
+  /** The hidden fields of the form. */
   readonly fields: {
-    /** The world, where the address names it; the server knows the world of a door by itself. */
+    /** The world, if the address names it; for a door the server finds the world itself. */
     readonly world?: string;
     /** Where to go on to. */
     readonly door?: number;

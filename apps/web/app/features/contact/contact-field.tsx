@@ -15,7 +15,7 @@ export function fieldId(field: string): string {
 type Control = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'> &
   Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows'>;
 
-/** A field for text with its label, and beside it what is wrong with it. */
+/** A text field with its label and its problem. */
 export function ContactTextInput({
   field,
   label,

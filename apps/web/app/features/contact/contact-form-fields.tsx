@@ -10,8 +10,8 @@ import { useProblemText } from './use-problem-text.ts';
 import styles from './contact-form.module.css';
 
 /**
- * The form (docs/design/unspecified.md). It is a plain form that works by itself; with scripts it is checked while
- * it is filled in and sent without leaving the page.
+ * The form (docs/design/unspecified.md). It is a plain form that works without scripts; with them it is checked while
+ * it is filled in, and sent without leaving the page.
  */
 export function ContactFormFields({
   content,

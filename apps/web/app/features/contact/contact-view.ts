@@ -9,7 +9,7 @@ export interface ContactMenu {
   readonly links: readonly ActionLink[];
 }
 
-/** What the contact sidebar shows and what its form sends along. */
+/** The content of the contact sidebar and the hidden fields of its form. */
 export interface ContactView {
   readonly persons: readonly PersonView[];
   readonly menu?: ContactMenu;

@@ -13,7 +13,7 @@ import type {
 /** More people than anyone reads through before the form. */
 const MOST_PERSONS = 3;
 
-/** The contact sidebar: who can be asked, and a form about what the visitor is looking at. */
+/** The contact sidebar: the contact persons, and a form about what the visitor is looking at. */
 const build: OverlayBuilder<'contact', ContactView> = (_overlay, request) => ({
   frame: { title: request.t('contact__title'), size: 'sidebar-right' },
   content: contactView(request),

@@ -20,7 +20,7 @@ export interface FieldProblem {
   readonly problem: ContactProblem;
 }
 
-/** The form's fields, problems and sending, with what was written kept while the sidebar is closed. */
+/** The form's fields, problems and sending; the texts are kept while the sidebar is closed. */
 export function useContactForm({ context, consent, outcome }: ContactView) {
   const { notifications, part } = useShowroomWindow();
   const { notify } = notifications;
@@ -55,7 +55,7 @@ export function useContactForm({ context, consent, outcome }: ContactView) {
     });
     return () => {
       stop();
-      // What was typed before the scripts arrived has raised no event.
+      // Text typed before the scripts loaded has raised no event.
       if (!memory.isReceived()) memory.keepDraft(getValues());
     };
   }, [subscribe, getValues, memory]);

@@ -8,7 +8,7 @@ import styles from './group-logo.module.css';
 
 /**
  * The logo of the group that the location belongs to: image, title and subtitle, leading where the editor says
- * (specification section 4, Layout state: group logo). It goes while the visitor is on the way.
+ * (specification section 4, Layout state: group logo). It is hidden while the visitor is travelling.
  */
 export function GroupLogo({
   group,

@@ -20,7 +20,7 @@ function headerWith(...header: readonly HeaderPart[]) {
   );
 }
 
-/** The elements in the order of the page, by what they are. */
+/** The elements in the order of the page, by their kind. */
 function orderIn(html: string) {
   return [...html.matchAll(/data-logo=|<nav|<img|<button/g)].map(([found]) => found);
 }

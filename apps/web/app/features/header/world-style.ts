@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { WorldView } from '~/page-data/location-view.ts';
 import styles from './header.module.css';
 
-/** Around everything inside a world: it says how much room the world's logo takes. */
+/** On the element around everything inside a world: the room that the world's logo takes. */
 export const worldClass = styles['world'];
 
 /** What a world sets for everything inside it: its look, its logo, and how long its sidebars take (seconds). */

@@ -6,7 +6,7 @@ import type { RefCallback } from 'react';
 import { isPhone } from '~/showroom/browser/browser-conditions.ts';
 import type { PlacedHotspot } from './placed-hotspots.ts';
 
-/** A hotspot that fell outside the window: it stands on the edge and points to its place. */
+/** A hotspot outside the window: its marker is on the edge and points to its position. */
 export type EdgeMarker = Extract<PositionInBox, { readonly isInside: false }>;
 
 /**

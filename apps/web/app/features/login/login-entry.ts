@@ -3,7 +3,7 @@ import type { ProblemText } from '@vitrine/core/notifications/problem';
 import type { TextKey } from '~/i18n/translations.tsx';
 import type { AccessAnswer } from '~/showroom/requests/send-access.ts';
 
-/** What is wrong. */
+/** The problem. */
 export interface LoginProblem {
   /** An interface text, or the server's own words. */
   readonly text: { readonly key: TextKey } | { readonly words: string };
@@ -21,7 +21,7 @@ export interface LoginEntry {
   readonly wait: number;
 }
 
-/** What is filled in. */
+/** The values of the form. */
 export interface Credentials {
   readonly identifier: string;
   readonly password: string;

@@ -21,8 +21,8 @@ const Warning = icon(
 const PROBLEM_ID = 'login-problem';
 
 /**
- * The login form. It is a plain form that works by itself; with scripts it is sent without leaving the page.
- * The page is loaded anew once somebody is in: see `reloadAt`.
+ * The login form. It is a plain form that works without scripts; with them it is sent without leaving the page. The
+ * page reloads after a login: see `reloadAt`.
  */
 export function LoginForm(props: LoginGiven & { readonly buttonLabel: string }) {
   const t = useTexts();

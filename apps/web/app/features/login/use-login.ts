@@ -10,14 +10,14 @@ import { createWindowAccess } from '~/showroom/window/access.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { enterLogin, isFilledIn, maySend, startLogin } from './login-entry.ts';
 
-/** What the form carries besides what is filled in. */
+/** The hidden fields of the form. */
 interface Carried {
   readonly redirect: string;
   readonly locale: string;
   readonly query: string;
 }
 
-/** What the page tells the form. */
+/** The page's data for the form. */
 export interface LoginGiven {
   readonly carried: Carried;
   readonly homeHref: string;

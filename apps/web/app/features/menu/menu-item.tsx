@@ -15,7 +15,7 @@ const Phone = icon(
   <path d="M8.6 4H5.5A1.5 1.5 0 0 0 4 5.6C4.5 13.6 10.4 19.5 18.4 20a1.5 1.5 0 0 0 1.6-1.5v-3.1L15.5 13.5l-2 2.2a12 12 0 0 1-5.2-5.2l2.2-2L8.6 4Z" />,
 );
 
-/** One item of a menu: a link, with its picture or sign, and what is shown while it is pointed at. */
+/** One item of a menu: a link, with its picture or icon, and its glimpse. */
 export function MenuItem({
   item,
   pointing: { isPointedAt, watch },

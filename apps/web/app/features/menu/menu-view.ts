@@ -1,7 +1,7 @@
 import type { Media } from '@vitrine/core/world/media';
 import type { ActionLink } from '~/ui/action-link.ts';
 
-/** What a menu's item is, for the eye: it leads back, into another menu, to something, or to a person. */
+/** The visible kind of a menu's item: it leads back, into another menu, to something, or to a person. */
 export type MenuItemKind = 'back' | 'submenu' | 'mail' | 'phone' | 'other';
 
 /** The preview of an item while it is pointed at: a film, a picture, or both. */

@@ -1,5 +1,5 @@
 /**
- * Where a key moves the focus in a list that is read downwards; it goes round at the ends.
+ * Where a key moves the focus in a vertical list; it wraps at the ends.
  *
  * @param current where the focus is, -1 when it is on none of them.
  * @returns undefined for every other key, and where there is nothing to move to.

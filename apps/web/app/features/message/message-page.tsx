@@ -4,7 +4,7 @@ import styles from './message-page.module.css';
 
 /** A whole page with one message: an error, or that nothing is set up yet. */
 export function MessagePage(props: {
-  /** A status such as 404; decoration, the sentence says it all. */
+  /** A status such as 404; decorative, because the sentence contains all of it. */
   readonly mark?: string | undefined;
   readonly sentence: string;
   /** The logo of the page's world. */

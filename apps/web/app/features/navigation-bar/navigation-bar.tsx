@@ -12,7 +12,7 @@ import styles from './navigation-bar.module.css';
 const Lines = icon(<path d="M4 7h16M4 12h16M4 17h10" />);
 const Bubble = icon(<path d="M4 5h16v11.5h-8L7 20.5v-4H4V5Zm4.5 5.8h7" />);
 
-/** What the bar opens; undefined where there is nothing to open. */
+/** The target of the control; undefined where there is nothing to open. */
 export interface BarLinks {
   readonly menu?: string | undefined;
   readonly places?: string | undefined;

@@ -5,7 +5,7 @@ import type { ConnectionNews } from '~/showroom/connection/connection-watch.ts';
 import { createWindowConnection } from '~/showroom/window/connection.ts';
 import { useShowroomWindow } from '~/showroom/window/window-context.ts';
 import { connectionNotice } from './connection-notice.ts';
-// Loaded ahead: without a network it could not be fetched to say so.
+// Preloaded: it could not be fetched once the network is lost.
 import './toasts.tsx';
 
 /** Reports the state of the connection (specification section 8: "Updater"). It renders nothing itself. */

@@ -15,8 +15,8 @@ interface Overflow {
 const NONE: Overflow = { before: false, after: false };
 
 /**
- * Groups of cards side by side, which scroll sideways; on upright screens they stand below each other. The
- * arrows at its ends are for a mouse without a wheel: by keyboard the cards come into view with the focus.
+ * Groups of cards side by side, which scroll sideways; on portrait screens they are below each other. The arrows at
+ * its ends are for a mouse without a wheel: by keyboard the cards come into view with the focus.
  */
 export function Shelf({ children }: { readonly children: ReactNode }) {
   const shelf = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useLocaleCode, useTexts } from '~/i18n/translations.tsx';
 import type { PreviewNote } from '~/contract/server-context.ts';
 import styles from './preview-mark.module.css';
 
-/** Says that this window shows drafts, and until when, and offers to leave the preview. */
+/** A note that this window shows drafts, and until when, with a button to leave the preview. */
 export default function PreviewMark({ preview }: { readonly preview: PreviewNote }) {
   const t = useTexts();
   const end = new Intl.DateTimeFormat(useLocaleCode(), { dateStyle: 'medium', timeStyle: 'short' });

@@ -104,7 +104,7 @@ function Screen({
   );
 }
 
-/** What is shown, above what was shown before it: one fades into the other. */
+/** The current step, above the previous one: one fades into the other. */
 function useLayers(shown: Shown): readonly Shown[] {
   const [layers, setLayers] = useState<readonly Shown[]>([shown]);
   const current = layers.at(-1);

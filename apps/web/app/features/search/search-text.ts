@@ -5,7 +5,7 @@ import { searchTerm } from '@vitrine/core/search/words';
 /** The kinds in the order in which their groups are shown. */
 const KINDS: readonly SearchKind[] = ['location', 'article', 'dashboard', 'document'];
 
-/** What was found of one kind. */
+/** The hits of one kind. */
 export interface HitGroup {
   readonly kind: SearchKind;
   readonly hits: readonly SearchHit[];

@@ -20,7 +20,7 @@ export interface Hits {
   readonly areCurrent: boolean;
   /** The index is loading, or only the server can still find something. */
   readonly isLoading: boolean;
-  /** The index failed to load; the form still asks the server. */
+  /** The index failed to load; the form still sends its query to the server. */
   readonly hasFailed: boolean;
 }
 
@@ -39,7 +39,7 @@ export function useHits(view: SearchView, query: string): Hits {
       (error: unknown) => {
         if (!isCurrent) return;
         setHasFailed(true);
-        // For every other failure the search itself says that it could not load, and what the visitor can do.
+        // For every other failure the search itself shows that it could not load, and what the visitor can do.
         if (error instanceof SearchRefused && error.status === TOO_MANY_REQUESTS)
           notifyProblem(error, { notify, t });
       },

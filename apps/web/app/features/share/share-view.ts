@@ -7,7 +7,7 @@ export interface QrCode {
 
 /** The content of the share overlay: the page, with its open overlays. */
 export interface ShareView {
-  /** The title of what is shared: the location, or the overlay over it. */
+  /** The title of the shared page: the location, or the overlay over it. */
   readonly title: string;
   readonly world: string;
   /** The page's one address, with its origin. */

@@ -7,6 +7,6 @@ export interface SlideshowView {
   readonly start: number;
   /** Milliseconds that a picture is shown. */
   readonly interval: number;
-  /** Whether it starts by itself. */
+  /** Whether it starts automatically. */
   readonly isAutomatic: boolean;
 }

@@ -4,7 +4,7 @@ import { serverContext } from '~/contract/server-context.ts';
 import { aServerContext } from '~/testing/a-server-context.ts';
 import { guards } from '../guards.ts';
 
-/** Sends a request through guards and returns the response, or what was thrown. */
+/** Sends a request through guards and returns the response, or the value that was thrown. */
 export async function pass(
   names: readonly string[],
   path: string,

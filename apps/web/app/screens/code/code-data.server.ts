@@ -11,7 +11,7 @@ import { coverSurroundings } from '../cover/cover-data.server.ts';
 import type { CoverSurroundings } from '../cover/cover-data.server.ts';
 import type { ClosedAddress, AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
-/** The page that asks for the access code of the world in the address. */
+/** The page with the access code form of the world in the address. */
 export interface CodeData extends CoverSurroundings {
   readonly screen: 'code';
   readonly title: string;

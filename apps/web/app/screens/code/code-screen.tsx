@@ -7,7 +7,7 @@ import type { CodeData } from './code-data.server.ts';
 import { coverHead, CoverScreen } from '../cover/cover-screen.tsx';
 
 /**
- * Asks for the access code of the world in the address, and then loads that address.
+ * Shows the access code form of the world in the address, and then loads that address.
  *
  * @param hasEnded the visitor was inside until now.
  */

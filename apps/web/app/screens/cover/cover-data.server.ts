@@ -13,7 +13,7 @@ import { buildWorldView } from '~/page-data/location-view.server.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
-/** What a cover page shows around its text. */
+/** The parts of a cover page around its text. */
 export interface CoverSurroundings {
   /** The world of its logo and colours; absent where the visitor may not see it. */
   readonly world?: WorldView;

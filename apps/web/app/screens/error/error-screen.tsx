@@ -26,8 +26,9 @@ export interface ErrorData {
 }
 
 /**
- * The error page (specification sections 2 and 8): 404 says that the page could not be found and leads home, a
- * closed location says so, and anything else is an error on the server: "status from the error, else 500".
+ * The error page (specification sections 2 and 8): 404 shows that the page could not be found and leads home, a
+ * closed location has a message of its own, and anything else is an error on the server: "status from the error, else
+ * 500".
  */
 export function ErrorScreen({
   error,

@@ -28,7 +28,7 @@ export function useStepBack(view: LocationView): (() => void) | undefined {
     () => false,
   );
   const stepBack = ({ mayGoBack }: { readonly mayGoBack: boolean }): string | undefined => {
-    // What is pressed twice takes the second step from where the first one has led.
+    // If it is pressed twice, the second step starts where the first one leads.
     const here = store.getState().page ?? view.payloadId;
     const to = mayGoBack ? visits.goBack(here) : undefined;
     if (to === undefined) return undefined;

@@ -35,7 +35,7 @@ const PROBLEMS: ReadonlyMap<string, TextKey> = new Map([
   ['ended', 'access__session_ended'],
 ]);
 
-/** Seconds: longer than any wait the server asks for. The address may come from anywhere. */
+/** Seconds: longer than any wait that the server sets. The address may come from anywhere. */
 const LONGEST_WAIT = 60 * 60;
 
 /**

@@ -23,7 +23,7 @@ import type { LocationData, PageData, StartData } from './page-data.ts';
 import { indexOf } from '~/page-data/snapshot-index.server.ts';
 import type { ResolvedAddress, AddressLanguage } from '~/page-data/resolved-address.server.ts';
 
-/** What the data of a page is built from. */
+/** The inputs for the data of a page. */
 export interface PageDataRequest {
   readonly server: ServerContext;
   readonly language: AddressLanguage;

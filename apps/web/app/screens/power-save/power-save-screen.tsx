@@ -11,7 +11,7 @@ import { useInBrowser } from '~/ui/use-in-browser.ts';
 import { coverHead, CoverScreen } from '../cover/cover-screen.tsx';
 import type { PowerSaveData } from './power-save-data.server.ts';
 
-/** The power-save page: it says that pictures replace videos, and continues. */
+/** The power-save page: it explains that pictures replace videos, and continues. */
 export default function PowerSaveScreen({ page }: { readonly page: PowerSaveData }) {
   const { powerSave } = useShowroomWindow();
   // Whatever leads away from here: the mode stays, the page has been seen.

@@ -27,7 +27,7 @@ export interface ActionRunnerHost {
 
 /** Runs stacks of actions, one action at a time. */
 export interface ActionRunner {
-  /** The visitor follows a link with several actions; the browser runs the first one by itself. */
+  /** The visitor follows a link with several actions; the browser itself follows the first one. */
   start(steps: readonly ActionStep[], now: StageNow): void;
   /** A hook's actions; they start once nothing is open and no journey is under way. */
   add(steps: readonly ActionStep[], now: StageNow): void;

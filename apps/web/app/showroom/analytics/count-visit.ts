@@ -2,13 +2,13 @@ import { dataLayerEntry } from '@vitrine/core/analytics/events';
 import type { AnalyticsEvent, AnalyticsContext, DataLayerEntry } from '@vitrine/core/analytics/events';
 import type { Analytics } from './analytics.ts';
 
-/** What the page's own scripts and tag managers may read of the showroom. */
+/** The data about the showroom that the page's own scripts and tag managers may read. */
 export interface CountedWindow {
   /** The data layer that tag managers read. */
   dataLayer?: (DataLayerEntry | Readonly<Record<string, unknown>>)[];
   /**
-   * What Google Analytics is told, where it is loaded: a layer of its own, so that a tag manager beside it does not
-   * count everything twice.
+   * The data layer of Google Analytics, where it is loaded: a layer of its own, so that a tag manager beside it does
+   * not count everything twice.
    */
   vitrineCommands?: IArguments[];
   /** The callback of a page that has its own way to count. */

@@ -1,7 +1,7 @@
 import { CONSENT_COOKIE, consentCookie, consentIn } from '@vitrine/core/analytics/consent';
 import type { Consent } from '@vitrine/core/analytics/consent';
 
-/** What the visitor answered earlier on this device. */
+/** The visitor's earlier answer on this device. */
 export function recallConsent(): Consent | undefined {
   return consentIn(document.cookie);
 }

@@ -13,7 +13,7 @@ export interface BrowserEntry extends OpenedState {
   readonly index: number;
 }
 
-/** What the router writes into each entry. */
+/** The state that the router writes into each entry. */
 interface EntryState {
   readonly usr?: Partial<OpenedState> | null;
   readonly key?: string;

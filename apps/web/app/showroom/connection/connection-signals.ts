@@ -1,7 +1,7 @@
 /**
- * What a window notices of its connection: a request without an answer, an open stream of events, an update that
- * failed, a page that could not be loaded or was refused as one too many (with its address), and the visitor's location
- * removed from the showroom or closed to them.
+ * A window's signals about its connection: a request without an answer, an open stream of events, an update that
+ * failed, a page that could not be loaded or was refused because of too many requests (with its address), and the
+ * visitor's location removed from the showroom or closed to them.
  */
 export type ConnectionSignal =
   | { readonly type: 'requestFailed' }

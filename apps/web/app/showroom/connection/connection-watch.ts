@@ -6,7 +6,7 @@ import type { ServerVersion } from './server-version.ts';
 import type { ConnectionSignal } from './connection-signals.ts';
 import type { Clock } from '../browser/clock.ts';
 
-/** What a visitor is notified of: the connection, and newer versions. */
+/** The subjects of notifications: the connection, and newer versions. */
 export type ConnectionNews =
   | { readonly type: 'offline' | 'unreachable' | 'back' | 'newBuild' | 'noNewBuild' }
   | { readonly type: 'updateFailed' }
@@ -39,7 +39,7 @@ export interface ConnectionWatch {
   readonly idleChanged: (isIdle: boolean) => void;
   /** The visitor asked to try again. */
   readonly retry: () => void;
-  /** Asks every few minutes from now on. @returns ends that, and every wait. */
+  /** Checks every few minutes from now on. @returns ends that, and every wait. */
   readonly start: () => () => void;
 }
 

@@ -52,7 +52,7 @@ export function listenForContent({
     own.addEventListener('rights', onRights);
     own.addEventListener('error', () => {
       if (stream !== own) return;
-      // The browser would try again every few seconds for ever and write each failure to the console.
+      // The browser would otherwise reconnect every few seconds forever and log each failure to the console.
       own.close();
       stream = undefined;
       cancelTimer = clock.after(wait, open);

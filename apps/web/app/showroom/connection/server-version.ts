@@ -7,7 +7,7 @@ export interface ServerVersion {
 /** Milliseconds without an answer after which there is none. */
 const PATIENCE = 10_000;
 
-/** Asks the server for its build and its content. Never rejects: undefined when it does not answer. */
+/** Requests the versions of the server's build and content. Never rejects: undefined when it does not answer. */
 export async function askVersion(): Promise<ServerVersion | undefined> {
   try {
     const response = await fetch('/version', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
@@ -21,7 +21,7 @@ export async function askVersion(): Promise<ServerVersion | undefined> {
 
 /** The build that this page was loaded with: the version of the router's manifest. */
 export function ownBuild(): string {
-  // The development server has no builds, and says so.
+  // The development server has no builds, and answers so.
   if (import.meta.env.DEV) return 'development';
   const { __reactRouterManifest: manifest } = globalThis as {
     readonly __reactRouterManifest?: { readonly version?: string };

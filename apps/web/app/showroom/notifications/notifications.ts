@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 /** Shows a notification, or withdraws the one with a key. */
 export type NotificationOrder = NotificationRequest | { readonly withdrawn: string };
 
-/** What is to be shown in one window. */
+/** The notifications to show in one window. */
 export interface Notifications {
   /** All commands, in order. The code that shows them is loaded with the first. */
   readonly inbox: StoreApi<readonly NotificationOrder[]>;

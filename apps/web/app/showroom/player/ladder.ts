@@ -10,7 +10,7 @@ export type Rung = 'clip' | 'picture' | 'crossfade' | 'cut';
  */
 export type ClipFailure = 'refused' | 'unsupported' | 'missing' | 'slow' | 'stalled';
 
-/** What the player has learnt about this device in this session. Plain JSON. */
+/** The player's experience with this device in this session. Plain JSON. */
 export interface LadderMemory {
   readonly refusals: number;
   /** Clips too slow to play, since the last one that played well. */
@@ -68,7 +68,7 @@ export function refusesVideo(memory: LadderMemory): boolean {
   return memory.refusals >= REFUSALS_UNTIL_POWER_SAVE;
 }
 
-/** What a clip that was given up teaches. A missing file says nothing about the device. */
+/** The lesson from a clip that was given up. A missing file says nothing about the device. */
 export function rememberFailure(
   memory: LadderMemory,
   { failure, clipUrl }: { readonly failure: ClipFailure; readonly clipUrl: string },
@@ -88,7 +88,7 @@ export function rememberFailure(
   }
 }
 
-/** What a clip that played to its end teaches. */
+/** The lesson from a clip that played to its end. */
 export function rememberSuccess(memory: LadderMemory): LadderMemory {
   return memory.refusals === 0 && memory.slowInARow === 0
     ? memory

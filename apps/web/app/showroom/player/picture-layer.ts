@@ -60,7 +60,7 @@ export function createPictureLayer({
     const fade = Math.max(0, own.request.fade);
     const transition = fade > 0 ? `opacity ${fade}s linear` : 'none';
     if (picture === undefined) {
-      // What the front covers would shine through while it goes.
+      // Pictures below the front would shine through while it fades out.
       for (const layer of [first, back, other]) if (layer !== front) hide(layer.style);
       front.style.transition = transition;
       front.style.opacity = '0';
@@ -90,7 +90,7 @@ export function createPictureLayer({
       pending = undefined;
       own.request.onOutcome('failed');
     } else if (own.request.fade > 0) {
-      // The elements were told how they begin in an earlier frame, so that the fade has a beginning.
+      // The elements got their initial style in an earlier frame, so that the fade has a beginning.
       own.cancelTimer = clock.afterPaint(() => reveal(own));
     } else {
       reveal(own);

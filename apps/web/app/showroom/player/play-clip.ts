@@ -26,7 +26,7 @@ export interface PlayClipRequest {
   readonly clock: Clock;
   /** At most once, and never after the outcome. */
   readonly onFirstFrame: () => void;
-  /** At most once: the clip hides what is below it for certain. A very short clip never tells. */
+  /** At most once: the clip certainly hides what is below it. A very short clip never reports it. */
   readonly onSteady?: () => void;
   /** Exactly once, unless the clip is abandoned first. */
   readonly onOutcome: (outcome: ClipOutcome) => void;
@@ -40,9 +40,8 @@ export interface RunningClip {
 }
 
 /**
- * Plays what an element holds, `play()` being called before this function returns, so that it counts as
- * part of the visitor's tap. A frame counts when it was presented; where browsers cannot tell, when the
- * time moved on.
+ * Plays an element's source. `play()` is called before this function returns, so that it counts as part of the
+ * visitor's tap. A frame counts when it was presented; where browsers cannot tell, when the time moved on.
  */
 export function playClip(request: PlayClipRequest): RunningClip {
   const { element, clock } = request;

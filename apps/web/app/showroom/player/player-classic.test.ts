@@ -8,7 +8,7 @@ function setUp() {
   return {
     ...set,
     firstPicture,
-    /** Every picture that is not told to be transparent. */
+    /** All pictures except those that are set to be transparent. */
     seen: () => layers.filter(({ style }) => style.opacity !== '0').length,
   };
 }

@@ -45,7 +45,7 @@ export interface Player {
   prime(clips: readonly Clip[]): void;
   /** Replaces the scene of the current location, for instance after a resize. Ignored during a transition. */
   replaceScene(scene: Scene): void;
-  /** A tap begins: a device that refused to play without one is asked again. */
+  /** A tap begins: a device that refused to play without one gets another try. */
   allowRetry(): void;
   /** Tries again what did not play before: the visitor has asked for videos. */
   forgetFailures(): void;
@@ -62,7 +62,7 @@ export interface PlayerHost {
   readonly firstPicture: { readonly style: LayerStyle };
   readonly pictures: readonly [PictureElement, PictureElement];
   readonly videos: readonly VideoElement[];
-  /** What the server's markup shows. */
+  /** The content of the server's markup. */
   readonly scene: Scene;
   readonly clock: Clock;
   readonly conditions: () => PlayerConditions;

@@ -3,7 +3,7 @@ import type { LadderMemory } from './ladder.ts';
 
 const MEMORY_KEY = 'vitrine.player';
 
-/** What the player has learned about this device in this session. */
+/** The player's experience with this device in this session. */
 export function recallLadder(): LadderMemory {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(MEMORY_KEY) ?? 'null');

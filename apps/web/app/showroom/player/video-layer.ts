@@ -6,15 +6,15 @@ import { createVideoPool } from './video-pool.ts';
 export interface VideoLayer {
   /** An element videoOf the clip, out of sight still; `undefined` when all are in use. */
   take(url: string): VideoElement | undefined;
-  /** Puts an element that has a frame to show on top; what it covers stays until it is let go. */
+  /** Puts an element that has a frame to show on top; the elements below it are kept until they are released. */
   cover(element: VideoElement): void;
-  /** The cover hides everything below it for certain: empties what it covered. */
+  /** The cover certainly hides everything below it: empties those elements. */
   letGoBelow(): void;
   /** The element that covers the pictures now. */
   covering(): VideoElement | undefined;
   /** Takes the cover away, over `fade` seconds, and empties it. */
   uncover(request: { readonly fade: number; readonly onUncovered: () => void }): void;
-  /** Gives back an element that was taken. */
+  /** Releases an element that was taken. */
   release(element: VideoElement): void;
   prime(urls: readonly string[]): void;
   isPrimed(url: string): boolean;

@@ -89,7 +89,7 @@ describe('a visitor who is forgotten before the answer arrives', () => {
     );
     vi.stubGlobal('fetch', fetch);
     const answer = sendUnlock({ world: 'lab', code: '2468', locale: 'en' });
-    // The way in is closed before the server is asked to forget, which would not know of it yet.
+    // The door is closed before the request to forget, because the server would not know of it yet.
     const isForgotten = forget();
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
     expect(await isForgotten).toBe(true);

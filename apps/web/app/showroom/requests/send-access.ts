@@ -17,7 +17,7 @@ export type AccessAnswer =
       readonly retryAfter?: number;
     };
 
-/** What is sent to log in. */
+/** The credentials of a login. */
 export interface LoginRequest {
   readonly identifier: string;
   readonly password: string;
@@ -28,7 +28,7 @@ export interface LoginRequest {
   readonly query: string;
 }
 
-/** What is sent to open a protected world. */
+/** The data that opens a protected world. */
 export interface UnlockRequest {
   /** Its slug; absent: the world behind the door. */
   readonly world?: string;
@@ -38,11 +38,11 @@ export interface UnlockRequest {
   readonly locale: string;
 }
 
-/** Asks the server to let the visitor of one window in. */
+/** Requests access for the visitor of one window. */
 export interface AccessRequests {
   /** Logs in (specification section 7, `POST /api/auth/local` behind it). Never rejects. */
   readonly sendLogin: (request: LoginRequest) => Promise<AccessAnswer>;
-  /** Asks to open a protected world with its access code. Never rejects. */
+  /** Opens a protected world with its access code. Never rejects. */
   readonly sendUnlock: (request: UnlockRequest) => Promise<AccessAnswer>;
 }
 

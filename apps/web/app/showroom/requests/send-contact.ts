@@ -1,7 +1,7 @@
 import { problemOf } from '~/contract/contact-form.ts';
 import type { ContactField, ContactProblems } from '~/contract/contact-form.ts';
 
-/** What the server said about a contact form. */
+/** The server's answer to a contact form. */
 export type ContactAnswer =
   | { readonly kind: 'received' | 'failed' | 'tooMany' }
   | { readonly kind: 'invalid'; readonly problems: ContactProblems };

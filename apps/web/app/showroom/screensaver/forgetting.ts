@@ -5,15 +5,15 @@ export interface Forgetting {
   /** Runs a task whenever the visitor is forgotten: for what a feature remembers of them. */
   readonly onForget: (task: () => void) => void;
   /**
-   * Forgets the visitor: what the page remembers, the answer to being counted, the opened worlds and, if wanted, the
-   * login, which the server alone can end.
+   * Forgets the visitor: what the page remembers, the consent, the opened worlds and, optionally, the login, which
+   * only the server can end.
    *
    * @returns whether the server did its part. Never rejects.
    */
   readonly forgetVisitor: (options: { readonly login: boolean }) => Promise<boolean>;
 }
 
-/** Gathers what a window has to forget of a visitor. */
+/** Collects a window's tasks for forgetting a visitor. */
 export function createForgetting(): Forgetting {
   const tasks = new Set<() => void>();
   return {

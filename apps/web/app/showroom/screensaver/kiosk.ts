@@ -5,9 +5,9 @@ const HANDOVER_KEY = 'vitrine.screensaver';
 
 /**
  * An inline script that runs before a visitor can tap anything. It makes the window a kiosk if the address says so
- * (`?kiosk`; `?kiosk=off` ends it), for as long as the window is open. It also takes over what the previous page left.
- * The app's code would be too late: a visitor could leave the page first, and the window would be no kiosk, or a later
- * page would take the handover and not forget its visitor.
+ * (`?kiosk`; `?kiosk=off` ends it), for as long as the window is open. It also takes over the previous page's
+ * handover. The app's code would be too late: a visitor could leave the page first, and the window would be no kiosk,
+ * or a later page would take the handover and not forget its visitor.
  */
 export const KIOSK_SCRIPT = `(()=>{try{const s=sessionStorage,k=new URLSearchParams(location.search).get('kiosk');\
 if(k==='off')s.removeItem('${KEY}');else if(k!==null)s.setItem('${KEY}','1');\
@@ -37,7 +37,7 @@ export function handOver(what: Handover): void {
   }
 }
 
-/** What the previous page handed over, until {@link endHandover}. */
+/** The previous page's handover, until {@link endHandover}. */
 export function handedOver(): Handover | undefined {
   const left: unknown = Reflect.get(globalThis, HANDOVER_KEY);
   return left === 'forgotten' || left === 'unattended' ? left : undefined;

@@ -21,7 +21,7 @@ function page(forgetsVisitor?: boolean) {
   };
 }
 
-/** What the server is asked, and how it answers. */
+/** The requests to the server, and its answers. */
 function serverAnswers(status: number) {
   const asked = vi.fn<typeof fetch>(async () => new Response(null, { status }));
   vi.stubGlobal('fetch', asked);

@@ -109,7 +109,7 @@ type Played =
   | { readonly kind: 'move'; readonly request: MoveRequest }
   | { readonly kind: 'show'; readonly request: ShowRequest };
 
-/** A showroom in a browser of paper: what it plays waits in `played` until the test ends it. */
+/** A showroom in a fake browser: the items that it plays wait in `played` until the test ends them. */
 export function setUpShowroom(overrides: Partial<ShowroomHost> = {}) {
   const store = createShowroomStore();
   const opened: string[] = [];
@@ -163,7 +163,7 @@ export function setUpShowroom(overrides: Partial<ShowroomHost> = {}) {
     played,
     warmed,
     forgotten,
-    /** The clips and pictures that were asked for, in order. */
+    /** The clips and pictures that were played, in order. */
     stations: () =>
       played.map(({ kind, request }) =>
         kind === 'move' ? fileOf(request.clip?.url) : fileOf(request.scene.picture?.id),

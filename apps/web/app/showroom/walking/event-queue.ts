@@ -1,6 +1,6 @@
 /**
- * Handles events one after the other. The first is handled inside the call, so that a clip starts inside the tap; what
- * it causes is queued.
+ * Handles events one after the other. The first is handled inside the call, so that a clip starts inside the tap;
+ * events that it causes are queued.
  */
 export function createEventQueue<QueuedEvent>(
   handle: (event: QueuedEvent) => void,

@@ -23,7 +23,7 @@ async function setUp(name: LocationName) {
   await flushPromises();
   return {
     ...set,
-    /** What the stage was asked to show, and in how many seconds. */
+    /** The pictures that the stage was to show, and their durations in seconds. */
     shown: () =>
       set.played.flatMap(({ kind, request }) =>
         kind === 'show' ? [[request.scene, request.blendingTime]] : [],

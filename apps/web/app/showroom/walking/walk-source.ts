@@ -22,7 +22,7 @@ export interface WalkSource {
   enter(view: LocationView): void;
   /** Whether the whole showroom is known, in the wanted language and version. */
   isComplete(): boolean;
-  /** Fetches what is missing, once; resolves to whether the whole showroom is known. Never rejects. */
+  /** Fetches the missing parts, once; resolves to whether the whole showroom is known. Never rejects. */
   complete(): Promise<boolean>;
 }
 
@@ -105,7 +105,7 @@ function graphOfView(view: LocationView): WalkGraph {
   };
 }
 
-/** What `newer` tells replaces what `older` told of the same things. */
+/** Entries of `newer` replace those of `older`. */
 function merge(older: WalkGraph, newer: WalkGraph): WalkGraph {
   return {
     version: newer.version,

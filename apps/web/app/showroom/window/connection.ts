@@ -44,7 +44,7 @@ export function createWindowConnection(own: ShowroomWindow): WindowConnection {
       else listener(news);
     },
   });
-  /** A server on the device itself, as a stand's, answers without a network: then nothing is missing. */
+  /** A server on the device itself, such as a stand's, answers without a network: then nothing is missing. */
   const handleOffline = async () => {
     if (navigator.onLine || (await isReachable('/version'))) return;
     if (!navigator.onLine) watch.networkChanged(false);

@@ -6,7 +6,7 @@ import { createWindowIdle } from './idle.ts';
 /** Kept until the window is closed: reloading a page continues the visit. */
 const LOADED_KEY = 'vitrine.loaded';
 
-/** What counts as acting; a walk that runs by itself causes none of these. */
+/** The events that count as acting; an automatic walk causes none of these. */
 const VISITOR_INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Runs the hooks of a window. */

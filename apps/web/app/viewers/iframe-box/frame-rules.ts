@@ -1,7 +1,7 @@
 /** Milliseconds after which a frame that has not loaded shows a sentence; it may still load. */
 export const FRAME_PATIENCE = 8000;
 
-/** What a framed page may do: run, keep its own login, send forms, open windows and give files. */
+/** The permissions of a framed page: scripts, its own login, forms, windows and downloads. */
 const ALLOWED = [
   'allow-scripts',
   'allow-forms',

@@ -39,7 +39,7 @@ export async function openPdf(
     BinaryDataFactory: Resources,
     useWorkerFetch: false,
     enableXfa: false,
-    // On a busy machine, range requests beside the stream of a small file left its document loading for ever.
+    // On a busy machine, range requests beside the stream of a small file left its document loading forever.
     disableRange: true,
   });
   task.onProgress = ({ loaded, total }: { readonly loaded: number; readonly total: number }) => {

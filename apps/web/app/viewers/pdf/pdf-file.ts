@@ -46,7 +46,7 @@ export interface PdfFile {
 export type PdfProblem =
   /** It is encrypted. */
   | 'locked'
-  /** It is no PDF, whatever its name says. */
+  /** The file is not a PDF, whatever its name. */
   | 'broken'
   /** It no longer exists. */
   | 'gone'

@@ -9,7 +9,9 @@ export interface SlideView {
   readonly href?: string;
 }
 
-/** How a slider goes on by itself (specification section 9: "autoplay, 3000 ms, pause on focus, not on hover"). */
+/**
+ * How a slider advances automatically (specification section 9: "autoplay, 3000 ms, pause on focus, not on hover").
+ */
 export interface SliderOptions {
   readonly autoplay: boolean;
   /** Milliseconds. */

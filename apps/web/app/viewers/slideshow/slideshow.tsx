@@ -31,7 +31,7 @@ export function Slideshow({
   readonly start: number;
   /** Milliseconds that a picture is shown. */
   readonly interval: number;
-  /** Whether it starts by itself. */
+  /** Whether it starts automatically. */
   readonly isAutomatic: boolean;
 }) {
   const t = useTexts();

@@ -18,7 +18,7 @@ interface VideoPlayerProps {
   /** A WebVTT file. */
   readonly captions?: Media | undefined;
   readonly title: string;
-  /** Plays by itself; false again, and it pauses. */
+  /** Plays automatically; when it becomes false, the video pauses. */
   readonly isAutoPlaying?: boolean;
   /** Starts without sound; browsers play nothing else without a tap. */
   readonly isMuted?: boolean;

@@ -10,7 +10,7 @@ import styles from './video.module.css';
 /** The width that posters are fetched in, pixels. */
 const POSTER_WIDTH = 1280;
 
-/** Milliseconds that the picture is shown where an item follows by itself. */
+/** Milliseconds that the picture is shown if the next item follows automatically. */
 const PASSING_TIME = 4000;
 
 /**

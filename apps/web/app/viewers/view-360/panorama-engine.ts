@@ -155,7 +155,7 @@ const STILL_CHANGE = { transition: false, showLoader: false } as const;
 
 async function gyroscopeOf(viewer: Viewer): Promise<Gyroscope | undefined> {
   const plugin = viewer.getPlugin<GyroscopePlugin>(GyroscopePlugin);
-  // Some browsers offer it on computers too, which nobody turns around.
+  // Some browsers offer it on computers too, which no one turns around.
   if (!matchMedia('(pointer: coarse)').matches || !(await plugin.isSupported())) return undefined;
   return {
     async toggle() {

@@ -1,7 +1,7 @@
 import type { Clock } from '~/showroom/browser/clock.ts';
 import type { ClipEventName, LayerStyle, PictureElement, VideoElement } from '~/showroom/player/elements.ts';
 
-/** A clock that only moves when told to. */
+/** A clock that only a test moves. */
 export interface FakeClock extends Clock {
   advance(milliseconds: number): void;
 }
@@ -38,7 +38,7 @@ export function createFakeClock(): FakeClock {
 export interface FakeVideo extends VideoElement {
   readonly name: string;
   isPlaying: boolean;
-  /** What the next `play()` answers; an error's name refuses. */
+  /** The result of the next `play()`; an error's name refuses. */
   refusal: string | undefined;
   /** Presents a frame to the waiting callbacks. */
   presentFrame(): void;

@@ -250,7 +250,7 @@ const Frame = styled.div<{ $height: number | undefined }>`
     outline: none;
   }
 
-  /* There is no room for both side by side: the selection is shown below the map, and the page scrolls. */
+  /* There is no room for both beside each other: what is chosen stands below the map, and the page scrolls. */
   @media (max-width: 767px) {
     height: auto;
     min-height: ${({ $height }) => ($height === undefined ? '0' : `${$height}px`)};
@@ -275,7 +275,7 @@ const Sheet = styled.div`
   min-width: 0;
   min-height: 16rem;
 
-  /* It keeps its size when something is selected, so that the element under the pointer does not move. */
+  /* It keeps its size when something is chosen, so that what was touched stays where it is. */
   @media (max-width: 767px) {
     flex: none;
     height: max(18rem, 55vh);
