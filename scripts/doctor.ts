@@ -45,7 +45,7 @@ async function contentToExamine(args: readonly string[]): Promise<ContentBundle>
   return readBundle(resolve(root, folder));
 }
 
-/** Prints what is wrong with a showroom and ends with 1 when visitors would meet an error. */
+/** Prints a showroom's findings and exits with 1 if visitors would meet an error. */
 async function examine(): Promise<void> {
   const { snapshots: byLocale, reports, version } = await contentToExamine(process.argv.slice(2));
   const snapshots = Object.values(byLocale);

@@ -31,7 +31,7 @@ function firstCells(text: string): readonly string[] {
   );
 }
 
-/** Whether the server's code has all of a sentence but what three dots stand for. */
+/** Whether the server's code contains all parts of a sentence around its three dots. */
 function isWritten(sentence: string): boolean {
   return sentence.split('…').every((piece) => SERVER.includes(piece.trim()));
 }

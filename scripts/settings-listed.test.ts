@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const LISTED = parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'));
 
-/** What the code reads and no operator sets, each with its reason. */
+/** Variables that the code reads and no operator sets, each with its reason. */
 const NO_SETTINGS: Readonly<Record<string, string>> = {
   CMS_PORT: 'our commands derive it from CMS_URL',
   NODE_ENV: 'belongs to Node; operations.md says when to set it',

@@ -17,11 +17,11 @@ import { waitUntilUp } from './run/wait-until-up.ts';
 import { explainFailure, installPackages } from './setup/npm-ci.mjs';
 
 interface Running {
-  /** What the seed and the CMS said about accounts: shown once, at the end, whatever that is. */
+  /** The messages of the seed and the CMS about accounts: shown once, at the end, whatever that is. */
   readonly accounts: Accounts;
   /** Whether everything is being closed on purpose, so that no ending is news. */
   isClosing: boolean;
-  /** What is started again when it falls. */
+  /** The programs that are restarted when they fail. */
   readonly kept: Kept[];
 }
 

@@ -19,8 +19,8 @@ import { ensureFfmpeg } from './setup/ffmpeg.ts';
 import { installPackages } from './setup/npm-ci.mjs';
 
 /**
- * What is run: `check` is what can be said in a minute and a half without a server, `change` what every change
- * has to pass, `all` adds what takes long and rarely fails: a release has to pass it.
+ * The sets of steps: `check` takes a minute and a half and needs no server, every change has to pass `change`, and
+ * `all` adds slow steps that rarely fail: a release has to pass it.
  */
 const TIERS = ['check', 'change', 'all'] as const;
 type Tier = (typeof TIERS)[number];

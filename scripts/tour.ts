@@ -9,7 +9,7 @@ import { saveFile } from '@vitrine/world-file/node';
 
 const USAGE = 'npm run tour -- <tour.json|data.js|tour.xml|export.zip|folder> <world.zip>';
 
-/** Bytes: what is read of an archive. */
+/** Bytes: the limit of an archive. */
 const LARGEST_ARCHIVE = 1024 ** 3;
 
 /** The files of a tour. A single file is looked at with those beside it, but only it can describe the tour. */
@@ -43,7 +43,7 @@ function sentenceOf({ severity, sentence }: TourFinding): string {
   return `${severity === 'warning' ? 'Warning' : 'Note'}: ${sentence}`;
 }
 
-/** Makes a world archive of a tour, and says what did not come along. */
+/** Makes a world archive of a tour, and prints what could not be imported. */
 async function importTour(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-/** Milliseconds. What is written in TypeScript takes seconds to start on a busy machine. */
+/** Milliseconds. Programs in TypeScript take seconds to start on a busy machine. */
 const START = 60_000;
 
 /** The files of the npm commands that take options. */

@@ -18,7 +18,7 @@ function valuesOf(key: string, source: string): readonly string[] {
   return [...source.matchAll(new RegExp(`^[ -]*${key}:[ \\t]*(.*)$`, 'gm'))].map((match) => match[1] ?? '');
 }
 
-/** What a workflow may run besides our own commands: it brings what the machine lacks. */
+/** The actions that a workflow may use besides our own commands: they install what the machine lacks. */
 const IS_SETUP = /^sudo apt-get install -y --no-install-recommends [\w -]+$/;
 
 function isOwnCommand(command: string): boolean {

@@ -12,7 +12,7 @@ export interface AcceptedAdvisory {
   readonly until: string;
 }
 
-/** What an audit of one lockfile came to. */
+/** The outcome of auditing one lockfile. */
 export type AuditVerdict =
   | { readonly kind: 'clean'; readonly accepted: readonly string[] }
   | { readonly kind: 'vulnerable'; readonly advisories: readonly string[] }
@@ -73,9 +73,9 @@ export function readAudit(
 }
 
 /**
- * What a verdict counts as.
+ * The value of a verdict.
  *
- * @param isRelease whether something is to go out: then not knowing is a failure.
+ * @param isRelease whether this is a release: then an unknown result is a failure.
  */
 export function tallyOf({ kind }: AuditVerdict, isRelease: boolean): Tally {
   if (kind === 'clean') return ONE_PASSED;
@@ -91,7 +91,7 @@ function jsonOf(text: string): Readonly<Record<string, unknown>> | undefined {
   }
 }
 
-/** What is wrong with the list of accepted advisories, entry by entry. */
+/** The faults in the list of accepted advisories, entry by entry. */
 export function problemsOfAccepted(accepted: readonly AcceptedAdvisory[], today: string): readonly string[] {
   return accepted.flatMap((entry) => [
     ...(/^GHSA(?:-[0-9a-z]{4}){3}$/.test(entry.advisory) ? [] : [`«${entry.advisory}» is no advisory`]),

@@ -8,8 +8,8 @@ import type { Tally } from './tally.ts';
 
 /*
  * Asks the registry about the packages that visitors and editors depend on. `AUDIT_REPORT` names a file for the
- * count, because a registry that does not answer is neither a success nor a failure. Before a release it is one:
- * `--release` or `RELEASE=true` lets nothing go out of which nothing is known.
+ * count, because a registry that does not answer is neither a success nor a failure. Before a release it is a failure
+ * (`--release` or `RELEASE=true`): nothing unchecked is released.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { deliveredIn, noticeOf } from './notice-text.ts';
 import type { Lockfile } from './notice-text.ts';
 
-/*
- * Says whether NOTICE names what the lockfiles deliver; with `--write` it is written.
- */
+/* Checks whether NOTICE names what the lockfiles deliver; with `--write` it is written. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

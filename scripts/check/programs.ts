@@ -3,7 +3,7 @@ import type { Step } from './step.ts';
 import { readPlaywrightTimes, readVitestTimes } from './slowest-files.ts';
 import { readPlaywrightReport, readVitestReport } from './tally.ts';
 
-/** What the steps of `npm test` are made with. */
+/** The programs that the steps of `npm test` use. */
 export interface CheckContext {
   readonly root: string;
   /** A folder for reports and data that is removed afterwards. */

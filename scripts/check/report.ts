@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What a program has written as JSON; undefined when there is no such file or it cannot be read. */
+/** The JSON report of a program; undefined when there is no such file or it cannot be read. */
 export function readReport(file: string): unknown {
   if (!existsSync(file)) return undefined;
   try {
@@ -10,7 +10,7 @@ export function readReport(file: string): unknown {
   }
 }
 
-/** What a value has under a key; undefined where it is no record or has no such key. */
+/** The value under a key; undefined where it is not a record or has no such key. */
 export function recordAt(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && key in value
     ? (value as Readonly<Record<string, unknown>>)[key]

@@ -9,11 +9,11 @@ export interface Step {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** Reads what the program counted; without it the program is one check. */
+  /** Reads the program's own count; without it the program is one check. */
   readonly count?: () => Tally | undefined;
   /** Reads how long each of its test files took. */
   readonly readTimes?: () => readonly FileTime[];
-  /** Whether the output is held back until the end, because another step writes at the same time. */
+  /** Whether the output is buffered until the end, because another step writes at the same time. */
   readonly isInBackground?: boolean;
 }
 

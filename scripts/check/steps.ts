@@ -8,7 +8,7 @@ import { readOwnReport } from './tally.ts';
 
 const KNIP = 'node_modules/knip/bin/knip.js';
 
-/** Known holes in the packages that are delivered; a registry that says nothing counts as skipped. */
+/** Known vulnerabilities in the delivered packages; an audit without an answer counts as skipped. */
 function auditStep(context: CheckContext): Step {
   const report = join(context.folder, 'audit.json');
   return nodeStep(context, {
@@ -31,7 +31,7 @@ function rowsStep(context: CheckContext): Step {
   });
 }
 
-/** What can be said of the code without a server, quickest first. */
+/** Checks of the code that need no server, quickest first. */
 export function codeSteps(context: CheckContext): readonly Step[] {
   return [
     nodeStep(context, {
@@ -129,7 +129,7 @@ function seededFolder(context: CheckContext): string {
   return join(context.folder, 'cms');
 }
 
-/** What editors change, while visitors walk through what was seeded. */
+/** Changes by editors, while visitors walk through the seeded content. */
 function editedFolder(context: CheckContext): string {
   return join(context.folder, 'edited-cms');
 }

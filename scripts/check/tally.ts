@@ -26,8 +26,8 @@ export function formatTally({ passed, failed, skipped }: Tally): string {
 }
 
 /**
- * Combines what a runner counted with how it ended: a runner that ended badly without naming a failed test
- * (a crash, a failed set-up, no report at all) counts as one failure more.
+ * Combines a runner's count with its exit: a runner that failed without naming a failed test (a crash, a failed
+ * set-up, no report at all) counts as one more failure.
  */
 export function judge(counted: Tally | undefined, exitCode: number | null): Tally {
   if (counted === undefined) return ONE_FAILED;

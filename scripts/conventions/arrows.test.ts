@@ -4,7 +4,7 @@ import { arrowsByFolder } from './circles.ts';
 import { importGraph } from './imports.ts';
 import { parseSource } from './source.ts';
 
-/** What the table of this repository says of one file that imports another one. */
+/** The verdict of this repository's table on one file that imports another one. */
 function faultsOf(from: string, statement: string, to: string) {
   const sources = [parseSource(from, statement), ...(to.endsWith('.css') ? [] : [parseSource(to, '')])];
   return arrowFaults(arrowsByFolder(importGraph(sources))).filter((fault) =>

@@ -13,8 +13,9 @@ import { wordsInComments, wordsInNames } from './words.ts';
 import type { FoundWord } from './words.ts';
 
 /*
- * Checks the conventions that the linter cannot: the words of the glossary, functions that are declarations, how unions tell
- * their members apart, folders whose imports go one way. Prints what breaks a rule, and one line of figures.
+ * Checks the conventions that the linter cannot: the words of the glossary, functions that are declarations, how
+ * unions discriminate their members, folders whose imports go one way. Prints what breaks a rule, and one line of
+ * figures.
  */
 
 /** Unused words that comments may have in 10,000 lines: some have a plain meaning as well. */

@@ -12,7 +12,10 @@ export interface FoundDiscriminant {
   readonly name: 'kind' | 'type';
 }
 
-/** What a machine is told and what it tells, by the last word of its name: as an event of the DOM, it has a `type`. */
+/**
+ * The inputs and outputs of a machine, by the last word of the type's name: like an event of the DOM, it has a
+ * `type`.
+ */
 const MESSAGE = /(?:Event|Effect|Signal|News|Input)$/;
 
 /** Shapes that are not ours to name, each with whose it is. */

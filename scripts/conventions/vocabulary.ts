@@ -1,7 +1,7 @@
 /** Where the glossary says that a word is not used. */
 export type Scope = 'names' | 'comments';
 
-/** A word that the project does not use, and what it writes instead. */
+/** A word that the project does not use, and its replacement. */
 export interface UnusedWord {
   readonly word: string;
   readonly instead: string;

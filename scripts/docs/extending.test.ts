@@ -19,7 +19,7 @@ import { readWalks, withLines } from './walks.ts';
 /** Milliseconds. The compiler and the tests are processes of their own, which take seconds on a busy machine. */
 const PATIENCE = 120_000;
 
-/** What the walks change, and what that needs. */
+/** The files that the walks change, and those that they need. */
 const COPIED = [
   'tsconfig.base.json',
   'vitest.config.ts',
@@ -52,7 +52,7 @@ function run(folder: string, ...args: readonly string[]): string {
   return status === 0 ? '' : stdout + stderr;
 }
 
-/** What a module in a folder of the CMS prints as JSON. */
+/** Runs code as a module in a folder of the CMS and parses the JSON that it prints. */
 function evaluate(folder: string, code: string, ...args: readonly string[]): unknown {
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,4 +1,4 @@
-/** What a reader of a Markdown file can follow, and where it could lead. */
+/** The links of a Markdown file, and the targets that they can have. */
 export interface MarkdownPage {
   /** The targets of links and pictures, as written: `../README.md#try-it`. */
   readonly targets: readonly string[];
@@ -17,7 +17,7 @@ function captured(pattern: RegExp, text: string): readonly string[] {
   return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 }
 
-/** What a heading says, without its emphasis and with the words of its links alone. */
+/** The text of a heading, without its emphasis and with only the words of its links. */
 function wordsOf(heading: string): string {
   return heading.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1');
 }

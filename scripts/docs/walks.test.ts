@@ -45,7 +45,7 @@ test.each(WALKS)('$heading: each line names a function, which its file declares'
   expect(faults).toEqual([]);
 });
 
-/** Files that the ten questions lead to; a part in angle brackets stands for any of its kind. */
+/** The files for the ten questions; a part in angle brackets means any of its kind. */
 const ANSWERS = [...section('Ten questions').matchAll(/`((?:apps|packages)\/[^`]+)`/g)].map(
   ([, path = '']) => path,
 );

@@ -1,4 +1,4 @@
-/** What a walk of a document does to a file. */
+/** A document's change to a file. */
 export interface FileChange {
   readonly path: string;
   /** `diff`: lines to change; any other: the whole of a new file. */

@@ -1,4 +1,4 @@
-/** How much a change asks of those who upgrade. */
+/** How much a change requires of those who upgrade. */
 export const BUMPS = ['patch', 'minor', 'major'] as const;
 export type Bump = (typeof BUMPS)[number];
 
@@ -12,9 +12,9 @@ export interface Changeset {
 const FORM = /^---\r?\n\s*['"]?vitrine['"]?:\s*(\w+)\s*\r?\n---\r?\n([\s\S]+)$/;
 
 /**
- * Reads a changeset.
+ * Parses a changeset.
  *
- * @throws {Error} saying what is wrong with it.
+ * @throws {Error} with its fault.
  */
 export function readChangeset(name: string, source: string): Changeset {
   const [, word, text = ''] = FORM.exec(source) ?? [];

@@ -9,7 +9,7 @@ export interface Verdict {
   readonly failed: number;
 }
 
-/** Milliseconds. A change may make a test wait for ever; a journey comes after a build of the showroom. */
+/** Milliseconds. A change may make a test wait forever; a journey comes after a build of the showroom. */
 const PATIENCE = 300_000;
 
 function run(folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {

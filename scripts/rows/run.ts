@@ -44,7 +44,7 @@ function passes(folder: string, { test, id }: Task): Promise<boolean> {
   return answer;
 }
 
-/** What is wrong with a proof; nothing when its test passes without the change and fails with it. */
+/** The fault of a proof; undefined when its test passes without the change and fails with it. */
 async function judge(folder: string, task: Task): Promise<string | undefined> {
   if (!(await passes(folder, task))) return `no test named (spec ${task.id}) passes in ${task.test}`;
   const file = join(folder, task.file);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The sections of the specification that say what the product does. */
+/** The sections of the specification that define the product. */
 const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 type Section = (typeof SECTIONS)[number];
 
@@ -12,9 +12,9 @@ export interface Row {
   readonly section: Section;
   /** The row without Markdown; the cells of a table row are joined by `: `. */
   readonly words: string;
-  /** Where its constants, messages and text keys stand in the words. */
+  /** The positions of its constants, messages and text keys in the words. */
   readonly facts: readonly Span[];
-  /** Where its sentences stand, without those that say that something is not shown. */
+  /** The positions of its sentences, except those that state that something is not shown. */
   readonly sentences: readonly Span[];
 }
 

@@ -22,11 +22,11 @@ export interface Child {
   readonly ended: Promise<number | null>;
   /** The end of its output, for the sentence that explains a failure. */
   readonly lastOutput: () => string;
-  /** Asks it to end, and ends it when it does not. */
+  /** Signals it to end, and kills it when it does not. */
   readonly stop: () => Promise<void>;
 }
 
-/** What this process has started and what has not ended yet. */
+/** The running programs that this process has started. */
 const living = new Set<Child>();
 
 /** Ends every program that is still running, and waits until all have ended. */
@@ -97,13 +97,13 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch {
-    // It has ended between the check and the signal, which is what was wanted.
+    // It has ended between the check and the signal, as intended.
   }
 }
 
 /**
- * Runs a program until it ends by itself.
- * @throws Error with `failure` and the end of its output when it ends badly
+ * Runs a program until it ends.
+ * @throws Error with `failure` and the end of its output when it fails
  */
 export async function runChild(options: ChildOptions & { readonly failure: string }): Promise<void> {
   const child = startChild(options);

@@ -2,7 +2,7 @@ import { startChild } from './child.ts';
 import type { Child, ChildOptions } from './child.ts';
 import type { StartSettings } from './settings.ts';
 
-/** Starts the CMS, which must be installed and built; it tells the showroom of every publish. */
+/** Starts the CMS, which must be installed and built; it notifies the showroom of every publish. */
 export function startCms(
   { root, dataDir, cmsPort, webUrl }: StartSettings,
   output: Pick<ChildOptions, 'logFile' | 'onLine'>,

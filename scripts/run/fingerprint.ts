@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 export interface Fingerprinted {
   /** The project's folder. */
   readonly root: string;
-  /** What the work is made from, as patterns below `root`. */
+  /** The inputs of the work, as patterns below `root`. */
   readonly sources: readonly string[];
   /** What else decides about the result, such as the address of a database. */
   readonly also?: string;

@@ -37,10 +37,10 @@ export interface Kept {
 }
 
 /**
- * Starts a program again when it ends by itself, after pauses that grow from one second to a minute: one that
- * cannot live costs a start a minute.
+ * Restarts a program when it ends unexpectedly, after pauses that grow from one second to a minute: one that always
+ * fails costs a start per minute.
  *
- * @param options.report receives each fall, with when the program starts again and how often it has.
+ * @param options.report receives each failure, with the time of the restart and the number of restarts.
  */
 export function keepRunning(options: {
   readonly name: string;

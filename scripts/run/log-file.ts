@@ -19,9 +19,9 @@ export interface LogFile {
 }
 
 /**
- * Opens a log that takes up to 50 MB in five files. What cannot be written (a full disk, a folder of another
- * owner) is dropped, and reported once through `report`; as soon as the disk takes text again, the log goes on and says
- * how many lines are missing.
+ * Opens a log that takes up to 50 MB in five files. What cannot be written (a full disk, a folder of another owner)
+ * is dropped, and reported once through `report`; as soon as the disk accepts text again, the log continues and
+ * reports how many lines are missing.
  */
 export function openLogFile(options: {
   readonly file: string;

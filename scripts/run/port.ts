@@ -10,8 +10,8 @@ function isTaken(port: number, host: string | undefined): Promise<boolean> {
 }
 
 /**
- * Makes sure that a port can be used.
- * @throws Error with a sentence that says what to do
+ * Checks that a port can be used.
+ * @throws Error with a sentence that names the remedy
  */
 export async function requireFreePort(options: {
   readonly port: number;

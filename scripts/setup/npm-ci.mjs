@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a person can do about an install that failed, by the code npm prints. */
+/** Remedies for a failed install, by the code that npm prints. */
 const REASONS = [
   [/ENOSPC/, 'The disk is full. Free some space and start again.'],
   [
@@ -22,7 +22,7 @@ const REASONS = [
 ];
 
 /**
- * What a person can do about a failed set-up, when its words name a known cause.
+ * The remedy for a failed set-up, when its output names a known cause.
  * @param {string} words of npm, of a build or of an error
  * @returns {string | undefined}
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chooseNode, isAtLeast } from './own-node.mjs';
 
-/** A program that says which Node it is. */
+/** A program that prints its Node version. */
 function programOf(file: string, version: string): string {
   writeFileSync(file, `#!/bin/sh\necho ${version}\n`);
   chmodSync(file, 0o755);
