@@ -53,7 +53,7 @@ export default defineConfig({
     // A trace films the page, which costs half of a small machine.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    // What cannot be clicked is told by its name, not by the end of the whole test.
+    // A failed click is reported with its element's name, not by the timeout of the whole test.
     actionTimeout: 30_000,
     launchOptions: {
       executablePath: ensureChromium(isWhole ? 'full' : 'shell'),
@@ -91,7 +91,7 @@ export default defineConfig({
     // One after the other: they work on the same content.
     // The longest take 80 s with nothing beside them, and the tests of the CMS run beside them.
     { name: 'editors', testDir: './editors', testIgnore: TRANSFER, workers: 1, timeout: 180_000 },
-    // The worlds that come in stay, and the other journeys of editors count what is there.
+    // Imported worlds remain, and the editors' other journeys count entries.
     {
       name: 'transfer',
       testDir: './editors',

@@ -10,7 +10,7 @@ import type { RunningServer } from '../support/servers.ts';
 
 const ACCOUNT = { email: 'guest@example.com', password: 'Only-4-tests', scope: 'partner, press' };
 
-/** What a CMS needs to start again, without the files that it shows. */
+/** The files that a CMS needs to start again, without its media. */
 const OF_THE_CMS = ['cms/content.sqlite', 'cms/secrets.json', 'cms-token'];
 
 interface Answer {
@@ -30,7 +30,7 @@ describe('The login of a real Strapi (specification section 7, POST /api/auth/lo
 
   beforeAll(async () => {
     const given = process.env['CONTRACT_DATA_DIR'];
-    // A copy: accounts and administrators of this test are nobody else's.
+    // A copy: this test shares its accounts and administrators with no other.
     if (given === undefined) await seedCms(folder);
     else {
       const files = OF_THE_CMS.filter((file) => existsSync(join(given, file)));

@@ -19,7 +19,7 @@ export interface AdminPanel {
   readonly saves: () => Promise<void>;
 }
 
-/** What Strapi's own interface says. */
+/** The texts of Strapi's own interface. */
 const STRAPI = {
   en: { email: 'Email', password: 'Password', login: 'Login', save: 'Save', saved: 'Saved document' },
   de: {

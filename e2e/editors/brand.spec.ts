@@ -71,7 +71,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
       await main.getByLabel(words.company).fill(company);
       await main.getByRole('textbox', { name: words.primary, exact: true }).fill('#ffd54f');
       await expect(main.getByText(words.weak)).toBeVisible();
-      // Strapi's head lies over what was scrolled below it: only what is new is looked at.
+      // Strapi's header covers what was scrolled below it: only new elements are checked.
       await expectAccessible(page, main.getByRole('figure').locator('..'));
       await main.getByRole('button', { name: words.take }).click();
       await expect(main.getByText(words.holds)).toBeVisible();
@@ -156,7 +156,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
         .toBe(true);
       await main.getByRole('button', { name: words.chooseFont }).click();
       await expect(page.getByRole('dialog').getByText(`Latin ${language}.woff2`).first()).toBeVisible();
-      // Strapi's library gives up what it still asks for, and says so on the console.
+      // Strapi's library aborts its pending requests, and logs that to the console.
       faults.expects(/^console: AbortError: signal is aborted without reason\s[^]*\/admin\/strapi-/);
       await page.keyboard.press('Escape');
 

@@ -50,7 +50,7 @@ const WORDS = {
 
 const CHANGES = /\/showroom\/map\/[^/]+\/changes$/;
 
-/** Where a location stands on the screen. */
+/** The position of a location on the screen. */
 async function middleOf(node: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = await node.boundingBox();
   if (box === null) throw new Error('The location is not on the screen.');
@@ -172,7 +172,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         await expect(saved).toBeVisible();
         const [mine] = changes;
         if (mine === undefined) throw new Error('Nothing was sent.');
-        // Somebody else puts it elsewhere: the very request, once more.
+        // Another editor moves it: the same request once more.
         const putElsewhere = async (route: Route): Promise<void> => {
           const theirs = { ...mine, before: mine.after, after: { x: 50, y: 50 } };
           await route.fetch({ postData: { changes: [theirs] } });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** What has to lie in the CMS before somebody can look at what becomes of it. */
+/** The content that the CMS has to have before an editor can look at its videos. */
 export interface MediaContent {
-  /** Uploads a film; its end is missing when that is said. @returns Its number. */
+  /** Uploads a film, optionally truncated. @returns Its id. */
   readonly uploads: (name: string, isCut?: boolean) => Promise<number>;
   /** Gives the draft of a transition this one clip. @returns The address of its form below `/admin`. */
   readonly givesClip: (transition: string, video: number) => Promise<string>;
@@ -15,7 +15,9 @@ export interface MediaContent {
 
 const TRANSITIONS = '/content-manager/collection-types/api::content-transition.content-transition';
 
-/** Works with the rights of whoever is logged in to the page: an account may log in a few times only. */
+/**
+ * Works with the permissions of the account that is logged in to the page: an account may log in only a few times.
+ */
 export function mediaContentOf(page: Page): MediaContent {
   const cmsUrl = process.env['E2E_CMS_URL'] ?? '';
   const send = async (method: string, path: string, given: object): Promise<unknown> => {

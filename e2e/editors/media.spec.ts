@@ -52,8 +52,8 @@ const WORDS = {
 } as const;
 
 /**
- * Milliseconds for what is done with videos. It comes behind everything else on the machine: beside two busy programs
- * ffprobe alone was seen to take more than 15 s for one of these films. The panel says meanwhile that it is at work.
+ * Milliseconds for the processing of videos. It has the lowest priority on the machine: beside two busy programs
+ * ffprobe alone took more than 15 s for one of these films. Meanwhile the panel shows that it is working.
  */
 const WORK = 45_000;
 
@@ -70,7 +70,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
 
       await test.step('the panel says how it is with the clip, and with its ends', async () => {
         await editor.opens(form);
-        // The panel is loaded anew while the doctor reads the whole CMS: 33 s beside two busy programs.
+        // The panel reloads while the doctor reads the whole CMS: 33 s beside two busy programs.
         await expect(page.getByRole('heading', { name: words.film })).toBeVisible({ timeout: 45_000 });
         await expect(page.getByText(words.ready, { exact: true })).toBeVisible({ timeout: WORK });
         await expect(page.getByText(words.plays)).toBeVisible();

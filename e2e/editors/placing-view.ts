@@ -19,7 +19,7 @@ const LOCATION = 'packaging-line';
 /** Of the picture's width and height (issue: done when 2). */
 const ALLOWED_SHARE = 0.005;
 
-/** What the placing view and the edit view around it say. */
+/** The texts of the placing view and of the edit view around it. */
 export const PLACING_WORDS = {
   en: {
     title: 'Packaging line',
@@ -192,7 +192,7 @@ export async function expectOnProducts(
             const found = geometry.hotspots.find(({ name }) => name.startsWith(title));
             const wanted = onStage(productAt(product)[geometry.crop], geometry);
             if (found === undefined) return [`«${title}» is not there`];
-            // Outside the window it stands at its edge, which is no place of the picture.
+            // Outside the window its marker is at the edge, which is not a position on the picture.
             if (!wanted.isInside) return [];
             const share = Math.hypot(found.x - wanted.x, found.y - wanted.y) / wanted.pictureWidth;
             return share <= ALLOWED_SHARE ? [] : [`«${title}» is ${(share * 100).toFixed(2)} % away`];

@@ -68,7 +68,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
     }) => {
       const words = WORDS[language];
       const title = `Showcase ${language}`;
-      // Leaving the preview ends its stream; what a revoked link no longer shows is gone.
+      // Leaving the preview ends its stream; the content of a revoked link is gone.
       faults.expects(/\b410\b/);
       const editor = await openAdminPanel(page, language, faults);
       const pane = page.getByRole('complementary', { name: words.pane });

@@ -118,7 +118,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
         await imports.getByRole('button', { name: words.examine }).click();
         await expect(imports.getByText(words.noFile)).toBeVisible();
         await examines(page, { name: 'world.zip', buffer: archive }, words);
-        // The whole file is compared with what the CMS holds.
+        // The whole file is compared with the CMS.
         await expect(imports.getByText(words.nothing)).toBeVisible({ timeout: 60_000 });
         await expect(imports.getByRole('button', { name: words.go })).toHaveCount(0);
         await isAccessible(page);

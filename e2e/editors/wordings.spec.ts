@@ -6,7 +6,7 @@ import { openAdminPanel } from './admin-panel.ts';
 
 const FORM = '/content-manager/single-types/api::ui-translation.ui-translation';
 
-/** What the CMS refuses it says in English. */
+/** The CMS's refusals are in English. */
 const REFUSED = /^Your text lacks \{title\}/;
 
 const WORDS = {

@@ -4,14 +4,14 @@ import { expectAccessible } from '../support/axe.ts';
 import { textIn } from '../support/demo.ts';
 import type { Language } from '../support/demo.ts';
 
-/** Somebody who walks through what a newcomer has built. */
+/** A visitor who walks through the world that a newcomer has built. */
 export interface FirstVisitor {
-  /** Comes by the bare address of a language; what was just published may still be on its way. */
+  /** Opens the plain address of a language; the last publication may still be on its way. */
   readonly comes: () => Promise<void>;
   readonly standsIn: (room: string) => Promise<void>;
   readonly walksTo: (room: string) => Promise<void>;
   readonly walksByKey: (key: 'ArrowLeft' | 'ArrowRight', room: string) => Promise<void>;
-  /** Opens what a hotspot leads to, finds a text in it, and closes it again. */
+  /** Opens a hotspot's target, finds a text in it, and closes it again. */
   readonly opens: (hotspot: string, shown: string) => Promise<void>;
   /** Finds a hotspot that leads out of the showroom. */
   readonly findsLink: (hotspot: string, address: string) => Promise<void>;

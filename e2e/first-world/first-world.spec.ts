@@ -20,7 +20,7 @@ function descriptionOf(title: string): string {
   return `${title}, bright and open.`;
 }
 
-/** What the newcomer writes in German, by what stands there in English. */
+/** The newcomer's German texts, by their English originals. */
 const GERMAN: ReadonlyMap<string, string> = new Map([
   ...ROOMS.flatMap(({ title, german }) => [
     [title, german] as const,
@@ -60,7 +60,7 @@ const SIGHTS: Readonly<Record<string, readonly NewHotspot[]>> = {
   ],
 };
 
-/** What stands in what the sights open. */
+/** The texts in the articles that the sights open. */
 const SHOWN: Readonly<Record<string, string>> = {
   'Robot NV-6': 'Six axes, twelve kilograms.',
   Figures: 'Twelve robots on 800 square metres.',

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ADMINISTRATOR } from '../support/editor.ts';
 import { followRequests } from '../support/open-requests.ts';
 
-/** Somebody who has never seen the CMS and does what the guide says, by the names that stand there. */
+/** A person who has never seen the CMS and follows the guide, by the labels on the screen. */
 export interface Newcomer {
   /** Makes the first account of the CMS. */
   readonly registers: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface Newcomer {
   /** Chooses an entry that a field leads to. */
   readonly chooses: (field: string, entry: string) => Promise<void>;
   readonly choosesPicture: (file: string, field: Locator) => Promise<void>;
-  /** Adds a component to a list of the form; it stands last in it. */
+  /** Adds a component to a list of the form; it becomes the last one. */
   readonly adds: (list: string, component: string) => Promise<void>;
   readonly saves: () => Promise<void>;
   /** Opens a page of the showroom plugin. */
@@ -27,15 +27,15 @@ export interface NewHotspot {
   /** From the upper left corner of the 4:3 picture, in percent. */
   readonly at: { readonly x: number; readonly y: number };
   readonly type: string;
-  /** What is chosen in the list of targets, or the address of a link. */
+  /** An entry of the list of targets, or the address of a link. */
   readonly target: string;
   readonly title: string;
   readonly direction?: string;
 }
 
 /**
- * Strapi's media library asks for its settings behind what it shows, each time one of its parts opens, and prints an
- * error when that part closes before the answer. A person is never so fast.
+ * Strapi's media library loads its settings in the background each time one of its parts opens, and prints an error
+ * when that part closes before the answer. A person is never so fast.
  */
 const ASKED_BY_MEDIA_LIBRARY = /\/upload\/(?:settings|configuration|files|folders)\b/;
 
@@ -115,7 +115,7 @@ export function createNewcomer(page: Page, cmsUrl: string): Newcomer {
   };
 }
 
-/** Clicks on the picture where a hotspot belongs and says what it is. */
+/** Clicks on the picture where a hotspot belongs and selects its type. */
 export async function addHotspot(
   page: Page,
   { at, type, target, title, direction }: NewHotspot,

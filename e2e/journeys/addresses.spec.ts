@@ -75,7 +75,7 @@ test('The root speaks the browser’s language, remembers a chosen one, and a pr
 });
 
 test('The root answers Accept-Language without a browser', async ({ playwright, baseURL }) => {
-  // Each time somebody new, without a cookie.
+  // A new visitor each time, without a cookie.
   const where = async (languages: string): Promise<string> => {
     const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
     const answer = await visitor.get('/', { headers: { 'accept-language': languages } });

@@ -19,7 +19,7 @@ const MOST_TARGETS = 5;
 
 const LOCATIONS = demoIn('en').locations.filter(({ world }) => world === 'showroom');
 
-/** What the bars open, by the text of its link. */
+/** The overlays that the bars open, by the text of their links. */
 const PANELS = [
   ['navigation__menu', 'menu'],
   ['places__open', 'places'],
@@ -91,7 +91,7 @@ for (const { language, tag } of rowsOf(WRITTEN, 2)) {
   });
 }
 
-/** The logo of the demo as tall as the form allows, the breadcrumb where it is without a world's say. */
+/** The demo's logo at the largest height that the form allows, with the breadcrumb in its default position. */
 function around(snapshot: Snapshot): Snapshot {
   return {
     ...snapshot,
@@ -233,7 +233,7 @@ function measured(bar: Element) {
       return { name: element.textContent, width, height };
     }),
     cut: [...bar.querySelectorAll('span')]
-      // The name of the next place may be long; it is said whole in the link's name.
+      // The name of the next location may be long; the link's accessible name contains all of it.
       .filter(
         (span) =>
           span.getClientRects().length > 0 &&

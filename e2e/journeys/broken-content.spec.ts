@@ -77,7 +77,7 @@ function spoil(snapshot: Snapshot): Snapshot {
   };
 }
 
-/** What the border said when it left these out. */
+/** The content reports about the parts that were left out. */
 const REPORTS: readonly ContentReport[] = [
   {
     kind: 'unknownComponent',

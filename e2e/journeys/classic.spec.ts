@@ -29,7 +29,7 @@ function seenOnStage(page: Page): Promise<number> {
     );
 }
 
-/** The place as a page: its name, its words, nothing behind them, and nobody who complains. */
+/** The location as a page: its name and its text, no picture behind them, and no reported errors. */
 async function readsThePage({ page, speaks }: Visitor): Promise<void> {
   const { title } = locationOf(CLASSIC, speaks());
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
@@ -146,7 +146,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
     test.use({ javaScriptEnabled: false, language });
 
     test('a location without a background is read, and its ways lead on', async ({ page, faults }) => {
-      // The browser keeps scripts out that it is told not to run.
+      // The browser has scripts disabled.
       faults.expects(/request: .*\/assets\/.*\.js csp/);
       const heading = (location: string) =>
         page.getByRole('heading', { level: 1, name: locationOf(location, language).title, exact: true });

@@ -31,7 +31,7 @@ const test = base.extend<{ readonly showroom: ChangedShowroom }>({
 
 test.use(WITH_MOTION);
 
-/** What a page without a connection cannot help writing to the console. */
+/** Messages that a page without a connection inevitably writes to the console. */
 const AWAY = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_NETWORK_CHANGED/;
 
 /** What watches the connection is fetched some seconds after the first picture. */
@@ -45,7 +45,7 @@ function isWatched(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** A page asks for a server that was away after 2, 4 and 8 s; then its new content comes. */
+/** A page reconnects to a server that was away after 2, 4 and 8 s; then its new content arrives. */
 const RECONNECTS = { timeout: 30_000 };
 
 function notice(page: Page, language: Language, key: string): Locator {
@@ -112,8 +112,8 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
           }, isOnline);
         await visitor.opens('reception');
         await isWatched(page);
-        // A real loss would reload the page where it takes a piece of code with it: the server says that it is of
-        // another build. What watches the connection may have been fetched and not yet begun.
+        // A real loss would reload the page if a piece of code is lost with it: the server reports another build. The
+        // connection watcher may be loaded and not started yet.
         await page.route('**/version', (route) => route.abort());
         await expect(async () => {
           await browserSays(false);
@@ -215,7 +215,7 @@ test('a playing video goes on under changed content', { tag: ALL }, async ({ vis
   await visitor.opens('media-wall');
   const opener = page.locator('main [data-hotspot="hotspots.open-media"]').first();
   await opener.click();
-  // Until the slides have arrived a still one stands there, with a video of its own.
+  // Until the slides have loaded there is a still one, with a video of its own.
   const slides = page.getByRole('dialog').getByRole('region', { name: textIn('en', 'media__all') });
   const video = slides.locator('video').first();
   await expect(video).toBeVisible();

@@ -12,7 +12,7 @@ import type { RunningServer } from '../support/servers.ts';
 const CMS_URL = process.env['E2E_CMS_URL'];
 const CMS_DATA_DIR = process.env['E2E_CMS_DATA_DIR'] ?? '';
 
-/** What the CMS's database holds of the requests whose subject is this one. */
+/** The requests with this subject in the CMS's database. */
 function entriesAbout(subject: string): Record<string, unknown>[] {
   const database = new DatabaseSync(join(CMS_DATA_DIR, 'cms/content.sqlite'), { readOnly: true });
   try {

@@ -150,7 +150,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
       page,
       faults,
     }) => {
-      // The browser keeps scripts out that it is told not to run.
+      // The browser has scripts disabled.
       faults.expects(/request: .*\/assets\/.*\.js csp/);
       await fromOwnAddress(page, language === 'de' ? 91 : 92);
       const { t, field, send } = wordsIn(language);

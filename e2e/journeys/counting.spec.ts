@@ -50,7 +50,7 @@ function commandsOf(page: Page) {
   return page.evaluate(() => (globalThis as Counted).vitrineCommands?.map(([kind, name]) => [kind, name]));
 }
 
-/** Stands in for the tag manager and Google Analytics; tells which was asked for. */
+/** Replaces the tag manager and Google Analytics; records which was requested. */
 async function watchGoogleTags(page: Page): Promise<() => readonly string[]> {
   const asked: string[] = [];
   await page.route(GOOGLE_TAGS, (route) => {

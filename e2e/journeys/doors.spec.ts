@@ -47,7 +47,7 @@ function expectClosed(faults: Faults): void {
   faults.expects(/answer: .*\/lab\/.* 403$|status of 403/);
 }
 
-/** What a new document would not have. */
+/** A mark that a new document would not have. */
 function markWindow(page: Page) {
   return page.evaluate(() => Object.assign(globalThis, { isSameWindow: true }));
 }
@@ -190,7 +190,7 @@ test.describe('Doors by other means', () => {
     async ({ visitor, faults }) => {
       const { page } = visitor;
       expectClosed(faults);
-      // What the page fetches ahead is closed as well, as soon as the right is lost.
+      // Prefetched pages are closed as well, as soon as the permission is lost.
       faults.expects(/box-api\/(?:images|uploads)\/\S+ 404$|status of 404.*box-api\/(?:images|uploads)\//);
       await page.goto(addressOf('lab-entrance'));
       await page.getByLabel(textIn('en', 'access__code_title')).fill(CODE);
@@ -215,7 +215,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
       page,
       faults,
     }) => {
-      // The browser keeps scripts out that it is told not to run.
+      // The browser has scripts disabled.
       faults.expects(/request: .*\/assets\/.*\.js csp/);
       expectClosed(faults);
       const send = async (code: string): Promise<void> => {

@@ -20,7 +20,7 @@ function isAtrium({ pathname }: URL): boolean {
   return pathname.endsWith('/atrium.data');
 }
 
-/** What the server of accounts says, and what the visitor reads of it. */
+/** The account server's answers, and the messages that the visitor sees. */
 const REFUSALS = [
   {
     status: 429,
@@ -48,7 +48,7 @@ const REFUSALS = [
   },
 ] as const;
 
-/** Fills in the login once scripts have taken it over: only what they offer shows the password. */
+/** Fills in the login once scripts have taken it over: only they offer to show the password. */
 async function logsIn(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('button', { name: textIn(language, 'access__show_password') })).toBeVisible();
   await page.getByLabel(textIn(language, 'access__identifier')).fill('ada@example.com');
@@ -116,7 +116,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
           await page.goto(`${prefixOf(language)}/login`);
           await logsIn(page, language);
           await expect(dangerWithText(page, says(language))).toBeVisible();
-          // It stands in the form as well, which is read with its fields and not told a second time.
+          // The message is in the form as well, which is read with its fields and not announced twice.
           const inForm = page.locator('#login-problem');
           await expect(inForm).toHaveText(says(language));
           await expect(page.getByRole('alert')).toHaveCount(1);
@@ -167,7 +167,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       await page.route(/\/box-api\/search\//, (route) => route.fulfill({ status: 429, body: 'Too many' }));
       await page.goto(`${addressOf('entrance', language)}?search`);
       await expect(dangerWithText(page, t('error__too_many_requests'))).toBeVisible();
-      // The search says what can be done about it, once there is a query.
+      // The search shows what the visitor can do, once there is a query.
       await page.getByRole('searchbox').fill('Roboter');
       await expect(page.getByText(t('search__failed'))).toBeVisible();
     });

@@ -17,14 +17,14 @@ const elsewhere = location === 'atrium' ? 'lounge' : 'atrium';
 /** The start of the demo's world. */
 const START = 'entrance';
 
-/** Comes in at a location, and waits until the page asks for the map: from then on its code follows the taps. */
+/** Opens a location, and waits until the page requests the walk graph: from then on its code handles taps. */
 async function comesIn(visitor: Visitor): Promise<void> {
   const asking = visitor.page.waitForResponse('**/box-api/walk/**');
   await visitor.opens(location);
   await asking;
 }
 
-/** Whether it is what the page asks of the server about the location, without the list of places over it. */
+/** Whether it is the page's data request for the location, without the list of locations over it. */
 function isOfLocation({ pathname, searchParams }: URL): boolean {
   return pathname === `${addressOf(location)}.data` && !searchParams.has('places');
 }

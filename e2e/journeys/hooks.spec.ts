@@ -35,7 +35,7 @@ function walkTo(location: string): Action {
   return { kind: 'navigate', target: payloadId(location) };
 }
 
-/** The demo with hooks of every event that somebody who is there causes. */
+/** The demo with hooks for every event that an active visitor causes. */
 function withHooks(snapshot: Snapshot): Snapshot {
   return {
     ...snapshot,
@@ -54,7 +54,7 @@ function withHooks(snapshot: Snapshot): Snapshot {
 /** Seconds without input until the showroom counts as left. */
 const IDLE_TIME = 4;
 
-/** The demo with hooks for when nobody is there. */
+/** The demo with hooks for the idle time. */
 function withIdleHooks(snapshot: Snapshot): Snapshot {
   return {
     ...snapshot,

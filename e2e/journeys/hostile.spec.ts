@@ -133,7 +133,7 @@ const BROKEN_FILES: readonly (readonly [string, Action, string, string])[] = [
 
 for (const [number, [name, action, sentence, url]] of BROKEN_FILES.entries()) {
   test(`${name} that is none says so`, { tag: firstOnly(number) }, async ({ page, faults }) => {
-    // Its resized copies cannot be made, and the page is told so.
+    // Its resized copies cannot be made, so the page gets an error.
     faults.expects(new RegExp(NO_PICTURE.hash));
     const viewer = await opens(page, viewerRef(action));
     await expect(viewer.getByText(textIn('en', sentence))).toBeVisible();

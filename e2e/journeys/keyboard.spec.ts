@@ -134,7 +134,7 @@ test('Sidebars "slide in over a dimmed backdrop", and out to where they came fro
   await page.addInitScript(() => {
     const offsets: string[] = [];
     Object.assign(globalThis, { offsets });
-    // As soon as it begins to move: a slow machine may paint nothing of it.
+    // As soon as it starts to move: a slow machine may paint none of it.
     const watch = new MutationObserver(() => {
       const sidebar = document.querySelector(
         'dialog:is([data-phase="opening"], [data-phase="closing"]) > div',

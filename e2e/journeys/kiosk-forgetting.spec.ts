@@ -52,7 +52,7 @@ test.describe('A kiosk that forgets logins', () => {
     expect(await cookiesOf(page, 'auth.')).toEqual([]);
     await page.goto(forThem);
     await expect(page).toHaveURL(/\/login\?redirect=door-\d+$/);
-    // Nobody's session has ended: this is somebody else.
+    // No session has expired: this is another visitor.
     await expect(page.getByText(textIn('en', 'access__session_ended'))).toHaveCount(0);
   });
 });

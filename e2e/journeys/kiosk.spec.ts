@@ -45,7 +45,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
       await expectAccessible(page);
       await page.keyboard.press('Enter');
       await expect(screensaver).toBeHidden();
-      // The next visitor stands at the start, in the default language, before an empty form.
+      // The next visitor is at the start, in the default language, before an empty form.
       await createVisitor(page, 'en').standsIn('entrance');
       await page.getByRole('link', { name: textIn('en', 'navigation__contact'), exact: true }).click();
       await expect(
@@ -75,7 +75,7 @@ test(
   },
 );
 
-/** Writes down what the page asks of the screen, which a browser without one may refuse. */
+/** Records the page's requests for a screen wake lock, which a headless browser may refuse. */
 function noteWakeLocks(page: Page) {
   return page.addInitScript(() => {
     const asked: string[] = [];
@@ -102,7 +102,8 @@ test('A kiosk stays one wherever it goes, keeps the screen awake, and leads nowh
   await page.goto(`${showroom.url}${addressOf('reception')}`);
   await expect(page.locator('html')).toHaveAttribute('data-kiosk');
   expect(await askedOfTheScreen(page)).toEqual(['screen']);
-  // A browser lets the screen sleep whenever the window is hidden: when it is seen again, it is asked again.
+  // A browser releases the wake lock whenever the window is hidden: when it is visible again, the page requests it
+  // again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(await askedOfTheScreen(page)).toEqual(['screen', 'screen']);
   const isRefused = await page.evaluate(() => {
@@ -155,7 +156,7 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-kiosk');
     const button = page.getByRole('button', { name: textIn('en', 'access__login'), exact: true });
 
-    // The window notices that nobody is there only once this code has come.
+    // The window notices that it is idle only once this code has loaded.
     await watching;
     await page.context().setOffline(true);
     await expect(async () => {

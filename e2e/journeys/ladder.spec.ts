@@ -64,8 +64,8 @@ test('A visitor arrives where clips never begin', { tag: ALL }, async ({ visitor
 });
 
 test('A visitor arrives where a clip stalls on its way', { tag: ALL }, async ({ visitor }) => {
-  // What has begun gets no further frame, as when the network is lost. Not later: on a busy machine the middle of a
-  // clip passes unnoticed.
+  // A clip that has started gets no further frame, as when the network is lost. Not later: on a busy machine the
+  // middle of a clip passes unnoticed.
   await visitor.page.addInitScript(() => {
     document.addEventListener(
       'timeupdate',

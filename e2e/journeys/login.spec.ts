@@ -196,7 +196,7 @@ test.describe('Login without JavaScript', () => {
     page,
     faults,
   }) => {
-    // The browser keeps scripts out that it is told not to run.
+    // The browser has scripts disabled.
     faults.expects(/request: .*\/assets\/.*\.js csp/);
     await page.goto(addressIn(`${addressOf('partner-suite', 'de')}?article=12`));
     const form = formIn(page, 'de');

@@ -7,7 +7,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
     test.use({ javaScriptEnabled: false, language });
 
     test('a visitor walks, lists the places and opens an article', async ({ page, faults }) => {
-      // The browser keeps scripts out that it is told not to run.
+      // The browser has scripts disabled.
       faults.expects(/request: .*\/assets\/.*\.js csp/);
       const heading = (location: string) =>
         page.getByRole('heading', { level: 1, name: locationOf(location, language).title, exact: true });

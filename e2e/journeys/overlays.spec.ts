@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import type { Window } from '../support/windows.ts';
 
-/** What a visitor sees when a kind of overlay is ready to be used. */
+/** The visible sign that a kind of overlay is ready to be used. */
 const USABLE: Readonly<Record<OpenedKind, (dialog: Locator, language: Language) => Locator>> = {
   article: (dialog) => dialog.getByRole('article'),
   dashboard: (dialog, language) => dialog.getByRole('region', { name: textIn(language, 'dashboard__info') }),
@@ -105,11 +105,11 @@ async function byMenu(visitor: Visitor, kind: OpenedKind, { location }: Opener):
 }
 
 async function isUsable({ page, speaks }: Visitor, kind: OpenedKind): Promise<void> {
-  // "Closes during a transition are ignored" (specification section 4, Sidebars); what it took the place of may
-  // still be on its way out.
+  // "Closes during a transition are ignored" (specification section 4, Sidebars); the overlay that it replaced may
+  // still be closing.
   const dialog = page.getByRole('dialog').and(page.locator(`[data-overlay^="${kind}"][data-phase="open"]`));
   await expect(dialog).toHaveCount(1);
-  // What draws by itself has its code, its file and its first picture to wait for.
+  // A viewer that draws itself has to wait for its code, its file and its first picture.
   await expect(USABLE[kind](dialog, speaks())).toBeVisible({ timeout: 45_000 });
 }
 

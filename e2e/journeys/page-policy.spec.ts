@@ -66,7 +66,7 @@ function loadedContainers(page: Page) {
   return page.evaluate(() => (globalThis as Loaded).containers ?? []);
 }
 
-/** Stands in for Google: what runs says which container it is. */
+/** Replaces Google: the script that runs names its container. */
 function serveContainers(page: Page) {
   return page.route(/^https:\/\/www\.googletagmanager\.com\//, (route) =>
     route.fulfill({
@@ -100,7 +100,7 @@ test('A page whose text speaks of a script comes alive, and that text may run no
   );
   const article = page.locator('dialog[data-phase="open"]');
   await expect(article.getByRole('link', { name: 'the <script> element' })).toBeVisible();
-  // Only a page that React has taken over asks, and closes what is open on Escape.
+  // Only a hydrated page asks for consent, and closes overlays on Escape.
   await expect(consentIn(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(article).toHaveCount(0);

@@ -16,7 +16,7 @@ const LOCATION = 'reception';
 const MOBILE = 'still-lounge-16x9.jpg';
 const MOBILE_SHAPE = 16 / 9;
 
-/** Where the hotspots stand on it by their editor's word: every other one in a row; the rest follow the 4:3 picture. */
+/** The editor's positions of the hotspots on it: for every other one in a row; the rest follow the 4:3 picture. */
 function ownPoint(index: number) {
   return index % 2 === 0 ? { x: 30 + 7 * index, y: 62 } : undefined;
 }

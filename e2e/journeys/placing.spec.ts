@@ -42,7 +42,7 @@ interface ProductHotspot {
 
 const demoLocations = readDemoContent().entries.locations;
 
-/** What the demo calls the hotspot on a product that has an article of its own. */
+/** The demo's title of the hotspot on a product that has an article of its own. */
 function titleOf(location: string, product: string): string | undefined {
   const hotspots = demoLocations.get(location)?.['hotspots'] as readonly ProductHotspot[] | undefined;
   return hotspots?.find(({ article }) => article === product)?.title.en;
@@ -59,7 +59,7 @@ for (const { tag, ...location } of rowsOf(LOCATIONS, 4)) {
       for (const [width, height] of MEASURED_SIZES) {
         await page.setViewportSize({ width, height });
         await settleAnimations(page);
-        // The picture of another crop comes with the window's size, and what stands on it with the picture.
+        // The picture of another crop changes with the window's size, and the hotspots with the picture.
         await expect
           .poll(
             async () => {
@@ -78,7 +78,7 @@ for (const { tag, ...location } of rowsOf(LOCATIONS, 4)) {
   );
 }
 
-/** What stands elsewhere than on its product, and how many of the products are inside the window. */
+/** The hotspots that are not on their products, and how many of the products are inside the window. */
 function judge(location: DemoLocation, geometry: Geometry) {
   const { hotspots, crop } = geometry;
   const expected = [
@@ -95,7 +95,7 @@ function judge(location: DemoLocation, geometry: Geometry) {
       ),
     })),
   ];
-  // Outside the window, a marker at the edge stands in for it.
+  // Outside the window, a marker at the edge replaces it.
   const inside = expected.flatMap(({ position, ...rest }) => {
     const point = onStage(position[crop], geometry);
     return point.isInside ? [{ point, ...rest }] : [];

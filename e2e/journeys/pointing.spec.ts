@@ -24,7 +24,7 @@ const test = testIn(withPointing, [], POINTING_FILES);
 test.use(WITH_MOTION);
 
 test.beforeEach(({ faults }) => {
-  // The picture that is none cannot be resized, and the page is told so.
+  // The invalid picture cannot be resized, so the page gets an error.
   faults.expects(new RegExp(NO_PICTURE.hash));
 });
 
@@ -177,7 +177,7 @@ function entryOf(menu: Locator, item: ShowingItem, language: Language): Locator 
   return menu.getByRole('link', { name: itemTitle(item, language), exact: true });
 }
 
-/** What an entry shows while it is pointed at. It says nothing, so it has no name to be found by. */
+/** The glimpse of an entry. It has no text, so it cannot be found by a name. */
 function shownIn(menu: Locator): Locator {
   return menu.locator('[data-glimpse][data-shown]');
 }
@@ -216,7 +216,7 @@ function placesOf(menu: Locator) {
   );
 }
 
-/** Links that lie below what is shown, and whether it is seen whole. */
+/** Links covered by the glimpse, and whether it is completely visible. */
 function coveredIn(menu: Locator) {
   return menu.evaluate((dialog) => {
     const card = dialog.querySelector('[data-glimpse][data-shown]');

@@ -13,7 +13,7 @@ test.use(WITH_MOTION);
 
 const COOKIE = 'vitrine_power_save';
 
-/** What the page says: the editor's words, or the built-in ones. */
+/** The page's texts: the editor's, or the built-in ones. */
 function wordsIn(language: Language) {
   const { powerSavePage } = demoIn(language).settings;
   return {

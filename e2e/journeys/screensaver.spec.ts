@@ -28,7 +28,7 @@ const PICTURES: readonly TestItem[] = [
   { pictureOf: 'lounge', seconds: TURN },
 ];
 
-/** The turn of what is shown is over. */
+/** The current item's time is over. */
 async function waitForNext(page: Page, screensaver: Locator, kind: string): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(TURN * 1000);
@@ -67,7 +67,7 @@ test.describe('A list of pictures', () => {
         if (window === PORTRAIT) await page.touchscreen.tap(point.x, point.y);
         else await page.mouse.click(point.x, point.y);
         await expect(screensaver).toBeHidden();
-        // Under a picture the visitor stands where the visitor was.
+        // Under a picture the visitor remains at their location.
         await visitor.standsIn('reception');
         await expect(page.getByRole('banner')).toBeVisible();
       });
@@ -90,8 +90,8 @@ test.describe('A list of pictures', () => {
       await page.setViewportSize({ width, height });
       await expect(picture).toHaveCSS('object-fit', fit);
       await expect.poll(() => picture.boundingBox()).toEqual({ x: 0, y: 0, width, height });
-      // It is asked for as wide as it is drawn, whatever of it the window cuts off.
-      // The old file stays until the new one has come.
+      // It is requested as wide as it is drawn, whatever part the window cuts off. The old file remains until the new
+      // one has loaded.
       await expect
         .poll(() =>
           picture.evaluate((image: HTMLImageElement) =>

@@ -10,7 +10,7 @@ import { LANDSCAPE, PORTRAIT } from '../support/windows.ts';
 /** A word that one article's title begins with, in every language of the demo. */
 const WORD = 'NV-6';
 
-/** Words that stand on one page of the demo's data sheet and nowhere else, and that page. */
+/** Words that occur on one page of the demo's data sheet and nowhere else, and that page. */
 const IN_PDF = 'repeatability ISO';
 const PDF_PAGE = 2;
 
@@ -95,7 +95,7 @@ test.describe('Search by synonyms', () => {
     async ({ page }) => {
       await page.goto(`${showroom.url}${addressOf('entrance')}?search=nickname+old`);
       const field = page.getByRole('searchbox');
-      // The script takes the focus to the field: what is typed from then on is heard.
+      // The script moves the focus to the field: from then on typing is handled.
       await expect(field).toBeFocused();
       await expect(page.getByRole('dialog').getByRole('link', { name: articleIn('en') })).toHaveCount(0);
       await field.fill('old nickname');
@@ -136,7 +136,7 @@ test.describe('Search without JavaScript', () => {
   test.use({ ...PORTRAIT.use, javaScriptEnabled: false });
 
   test('asks the server and opens what it found', async ({ page, faults }) => {
-    // The browser keeps scripts out that it is told not to run.
+    // The browser has scripts disabled.
     faults.expects(/request: .*\/assets\/.*\.js csp/);
     await page.goto(`${addressOf('entrance')}?search`);
     await page.getByRole('searchbox').fill(WORD);

@@ -4,7 +4,7 @@ import { addressOf, demoIn, locationOf, textIn } from '../support/demo.ts';
 import { EVERY_VISIT, rowsOf } from '../support/rows.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the clipboard holds, by pasting it: no page of the showroom may read it. */
+/** The clipboard's content, read by pasting: no page of the showroom may read it. */
 async function pastedInto(dialog: Locator): Promise<string> {
   await dialog.evaluate((node) => {
     const field = document.createElement('textarea');

@@ -34,7 +34,7 @@ test(
     await scriptsAreThere(page);
     expect(loads).toBe(1);
 
-    // The server is of the same build and may have been away for a moment; the second time it is asked, it was not.
+    // The server has the same build and may have been away for a moment; at the second check, it was not.
     await setsOffHome(page);
     await expect.poll(() => loads, { timeout: 30_000 }).toBe(2);
     expect(attempts).toBeGreaterThan(1);

@@ -88,7 +88,7 @@ for (const { language, window, tag } of rowsOf(VISITS, 0)) {
         const told = (key: string) =>
           page.locator('[data-notification]').filter({ hasText: textIn(language, key) });
         await page.context().setOffline(true);
-        // From now on somebody hears what becomes of the way inside.
+        // Once this is visible, the code that reports failed pages has loaded, too.
         await expect(told('updater__no_internet')).toBeVisible();
         await page.getByRole('link', { name: buttonLabel }).click();
         const notice = told('updater__page_failed');
@@ -126,7 +126,7 @@ test.describe('Without JavaScript', () => {
     await page.goto('/en');
     const heading = page.getByRole('heading', { level: 1, name: WORDS.en.title });
     await expect(heading).toBeVisible();
-    // Its own style sheet is there: the words stand white on the picture.
+    // Its own style sheet has loaded: the text on the picture is white.
     await expect(heading).toHaveCSS('color', 'rgb(255, 255, 255)');
     await page.getByRole('link', { name: WORDS.en.buttonLabel }).click();
     await expect(page).toHaveURL(new RegExp(`${addressOf('entrance')}$`));

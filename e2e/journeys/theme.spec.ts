@@ -16,7 +16,7 @@ const WORLD: ThemeChoices = {
   headerLook: 'solid',
 };
 
-/** One world has a look of its own; what is outside of it has the brand's. */
+/** One world has a theme of its own; pages outside it have the brand's. */
 function withLooks(snapshot: Snapshot): Snapshot {
   return {
     ...snapshot,
@@ -32,7 +32,7 @@ const test = testIn(withLooks);
 const DARK_PAPER = 'rgb(16, 26, 29)';
 const BLUE = 'rgb(29, 111, 214)';
 
-/** The colour that is seen at a point of the window, whatever the style sheets say. */
+/** The visible colour at a point of the window, whatever the style sheets define. */
 async function colourAt(page: Page, x: number, y: number): Promise<string> {
   const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
   return page.evaluate(

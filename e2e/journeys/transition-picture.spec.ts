@@ -8,7 +8,7 @@ import { ALL } from '../support/rows.ts';
 import { testIn } from '../support/test-in.ts';
 import { expect } from '../support/test.ts';
 
-/** What is seen on the way from the entrance to the reception, and nowhere else there. */
+/** The picture shown between the entrance and the reception, and nowhere else there. */
 const SHOWN = 'still-lounge-16x9.jpg';
 const SHOWN_FILE = 'still_lounge_16x9';
 
@@ -33,7 +33,7 @@ const test = testIn(withTransitionPictures);
 
 test.use(WITH_MOTION);
 
-/** The files that stood whole on top of the stage's pictures since this was called, in order. */
+/** The files that were fully visible on top of the stage's pictures since this was called, in order. */
 function watchPictures(page: Page): Promise<void> {
   return page.evaluate(() => {
     const seen: string[] = [];

@@ -4,7 +4,7 @@ import type { ChangedShowroom } from '../support/changed-showroom.ts';
 import { addressOf, demoIn, textIn } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
-// On a slow network the page is there long before its script: what is typed meanwhile counts.
+// On a slow network the page appears long before its script: text typed meanwhile counts.
 
 /** The script that begins everything. */
 const ENTRY = /\/assets\/entry\.client-[\w-]+\.js$/;
@@ -63,7 +63,7 @@ test('a contact request keeps its texts and its consent', async ({ page }) => {
   await panel.getByLabel(textIn('en', 'contact__consent')).check();
   begin();
   await expect(panel.locator('form')).toHaveAttribute('novalidate');
-  // Sending names what is missing, and nothing of what was typed is.
+  // Sending reports the missing fields, and none of the typed ones.
   await panel.getByRole('button', { name: textIn('en', 'contact__send') }).click();
   await expect(fieldOf('last_name')).toBeFocused();
   await expect(fieldOf('last_name')).toHaveAccessibleDescription(textIn('en', 'contact__required'));

@@ -25,7 +25,7 @@ test('The first location weighs what it may: scripts, styles and fonts as they g
   });
   await page.goto(addressOf('entrance'));
   await expect(page.getByRole('main')).toHaveAttribute('data-travel', 'idle');
-  // What the idle browser fetches belongs to the first location, too.
+  // Files that the idle browser fetches belong to the first location, too.
   await page.waitForLoadState('load');
   await expect
     .poll(() =>

@@ -11,7 +11,7 @@ export interface Crowd {
   readonly answered: (status: number) => number;
 }
 
-/** Milliseconds before somebody who was turned away tries again. */
+/** Milliseconds before a visitor who was turned away tries again. */
 const PAUSE = 200;
 
 /** People who send at the same moment. */
@@ -19,7 +19,7 @@ const AT_ONCE = 4;
 
 let attempts = 0;
 
-/** Each attempt comes from an address of its own, as a trusted neighbour tells it: nobody is slowed by the others. */
+/** Each attempt comes from an address of its own, set by a trusted neighbour: no visitor is slowed by the others. */
 function nextAddress(): string {
   attempts += 1;
   return `198.18.${attempts >> 8}.${attempts & 255}`;

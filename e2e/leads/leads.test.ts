@@ -34,7 +34,7 @@ let mail: MailServer;
 let showroom: MortalShowroom;
 let crowd: Crowd;
 
-/** What the CMS has stored, read past it. */
+/** The requests that the CMS has stored, read from its database. */
 function stored(): readonly { readonly request_id: string; readonly email: string }[] {
   const database = new DatabaseSync(join(dataDir, 'cms/content.sqlite'), { readOnly: true });
   try {
@@ -70,7 +70,7 @@ async function isMailed(): Promise<boolean> {
   return mail.mails.length > before;
 }
 
-/** A mail server that takes connections and says nothing, until somebody has waited for it. */
+/** A mail server that accepts connections and never answers, until a delivery has waited for it. */
 async function hang(port: number): Promise<void> {
   const held = Promise.withResolvers<void>();
   const sockets = new Set<Socket>();

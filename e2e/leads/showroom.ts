@@ -41,7 +41,7 @@ export function mortalShowroom(options: {
         dataDir,
         port,
         env: {
-          // It need not show what the CMS holds, which is nothing.
+          // It need not show the CMS's content, which is empty.
           CMS_URL: options.cmsUrl,
           CMS_TIMEOUT: '3',
           SMTP_URL: options.smtpUrl,

@@ -22,7 +22,7 @@ test('A publish is on the open page within two seconds, without a reload', async
   await expect(page).toHaveTitle(new RegExp(`^${title}`));
   await expect(page.locator('html')).toHaveAttribute('data-opened-once', 'yes');
 
-  // Whoever comes later reads it, too, and the walk goes on.
+  // Later visitors read it, too, and the walk continues.
   await visitor.walksTo('packaging-line');
   await page.reload();
   await visitor.standsIn('packaging-line');

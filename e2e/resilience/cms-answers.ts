@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../support/processes.ts';
 
-/** What a Strapi answers: by path, then by locale (an empty one where the type is not localised). */
+/** Strapi's answers: by path, then by locale (an empty one where the type is not localised). */
 export type CmsAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const ANSWERS = join(ROOT, 'packages/content/fixtures/small-world.v5.json');
@@ -15,7 +15,7 @@ function isFile(value: object): boolean {
   return 'url' in value && typeof value.url === 'string' && value.url.startsWith('/uploads/');
 }
 
-/** Says of every file the size that it has, in kilobytes as Strapi does, and that it is a picture. */
+/** Gives every file its real size, in kilobytes as Strapi does, and the type of a picture. */
 function withTrueSizes(_key: string, value: unknown): unknown {
   return typeof value === 'object' && value !== null && isFile(value)
     ? { ...value, size: FILE_BYTES.length / 1000, sizeInBytes: FILE_BYTES.length }

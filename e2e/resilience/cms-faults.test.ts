@@ -59,13 +59,13 @@ async function letLook(): Promise<void> {
   await expect.poll(cms.asked, { timeout: 10_000, interval: 20 }).toBeGreaterThan(before);
 }
 
-/** What a fault came to. */
+/** The outcome of a fault. */
 interface Endured {
   readonly contactStatus: number;
   /** The title of the first location during the fault. */
   readonly shownMeanwhile: string;
   readonly warnings: readonly string[];
-  /** Times that the log said that it is over. */
+  /** How often the log reported that it is over. */
   readonly endings: number;
   /** Answers that failed or came late. */
   readonly bad: readonly Answered[];
@@ -107,7 +107,10 @@ async function endure(fault: {
   };
 }
 
-/** Visitors notice nothing, their contact requests are kept, the old content stays, the log says each thing once. */
+/**
+ * Visitors notice nothing, their contact requests are kept, the old content remains, and the log reports each thing
+ * once.
+ */
 function unnoticed(shown: string, warning: string): Endured {
   return {
     contactStatus: 202,

@@ -8,7 +8,7 @@ import type { Fault } from './faults.ts';
 /** A CMS that can be made to behave badly. */
 export interface FakeCms {
   readonly url: string;
-  /** What it answers from now on. */
+  /** Its answer from now on. */
   readonly hold: (answers: CmsAnswers) => void;
   /** How it answers content from now on; well when absent. Files are given as long as it lives. */
   readonly behave: (fault?: Fault) => void;
@@ -43,7 +43,7 @@ function typeOf(path: string): string {
   return TYPES[path.split('.').at(-1) ?? ''] ?? 'image/jpeg';
 }
 
-/** Starts a CMS on loopback that gives what it holds as Strapi does. */
+/** Starts a CMS on loopback that serves its content as Strapi does. */
 export async function startFakeCms(first: CmsAnswers): Promise<FakeCms> {
   const port = await freePort();
   let answers = first;

@@ -62,7 +62,7 @@ describe('kill -9 at any moment of a snapshot write', () => {
         const kept = await readBundle(directory);
         expect(kept.snapshots).toEqual(known.get(kept.version)?.snapshots);
       }
-      // What the killed ones left behind is swept up by the next whole write.
+      // The next complete write removes the leftovers of the killed ones.
       await writeBundle(directory, bundles[0]);
       expect(readdirSync(directory).filter((name) => name.endsWith('.tmp'))).toEqual([]);
     };

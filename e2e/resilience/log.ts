@@ -8,13 +8,13 @@ export interface LogLine {
   readonly reason?: string;
 }
 
-/** What a server says from now on, its request log left out. */
+/** A server's log from now on, without its request log. */
 export interface Log {
-  /** Lines that say this, since the last {@link forget}. */
+  /** Lines with this message, since the last {@link forget}. */
   readonly of: (sentence: string) => readonly LogLine[];
   readonly warnings: () => readonly LogLine[];
   readonly forget: () => void;
-  /** @throws Error when the server does not say so in time. */
+  /** @throws Error when the server does not log it in time. */
   readonly waitFor: (sentence: string, milliseconds?: number) => Promise<void>;
 }
 

@@ -22,7 +22,7 @@ async function titleOf({ url }: RunningServer): Promise<string> {
   return /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${url}/showroom/entrance`)).text())?.[1] ?? '';
 }
 
-/** Starts a server whose CMS is away, and asks it. */
+/** Starts a server whose CMS is away, and sends it requests. */
 async function whileAlone<Result>(
   ask: (server: RunningServer) => Promise<Result>,
   folderOfData = dataDir,

@@ -1,7 +1,7 @@
 import { startWeb } from '../support/servers.ts';
 import type { RunningServer } from '../support/servers.ts';
 
-/** What the CMS may take for an answer, in seconds: far less than the 30 s of a slow one. */
+/** The time limit for an answer of the CMS, in seconds: far less than the 30 s of a slow one. */
 const CMS_TIMEOUT = 3;
 const REVALIDATE_SECRET = 'a-secret-for-resilience';
 
@@ -24,7 +24,7 @@ export function startShowroom(options: {
   });
 }
 
-/** Tells a server that something was published, as the CMS does; everything when nothing is named. */
+/** Notifies a server of a publication, as the CMS does; of everything when none is named. */
 export async function announce(server: RunningServer, ...collections: readonly string[]): Promise<void> {
   const changes = collections.map((collection) => ({ collection }));
   const { status } = await fetch(`${server.url}/-/revalidate`, {
@@ -64,7 +64,7 @@ export async function sendContact(server: RunningServer): Promise<number> {
   return status;
 }
 
-/** Every kind of address that a walking visitor asks for, pictures included. */
+/** Every kind of address that a walking visitor requests, pictures included. */
 export async function visitedPaths(server: RunningServer): Promise<readonly string[]> {
   const pages = [
     '/',

@@ -14,7 +14,7 @@ import { letVisitorsIn } from './visitors.ts';
 
 const VISITORS = 100;
 
-/** Milliseconds: what the server promises, and a little for a busy machine. */
+/** Milliseconds: the server's promise, and a little for a busy machine. */
 const LONGEST_END = 6_000;
 const PATHS = [addressOf('entrance'), addressOf('atrium', 'de'), '/box-api/walk/en', '/box-api/search/en'];
 
@@ -93,7 +93,7 @@ describe('SIGTERM', () => {
     expect(code).toBe(0);
     expect(milliseconds).toBeLessThan(LONGEST_END);
     const failed = crowd.answers().filter(({ status }) => status !== 200);
-    // Who comes after the end finds the door closed; nobody is thrown out.
+    // A visitor who comes after the end gets no connection; existing ones are not cut off.
     expect(failed.filter(({ problem }) => problem !== 'ECONNREFUSED')).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('SIGTERM', () => {
   test('ends the server as promised although the reader of its log is stalled', async () => {
     const server = await startUnread(join(folder, 'unread'));
     const long = `/nowhere/${'x'.repeat(480)}`;
-    // More lines than a pipe holds, all of them answered: the log holds up nobody.
+    // More lines than a pipe holds, all of them answered: the log blocks no request.
     for (let asked = 0; asked < 400; asked += 20) {
       const answers = Array.from({ length: 20 }, () => fetch(server.url + long));
       for (const answer of await Promise.all(answers)) await answer.arrayBuffer();

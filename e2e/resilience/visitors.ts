@@ -13,11 +13,11 @@ export interface Answered {
 
 /** A crowd of visitors that walks on until it is sent home. */
 export interface Crowd {
-  /** What has been answered so far. */
+  /** The answers so far. */
   readonly answers: () => readonly Answered[];
-  /** Versions of the content that the visitors' event streams have told. */
+  /** Versions of the content that the visitors' event streams have announced. */
   readonly versions: () => ReadonlySet<string>;
-  /** Event streams that ended although nobody had ended them. */
+  /** Event streams that ended although no test had ended them. */
   readonly lostStreams: () => number;
   /** Settles when everybody has gone. */
   readonly sendHome: () => Promise<void>;
@@ -45,7 +45,7 @@ function ask(agent: Agent, origin: string, path: string): Promise<Answered> {
   });
 }
 
-/** Lets visitors in: each keeps one connection and one event stream, and asks for one thing after the other. */
+/** Starts visitors: each keeps one connection and one event stream, and sends one request after the other. */
 export function letVisitorsIn(origin: string, count: number, paths: readonly string[]): Crowd {
   const answers: Answered[] = [];
   const versions = new Set<string>();
@@ -76,7 +76,7 @@ export function letVisitorsIn(origin: string, count: number, paths: readonly str
       const answered = await ask(agent, origin, paths[step % paths.length] ?? '/');
       answers.push(answered);
       await wait(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least));
-      // Where the house is closed nobody comes any more.
+      // No visitor comes to a closed server any more.
       if (!isOver && answered.problem !== 'ECONNREFUSED') await walk(step + 1);
     };
     await walk(first);

@@ -17,7 +17,7 @@ export function get(path: string): Question {
   return { path };
 }
 
-/** As the page's own script asks. */
+/** As requested by the page's own script. */
 export function post(path: string, value: unknown): Question {
   return {
     method: 'POST',
@@ -45,13 +45,13 @@ function filesIn(content: unknown): readonly string[] {
   return [...new Set(mediaIn(content).map(fileOf))];
 }
 
-/** The address of a page's data, as the router asks for it. */
+/** The address of a page's data, as the router requests it. */
 export function dataOf(path: string): string {
   const [page = '', query] = path.split('?', 2);
   return `${page === '/' ? '/_' : page}.data${query === undefined ? '' : `?${query}`}`;
 }
 
-/** Every number that opens something, with what it opens, whatever it belongs to. */
+/** Every number that opens something, with its target, whichever area it belongs to. */
 function numbersIn(snapshot: Snapshot): readonly string[] {
   const found = new Set<string>();
   const add = (action: Action): void => {
@@ -108,7 +108,7 @@ function inEveryLanguage(bundle: ContentBundle, page: string): readonly string[]
   return [`/${page}`, ...localesOf(bundle).map((locale) => `/${locale}/${page}`)];
 }
 
-/** What is asked for each page of the app's own table, by its path there. */
+/** The requests for each page of the app's own table, by its path there. */
 export const PAGES: Readonly<Record<string, (bundle: ContentBundle) => readonly string[]>> = {
   'power-save-mode': () => ['/power-save-mode'],
   ':language/power-save-mode': (bundle) => inEveryLanguage(bundle, 'power-save-mode'),
@@ -141,7 +141,7 @@ function inLanguages(bundle: ContentBundle, path: string, query = ''): readonly 
   return [...localesOf(bundle), 'xx', '__proto__'].map((locale) => get(`${path}/${locale}${query}`));
 }
 
-/** What is asked for each route of the server, by its path there. */
+/** The requests for each route of the server, by its path there. */
 export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly Question[]>> = {
   '/healthz': () => [get('/healthz')],
   '/readyz': () => [get('/readyz')],
@@ -206,12 +206,13 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
     ...defaultOf(bundle).worlds.map(({ slug }) => post('/box-api/unlock', { world: slug, code: 'wrong' })),
     get('/box-api/unlock'),
   ],
-  // Without the mark of the own origin: nobody may be logged out by another site, this crawler's roles neither.
+  // Without the mark of the own origin: no visitor may be logged out by another site, and neither may this crawler's
+  // roles.
   '/box-api/logout': () => [get('/box-api/logout')],
   '/box-api/forget': () => [get('/box-api/forget')],
 };
 
-/** The pages without anything over them, and what is made of all content at once: the short way round. */
+/** The pages without overlays, and answers about all content at once: the short round. */
 export function mainQuestions(bundle: ContentBundle): readonly Question[] {
   return [
     ...placesIn(bundle).flatMap((path) => [get(path), get(dataOf(path))]),
@@ -219,7 +220,7 @@ export function mainQuestions(bundle: ContentBundle): readonly Question[] {
   ];
 }
 
-/** The files of the browser build: answered before anybody is asked who they are. */
+/** The files of the browser build: answered before any visitor is identified. */
 export function everyAsset(): readonly Question[] {
   return assetPaths().map(get);
 }

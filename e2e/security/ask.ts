@@ -23,7 +23,7 @@ const LISTENING = 300;
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks the server, and takes whatever it says. Streams of events are left after their first words. */
+/** Sends a request to the server, and accepts any answer. Streams of events are left after their first messages. */
 export function ask(port: number, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const started = performance.now();

@@ -2,7 +2,7 @@ import type { ContentBundle } from '@vitrine/content/bundle';
 import { doorName, doorOf } from '@vitrine/core/world/door';
 import type { Question } from './ask.ts';
 
-/** The routes that take what is sent to them; those that end a login last, so that the others are asked with it. */
+/** The routes that accept a body; those that end a login come last, so that the others are tried while it lasts. */
 export const POSTED = [
   '/box-api/contact',
   '/box-api/stand-leads',
@@ -45,7 +45,7 @@ const malformed: readonly Body[] = MALFORMED.flatMap((body) =>
   [JSON_TYPE, FORM_TYPE, 'multipart/form-data; boundary=x'].map((type) => ({ type, body })),
 );
 
-/** Bodies that can be read, and name what is closed in every way that there is. */
+/** Valid bodies that name closed content in every possible form. */
 function naming({ snapshots, defaultLocale }: ContentBundle): readonly Body[] {
   // One of each area.
   const locations = (snapshots[defaultLocale]?.locations ?? []).filter(({ payloadId }) =>
@@ -69,7 +69,7 @@ function naming({ snapshots, defaultLocale }: ContentBundle): readonly Body[] {
   ]);
 }
 
-/** Everything a route may be sent, each by somebody at an address of their own: no limit hides what is behind it. */
+/** Every body that a route may be sent, each from an address of its own, so that no limit hides what is behind it. */
 export function everyBody(bundle: ContentBundle): readonly Question[] {
   const bodies = [...malformed, ...naming(bundle)];
   return POSTED.flatMap((path) =>

@@ -18,7 +18,7 @@ import { serverRoutes } from './routes.ts';
 import { startTarget } from './target.ts';
 import type { Target } from './target.ts';
 
-/* The answers to what is sent: to what cannot be read, to what names a closed place, to whoever comes in or leaves. */
+/* The answers to bodies: to invalid ones, to those that name a closed location, to logins and logouts. */
 
 let cms: FakeCms;
 let target: Target;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await cms.stop();
 });
 
-/** Asks in one role, and for the pages that the answers lead to. @returns what was seen. */
+/** Sends the requests in one role, and those for the pages that the answers lead to. @returns what was seen. */
 async function look(role: Role, questions: readonly Question[]): Promise<ReadonlySet<Area>> {
   const { findings, seen, leadsTo } = await crawl(target.port, questions, role);
   const behind = await crawl(target.port, [...leadsTo].map(get), role);
@@ -109,7 +109,7 @@ describe('what a visitor may not see is in no answer', () => {
         [...inside.sees].toSorted(),
       );
       await look(inside, [question]);
-      // The browser forgets a world's cookie; until that ends it opens what it opened.
+      // The browser forgets a world's cookie; until then it opens what it opened.
       const left: Role = { name: 'left', cookie, sees: new Set(['protected']) };
       expect([...(await look(left, mainQuestions(bundle)))]).toEqual(['protected']);
     },

@@ -1,6 +1,6 @@
 /**
- * What is closed to somebody, each for another reason. Every text of it holds the area's word, every number of
- * it is one of the area's, so that the smallest leak can be found by a search.
+ * Content closed to some visitors, each area for another reason. Every text in it contains the area's word, every
+ * number in it is one of the area's, so that a search finds the smallest leak.
  */
 export const AREAS = ['protected', 'other', 'login', 'scoped', 'dated', 'over', 'unpublished'] as const;
 export type Area = (typeof AREAS)[number];
@@ -10,7 +10,7 @@ export function wordOf(area: Area): string {
   return `zqx${area}zqx`;
 }
 
-/** What the server alone may know. */
+/** Data for the server only. */
 export const SECRETS = {
   sessionSecret: 'zqxsecretzqx-session-0123456789abcdef0123456789abcdef',
   revalidateSecret: 'zqxsecretzqx-revalidate-0123456789abcdef',
@@ -59,21 +59,21 @@ function namesIn(text: string): readonly string[] {
   return text.toLowerCase().match(NAMES) ?? [];
 }
 
-/** Whether a name was said, or a longer one that it is the beginning of: what is too long is repeated cut off. */
+/** Whether a name occurs, or a longer one that begins with it: long names are repeated truncated. */
 function isRepetition(name: string, said: readonly string[]): boolean {
   return said.some((own) => own === name || (!name.endsWith('zqx') && own.startsWith(name)));
 }
 
 /**
- * What a text tells that it must not.
+ * The forbidden words that a text reveals.
  *
  * @param known areas that the reader may see.
- * @param asked what the reader said: an answer may repeat a name of that, and does not tell anything by it.
+ * @param asked the reader's own request: an answer may repeat a name from it without revealing anything.
  */
 export function leaksIn(text: string, known: ReadonlySet<Area>, asked = ''): readonly Leak[] {
   // Nearly every text holds nothing at all, and a quick look at it shows that.
   if (!/zqx/i.test(text) && !text.includes(FIRST_DIGITS)) return [];
-  // Twice: what was encoded twice may be sent back encoded once.
+  // Twice: a doubly encoded text may be sent back encoded once.
   const said = decoded(decoded(asked));
   const own = namesIn(said);
   const told = namesIn(decoded(text)).filter((name) => !isRepetition(name, own));

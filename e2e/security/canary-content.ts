@@ -29,8 +29,8 @@ function isWorld(area: ClosedArea): boolean {
 }
 
 /*
- * Names that a visitor may type (slugs) differ from those that are the server's alone (payload ids), so that an
- * answer which tells the one for the other is a leak.
+ * Names that a visitor may type (slugs) differ from those that only the server knows (payload ids), so that an answer
+ * which reveals one for the other is a leak.
  */
 export function worldOf(area: ClosedArea): string {
   return isWorld(area) ? `${wordOf(area)}-world` : OPEN_WORLD;
@@ -177,7 +177,7 @@ function areaIn(snapshot: Snapshot, area: ClosedArea) {
       { ...marked(menu), key: nested },
     ],
     icons: [{ ...marked(icon), name: `${icon.name} ${word}` }],
-    // Only worlds name a screensaver: nobody sees those of the locations.
+    // Only worlds name a screensaver: those of the locations are never shown.
     screensavers: [
       {
         id: screensaverId,
@@ -199,7 +199,7 @@ function areaIn(snapshot: Snapshot, area: ClosedArea) {
   };
 }
 
-/** Every way from what is open into an area: what an editor wrote on this side may be seen. */
+/** Every reference from open content into an area: an editor's texts on the open side may be seen. */
 function withDoors(snapshot: Snapshot, areas: readonly ClosedArea[]): Snapshot {
   const buttons: readonly ActionButton[] = areas.map((area, index) => ({
     title: `Door ${index + 1}`,

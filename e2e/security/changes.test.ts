@@ -19,8 +19,8 @@ import { startTarget } from './target.ts';
 import type { Target } from './target.ts';
 
 /*
- * "Canary strings … never appear in any response to a visitor who lacks the right", while what there is and who has
- * the right changes: everybody asks all the time, and has a page open that is told of the changes.
+ * "Canary strings … never appear in any response to a visitor who lacks the right", while content and permissions
+ * change: every role sends requests all the time, and has a page open that is notified of the changes.
  */
 
 const FAR = Date.parse('2999-01-01T00:00:00Z');
@@ -33,7 +33,7 @@ let bundle: ContentBundle;
 let roles: readonly Role[] = [];
 let streams: readonly EventStream[] = [];
 
-/** Who may see this now; the location that opens and the one that closes are for everybody. */
+/** Who may see this now; the location that opens and the one that closes are for everyone. */
 function visitorRole(name: string, cookie: string, areas: () => readonly Area[]): Role {
   return {
     name,
@@ -65,7 +65,7 @@ afterAll(async () => {
   await cms?.stop();
 });
 
-/** Asks in one role. @returns what was seen. */
+/** Sends requests in one role. @returns what was seen. */
 async function look(role: Role, questions: readonly Question[]): Promise<ReadonlySet<Area>> {
   const { findings, seen } = await crawl(target.port, questions, role);
   expect(findings.slice(0, 10)).toEqual([]);
@@ -97,7 +97,7 @@ async function publish(next: Edition): Promise<void> {
   expect(status).toBe(202);
 }
 
-/** Asks in every role for as long as a change is under way. */
+/** Sends requests in every role for as long as a change is in progress. */
 async function askMeanwhile(change: Promise<void>): Promise<void> {
   const end = new AbortController();
   const asking = roles.map(async (role) => {
@@ -151,7 +151,7 @@ describe('while it changes, what a visitor may not see never leaves the server',
     const anybody = visitorRole('anonymous', '', () => []);
     let told = Promise.resolve();
     let seen: readonly Area[] = [];
-    // Somebody has to be there before it: on a slow machine not at the first attempt.
+    // A visitor has to see it first: on a slow machine not at the first attempt.
     for (const seconds of [2, 10, 40]) {
       const swapped = everyStreamReceives('content');
       told = everyStreamReceives('rights');

@@ -8,7 +8,7 @@ import { mark } from './mark.ts';
 
 /** The showroom at one time, as its editors made it. */
 export interface Edition {
-  /** Stands in a text that everybody may read. */
+  /** Part of a text that everyone may read. */
   readonly name: string;
   /** Of the protected world. */
   readonly code: string;
@@ -28,7 +28,7 @@ const answers = JSON.parse(
   readFileSync(join(ROOT, 'packages/content/fixtures/small-world.v5.json'), 'utf8'),
 ) as Answers;
 
-/** What is closed, by the name of what the small showroom has for it. */
+/** Closed content, by the name of its counterpart in the small showroom. */
 const WORLDS: ReadonlyMap<unknown, Area> = new Map([
   [CODE_WORLD, 'protected'],
   ['partners', 'login'],
@@ -130,7 +130,7 @@ export function answersOf(edition: Edition, url: URL): unknown {
   return { data: entries.slice(start), meta: { pagination: { start, total: entries.length } } };
 }
 
-/** The content in the two languages that it has: in the others there is nothing that could be told. */
+/** The content in the two languages that it has: the others contain nothing that could leak. */
 export function inItsLanguages(bundle: ContentBundle): ContentBundle {
   return {
     ...bundle,

@@ -46,7 +46,7 @@ function everyArea(text: string, asked: string): readonly Area[] {
   return leaksIn(text, new Set(), asked).filter((leak) => leak !== 'secret');
 }
 
-/** What is wrong with an answer to somebody. */
+/** The faults of an answer to a role. */
 export function problemsOf(
   answer: Answer,
   { question, role }: { readonly question: Question; readonly role: Pick<Role, 'sees'> },
@@ -66,19 +66,19 @@ function pathOf(location: string): string {
   return `${pathname}${search}`;
 }
 
-/** Of roles that share the questions, each asks every third. */
+/** Of roles that share the requests, each sends every third. */
 const SHARES = 3;
 
 /**
- * What one of several roles asks. The first, who may see nothing, asks everything; the others share it for a
- * change, so that two of them ask each question, and ask everything before a release.
+ * The requests of one of several roles. The first, who may see nothing, sends all; for a change, the others share
+ * them so that two of them send each request, and before a release they send all.
  */
 export function shareOf(questions: readonly Question[], role: number): readonly Question[] {
   if (isWhole || role === 0) return questions;
   return questions.filter((_, index) => index % SHARES === role % SHARES);
 }
 
-/** Asks the questions in one role. What may be seen at the beginning or at the end of an answer may be in it. */
+/** Sends the requests in one role. An answer may contain what may be seen at its beginning or at its end. */
 export async function crawl(port: number, questions: readonly Question[], role: Role): Promise<Crawl> {
   const findings: Finding[] = [];
   const seen = new Set<Area>();

@@ -7,7 +7,7 @@ function worldsOf({ snapshots, defaultLocale }: ContentBundle) {
   return snapshots[defaultLocale]?.worlds ?? [];
 }
 
-/** What depends on the host that it is asked of: what it leads to, and the addresses that the answer names. */
+/** What depends on the requested host: the target, and the addresses in the answer. */
 function questionsAtHost(bundle: ContentBundle): readonly Question[] {
   const { defaultLocale, locales } = bundle;
   const pages = locales.flatMap(({ code: locale }) =>

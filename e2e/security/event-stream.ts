@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 
-/** What somebody hears who has a page open. */
+/** The events received by an open page. */
 export interface EventStream {
   /** Everything that has come, head included. */
   readonly text: () => string;
@@ -43,7 +43,7 @@ export function openEventStream(port: number, cookie: string): Promise<EventStre
           text += chunk;
           tell();
         });
-        // It is cut off, by us or by the server: `close` says so.
+        // It is cut off, by us or by the server: `close` reports it.
         response.on('error', () => {});
         response.on('close', () => {
           hasEnded = true;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SECRETS } from './canaries.ts';
 
-/** Somebody who can log in. */
+/** An account that can log in. */
 export interface Account {
   readonly email: string;
   readonly scope: string;
@@ -55,8 +55,8 @@ const refusal = {
 /**
  * A CMS that knows who may log in.
  *
- * @param content answers questions for content, with a `Response` where a status matters; without it there is
- *   none, and the showroom keeps what it has.
+ * @param content answers requests for content, with a `Response` where a status matters; without it there is none,
+ * and the showroom keeps its content.
  */
 export async function startFakeCms(content: (url: URL) => unknown = () => undefined): Promise<FakeCms> {
   const asked: string[] = [];

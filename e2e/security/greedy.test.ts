@@ -9,8 +9,8 @@ import { startTarget } from './target.ts';
 import type { Target } from './target.ts';
 
 /*
- * "One client has no more than its share of what all use, and cannot become many by what it writes into its requests."
- * The way in is a CDN (203.0.113.0/24) and an nginx on this machine, which appends whom it was asked by.
+ * "One client has no more than its share of what all use, and cannot become many by what it writes into its
+ * requests." The way in is a CDN (203.0.113.0/24) and an nginx on this machine, which appends its client's address.
  */
 
 let cms: FakeCms;

@@ -35,7 +35,7 @@ function post(path: string, value: unknown, headers: Question['headers'] = {}): 
   });
 }
 
-/** Somebody at an address of their own. */
+/** A client at an address of its own. */
 function from(address: string) {
   return { 'x-forwarded-for': address };
 }
@@ -121,7 +121,7 @@ describe('cookies', () => {
   test('end at every byte that is changed', async () => {
     const cookie = await openWorld(target.port);
     const start = cookie.indexOf('=') + 1;
-    // The last character of a base64url text may hold bits that stand for nothing.
+    // The last character of a base64url text may contain unused bits.
     for (let index = start; index < cookie.length - 1; index += 7) {
       const forged = `${cookie.slice(0, index)}${cookie[index] === 'A' ? 'B' : 'A'}${cookie.slice(index + 1)}`;
       expect([index, (await insideOf(forged)).status]).toEqual([index, 403]);

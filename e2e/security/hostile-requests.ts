@@ -5,7 +5,7 @@ import { inLine, nasty } from './nasty.ts';
 /** One request, byte for byte, each character a byte. */
 export interface HostileRequest {
   readonly bytes: string;
-  /** Whether an answer must come: what is no request may be ended without one. */
+  /** Whether an answer must come: an invalid request may be ended without one. */
   readonly isComplete: boolean;
 }
 
@@ -238,7 +238,7 @@ const malformed = fc.oneof(
   fc.string({ unit: fc.nat(255).map((code) => String.fromCodePoint(code)), maxLength: 200 }),
 );
 
-/** Paths of ours, as they stand, and with something nasty in a place of theirs. */
+/** Paths of ours, unchanged, and with a hostile value in one of their parts. */
 function pathsOf(known: readonly string[]): fc.Arbitrary<string> {
   const path = fc.constantFrom(...known);
   return fc.oneof(

@@ -23,7 +23,7 @@ import type { Target } from './target.ts';
 
 const REQUESTS = isWhole ? 10_000 : 1_000;
 
-/** After so many of them the server has loaded and filled what it loads and fills once. */
+/** After this many requests the server has loaded its code and filled its caches once. */
 const WARM_UP = REQUESTS * 0.3;
 
 /** Few, so that the time of an answer is its own and not that of a queue. */
@@ -41,7 +41,7 @@ const ASKED_WHEN_SLOW = 3;
 /** Bytes: after 300 requests a server has not yet filled all that it fills once. A leak of 12 kB each is still seen. */
 const FILLED_LATER = 8 * 1_024 * 1_024;
 
-/** Bytes that the requests after those may leave behind, beside what kept pages are said to weigh: 1 kB each. */
+/** Bytes that later requests may leave behind, beside the reported weight of cached pages: 1 kB each. */
 const LEFT_BEHIND = (REQUESTS - WARM_UP) * 1_024 + (isWhole ? 0 : FILLED_LATER);
 
 const seed = Number(process.env['ATTACK_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -98,7 +98,7 @@ test(`${REQUESTS} hostile requests and 300 slow clients break, slow, fill and op
       },
       AT_ONCE,
     );
-  // They stand in nobody's way meanwhile, and are cut off before the end.
+  // They block no other request meanwhile, and are cut off before the end.
   const slow = openSlowClients(target.port, 300);
   await attack(requests.slice(0, WARM_UP));
   const before = await liveBytes();

@@ -18,7 +18,7 @@ const WORDS_OF_THE_PRODUCT = new Set([
   'locale',
 ]);
 
-/** Values that mean something to the product wherever they stand. */
+/** Values that mean something to the product wherever they occur. */
 function isMeaning(value: string): boolean {
   return (
     /^#[0-9a-f]{3,8}$/i.test(value) ||

@@ -23,8 +23,8 @@ import { startTarget } from './target.ts';
 import type { Target } from './target.ts';
 
 /*
- * What an editor closes and publishes in one language is closed in all of them, in the very swap that the publish
- * of that language brings: each access field, for everybody without the right, at every address (decision 0030).
+ * Content that an editor closes and publishes in one language is closed in all of them, in the same swap as that
+ * publication: each access field, for every role without permission, at every address (decision 0030).
  */
 
 const AREAS: readonly Area[] = ['protected', 'login', 'scoped', 'dated', 'over'];
@@ -77,18 +77,18 @@ function visitor(name: string, cookie: string, sees: readonly Area[]): Role {
   };
 }
 
-/** Asks in one role. @returns what was seen, and what went wrong. */
+/** Sends requests in one role. @returns what was seen, and what went wrong. */
 async function look(role: Role, questions: readonly Question[]) {
   const { findings, seen } = await crawl(target.port, questions, role);
   return { name: role.name, findings: findings.slice(0, 10), seen: [...seen].toSorted() };
 }
 
-/** What a look gives where exactly what the role may see was seen. */
+/** The result of a check in which exactly the permitted content was seen. */
 function asAllowed({ name, sees }: Role) {
   return { name, findings: [], seen: [...sees].toSorted() };
 }
 
-/** What the page of such a world says. */
+/** The message of such a world's page. */
 function shutSentence(locale: string): string {
   const file = join(ROOT, `packages/texts/src/messages/page/${locale}.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)['error__world_shut'] ?? '?';

@@ -7,11 +7,11 @@ import type { Answer } from './ask.ts';
 import { dataOf } from './addresses.ts';
 
 /*
- * What somebody outside learns of a server, and makes it say of itself: by its name, its numbers, and by guessing
- * what is still to come.
+ * What an outsider learns about a server, and can make it reveal: by its name, its numbers, and by guessing future
+ * content.
  */
 
-/** As long as {@link NOWHERE}, so that not even the length of an answer tells them apart. */
+/** As long as {@link NOWHERE}, so that not even the length distinguishes the answers. */
 const TO_COME = 'opens-later';
 const NOWHERE = 'opens-never';
 
@@ -32,7 +32,7 @@ function get({ url }: ChangedShowroom, path: string, headers: Record<string, str
   return ask(Number(new URL(url).port), { path, headers });
 }
 
-/** Everything that an answer tells, about either place. */
+/** Everything that an answer reveals, about either location. */
 function told({ status, headers, body }: Answer): string {
   const { etag: _etag, date: _date, ...others } = headers;
   // The address is repeated, and with it the hash of the script that holds it is another one.

@@ -13,8 +13,8 @@ import { startTarget } from './target.ts';
 import type { Target } from './target.ts';
 
 /*
- * Drafts are for those alone who have a preview: with a token that the CMS has signed, for as long as the CMS says
- * so. Nothing of them is ever answered to anybody else or kept where others are answered from.
+ * Drafts are only for holders of a preview: with a token that the CMS has signed, for as long as the CMS confirms it.
+ * They are never answered to anyone else, nor cached where others are answered from.
  */
 
 const DRAFT = 'Draft that nobody has published';
@@ -63,7 +63,7 @@ let published: ContentBundle;
 let drafts: ContentBundle;
 const revoked = new Set<string>();
 
-/** What the CMS says of these stays instead of showing drafts. */
+/** The CMS's statuses for preview sessions that show no drafts. */
 const STATUS_OF: Readonly<Record<string, number>> = { closed: 410, empty: 404, broken: 500 };
 
 function content(url: URL): unknown {
@@ -167,7 +167,7 @@ describe('an editor’s frame', () => {
     const answer = await get(start(), cookie);
     expect([answer.status, answer.body.includes(sentence)]).toEqual([status, true]);
     expect(String(answer.headers['content-security-policy'])).toContain(`frame-ancestors 'self' ${ADMIN}`);
-    // What may be there soon is looked at again; what is over is not.
+    // A page that may soon have content reloads; an ended preview does not.
     expect('refresh' in answer.headers).toBe(status === 503);
     // An open window is sent to that page.
     expect((await get(`${start()}.data`, cookie)).status).toBe(410);

@@ -18,9 +18,9 @@ const LISTENING = 20;
 const ENOUGH = 2_000_000;
 
 /**
- * Sends bytes that no client library would, and hears what comes.
+ * Sends bytes that no client library would, and reads the answer.
  *
- * @param request.isComplete whether the bytes are a request; else the client says that no more will come.
+ * @param request.isComplete whether the bytes are a request; otherwise the client announces that no more will come.
  */
 export function sendRaw(
   port: number,

@@ -6,7 +6,7 @@ import { worldOf } from './canary-content.ts';
 import { ACCOUNTS } from './fake-cms.ts';
 import type { Account } from './fake-cms.ts';
 
-/** Somebody who asks, and what they may see of what is closed. */
+/** A role, and the closed content that it may see. */
 export interface Role {
   readonly name: string;
   readonly cookie: string;
@@ -41,7 +41,7 @@ export function unlock(port: number, world: string, code: string): Promise<Answe
   return send(port, '/box-api/unlock', { world, code });
 }
 
-/** The cookies of somebody who knows the code of the protected world. */
+/** The cookies of a visitor who knows the code of the protected world. */
 export function openWorld(port: number): Promise<string> {
   return accepted('The code', unlock(port, worldOf('protected'), SECRETS.accessCode));
 }

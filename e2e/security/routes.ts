@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../support/processes.ts';
 
-/** A call that gives the server another route, and what it says for its path: a text, or one for each of a list. */
+/** A call that gives the server another route, and its path: a text, or one for each item of a list. */
 const ROUTE =
   /(?:for \(const \w+ of (\w+)\) \{\s*)?\broutes\.(?!notFound|onError|fetch)\w+\(\s*(?:'([^']*)'|`([^$`]*)\$\{\w+\}`|)/g;
 

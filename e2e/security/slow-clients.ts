@@ -14,7 +14,7 @@ const BEGINNINGS = [
   'POST /box-api/contact HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n',
 ] as const;
 
-/** Opens connections on which a request begins, and lets them stand. */
+/** Opens connections, starts a request on each, and leaves them open. */
 export function openSlowClients(port: number, count: number): SlowClients {
   const sockets: Socket[] = [];
   const ends = Array.from({ length: count }, (_, index) => {

@@ -12,7 +12,7 @@ import type { Canary } from './canary-parts.ts';
 import { REFERENCES_OF_WORLDS, SOLE_REFERENCES } from './sole-references.ts';
 import type { Reference, SoleReference } from './sole-references.ts';
 
-/** What is closed, and for comparison what is open, where the same references are found. */
+/** Closed content, and for comparison open content with the same references. */
 export const HOMES = ['protected', 'login', 'scoped', 'dated', 'open'] as const;
 export type Home = (typeof HOMES)[number];
 
@@ -53,7 +53,7 @@ export function canariesOf(home: Home): readonly (readonly [SoleReference, Canar
   });
 }
 
-/** What an answer about all content says of a canary: its title, or its name where it has no title. */
+/** How an answer about all content names a canary: by its title, or by its name if it has no title. */
 export function signOf(reference: SoleReference, { tag, name }: Canary): string {
   return reference.includes('icon') || reference.startsWith('screensaver') ? name : tag;
 }

@@ -15,8 +15,9 @@ import { startTarget } from './target.ts';
 import type { Target } from './target.ts';
 
 /*
- * "Canary strings … never appear in any response to a visitor who lacks the right", for each kind of reference by
- * itself: what it alone leads to belongs to the location that it is made in, and to none once it has been removed.
+ * "Canary strings … never appear in any response to a visitor who lacks the right", for each kind of reference
+ * separately: content that only this reference leads to belongs to the location with the reference, and to none once
+ * it has been removed.
  */
 
 const CONTENT = ['articles', 'dashboards', 'menus', 'icons', 'screensavers'];
@@ -59,7 +60,7 @@ describe.each([
   const asks = (path: string, { cookie }: Role) =>
     ask(target.port, { path, headers: cookie === '' ? {} : { cookie } });
 
-  /** What a role is told of all content in a language. */
+  /** What a role learns about all content in a language. */
   const toldTo = async (role: Role, locale: string): Promise<string> => {
     const answers = await Promise.all(
       CONTENT.map((endpoint) => asks(`/box-api/api/${endpoint}?locale=${locale}`, role)),

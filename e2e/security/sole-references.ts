@@ -31,7 +31,7 @@ import {
 } from './canary-parts.ts';
 import type { Canary } from './canary-parts.ts';
 
-/** What a reference consists of: the content, and what an editor links it by. */
+/** The parts of a reference: the content, and the field by which an editor links it. */
 export interface Reference {
   readonly content: {
     readonly articles?: readonly Article[];

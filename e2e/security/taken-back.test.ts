@@ -10,8 +10,8 @@ import { startTarget } from './target.ts';
 import type { Target } from './target.ts';
 
 /*
- * What editors take back is gone on every web process, also where only one of them is told of it and where so much
- * is taken back at once that it looks like a loss.
+ * Content that editors unpublish or delete is gone on every web process, even if only one of them is notified, and if
+ * so much is removed at once that it looks like a loss.
  */
 
 interface Entry {
@@ -35,7 +35,7 @@ let cms: FakeCms;
 let targets: readonly Target[] = [];
 let streams: readonly EventStream[] = [];
 
-/** The CMS's answers without what was taken back, which it tells of. */
+/** The CMS's answers without the removed content, which it lists. */
 function answer(url: URL): unknown {
   if (url.pathname === '/api/taken-back') {
     const at = new Date().toISOString();
@@ -79,7 +79,7 @@ describe('content that editors take back', () => {
       const { data } = answersOf(EDITION, new URL(`${cms.url}${LOCATIONS}?locale=en`)) as {
         data: readonly Entry[];
       };
-      // All but one, so that the loss is one that would be held back for minutes.
+      // All but one, so that the loss guard would delay the loss for minutes.
       const kept = data.find(({ payloadId }) => payloadId !== 'entrance');
       takenBack = new Set(data.filter((one) => one !== kept).map(({ documentId }) => documentId));
       expect(takenBack.size).toBeGreaterThan(3);

@@ -9,7 +9,7 @@ import { SECRETS } from './canaries.ts';
 import { openInspector } from './inspector.ts';
 import type { Inspector } from './inspector.ts';
 
-/** The built server, with everything that is said about it. */
+/** The built server, with all of its output. */
 export interface Target extends Inspector {
   readonly url: string;
   readonly port: number;
@@ -21,7 +21,7 @@ export interface Target extends Inspector {
 /**
  * Starts the built server.
  *
- * @param options.bundle what it shows; the demo without it.
+ * @param options.bundle the content; the demo without it.
  * @param options.media the files of its media library by name.
  */
 export async function startTarget(options: {

@@ -15,8 +15,8 @@ import { startTarget } from './target.ts';
 import type { Target } from './target.ts';
 
 /*
- * "Canary strings placed in every field and file name of ... an unpublished entry." A Strapi gives drafts to
- * whoever holds a token and asks for them: the showroom must never ask.
+ * "Canary strings placed in every field and file name of ... an unpublished entry." Strapi returns drafts to any
+ * token that requests them: the showroom must never do so.
  */
 
 type Entry = Readonly<Record<string, unknown>>;

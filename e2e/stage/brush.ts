@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Pixels of a sample: enough to tell any two frames of the showroom apart. */
+/** Pixels of a sample: enough to distinguish any two frames of the showroom. */
 export const SIZE = { width: 64, height: 48 } as const;
 
 /** A layer of the stage, or one frame of a film. */

@@ -53,7 +53,7 @@ function stepsOf({ source, clip, destination }: WalkReference): readonly Step[] 
   const [left, aim] = [source.at(0), destination.at(0)];
   return [
     ...source.map((one) => ({ one, other: first ?? one })),
-    // What stands in for the clip; at its ends it is one of the places.
+    // The replacement for the clip; at its ends it is one of the locations.
     ...(left === undefined || aim === undefined ? [] : [{ one: left, other: aim }]),
     ...line,
     ...destination.map((other) => ({ one: last ?? other, other })),

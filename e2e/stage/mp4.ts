@@ -7,7 +7,7 @@ export interface EncodedFrame {
   readonly isKey: boolean;
 }
 
-/** What a decoder needs to know of an H.264 film beside its bytes. */
+/** The decoder configuration of an H.264 film. */
 export interface FilmTable {
   readonly codec: string;
   /** The `avcC` box, in Base64. */
@@ -16,8 +16,8 @@ export interface FilmTable {
 }
 
 /**
- * Reads where the frames of an MP4 film lie (ISO/IEC 14496-12), so that each one can be decoded in turn:
- * asking a video element for them costs a decoding from the start for every frame.
+ * Reads the offsets of an MP4 film's frames (ISO/IEC 14496-12), so that each one can be decoded in turn: a video
+ * element would decode from the start for every frame.
  * @throws Error when a box that every film has is missing
  */
 export function readFilmTable(file: string): FilmTable {

@@ -22,7 +22,7 @@ interface WithSamples extends WithBrush {
   stageSamples?: RawSample[] | undefined;
 }
 
-/** From now on each animation frame paints what is visible on the stage, as the page's own layers say. */
+/** From now on each animation frame paints what is visible on the stage, according to the page's own layers. */
 export async function startSampling(page: Page): Promise<void> {
   await page.evaluate(() => {
     const world = globalThis as unknown as WithSamples;

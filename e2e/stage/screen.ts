@@ -3,12 +3,12 @@ import { PNG } from 'pngjs';
 import { SIZE } from './brush.ts';
 import type { Sample } from './sampler.ts';
 
-/** The film of what the browser has put on the screen. */
+/** A recording of the browser's output on the screen. */
 export interface ScreenFilm {
   readonly stop: () => Promise<readonly Sample[]>;
 }
 
-/** Films the window itself, with nothing but the stage on it: what a visitor sees, whatever the page says. */
+/** Records the window itself, with nothing but the stage in it: what a visitor sees, whatever the page reports. */
 export async function filmScreen(page: Page): Promise<ScreenFilm> {
   await page.evaluate(async () => {
     const bare = new CSSStyleSheet();
@@ -37,7 +37,7 @@ export async function filmScreen(page: Page): Promise<ScreenFilm> {
     async stop() {
       await session.send('Page.stopScreencast');
       await session.detach();
-      // They are not always told in their order.
+      // They are not always reported in order.
       const inOrder = frames.toSorted((one, other) => one.at - other.at);
       return inOrder.map(({ data, at }) => ({
         pixels: shrink(Buffer.from(data, 'base64')),

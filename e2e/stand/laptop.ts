@@ -3,14 +3,14 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A stand that was started on this machine, as its start file does. */
+/** A stand on this machine, started as by its start file. */
 export interface RunningStand {
   readonly url: string;
-  /** Seconds from the start until it said that it is open. */
+  /** Seconds from the start until it reported that it is open. */
   readonly seconds: number;
   readonly said: () => string;
   readonly close: () => Promise<void>;
-  /** Settles with the exit code when it has ended by itself. */
+  /** Settles with the exit code once it has ended. */
   readonly ended: Promise<number | null>;
 }
 
@@ -29,7 +29,7 @@ function spawnStand(folder: string, port: number, browser?: string): ChildProces
  * Starts an unpacked stand.
  *
  * @param browser the program that it opens; without one it opens none.
- * @throws Error with what it said when it is not open within a minute.
+ * @throws Error with its output when it is not open within a minute.
  */
 export async function startStand(folder: string, port: number, browser?: string): Promise<RunningStand> {
   const started = performance.now();
@@ -62,7 +62,7 @@ export async function startStand(folder: string, port: number, browser?: string)
   };
 }
 
-/** Starts it once more while it may be open, and returns what that says when it ends. */
+/** Starts it once more while it may be open, and returns that run's output. */
 export async function startAgain(folder: string, port: number): Promise<string> {
   const program = spawnStand(folder, port);
   let said = '';

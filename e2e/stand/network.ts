@@ -10,7 +10,7 @@ export interface Network {
   readonly ends: () => Promise<void>;
 }
 
-/** @param port the stand's showroom is said to be there. */
+/** @param port where the stand expects its showroom. */
 export function createNetwork(port: number): Network {
   let server: Server | undefined;
   let passed = 0;
@@ -29,7 +29,7 @@ export function createNetwork(port: number): Network {
           };
           const onwards = request(options, (answer) => {
             passed += 1;
-            // The showroom has it; the stand never learns of it.
+            // The showroom has it; the stand never gets the answer.
             if (left > 0) {
               left -= 1;
               answer.resume();

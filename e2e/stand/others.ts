@@ -15,7 +15,7 @@ function snapshotOf(locale: string): Snapshot {
 }
 
 /**
- * What the content of a stand must not hold, reckoned from the whole demo and from what the stand shows of it: names
+ * What the content of a stand must not contain, derived from the whole demo and the part that the stand shows: names
  * of other worlds and of their locations, titles of content that is not there, files that it does not show.
  *
  * @param own the content of the stand by language.
@@ -25,7 +25,7 @@ export function textsOfOthers(own: ReadonlyMap<string, Snapshot>, world: string)
   for (const [locale, mine] of own) {
     const whole = snapshotOf(locale);
     const kept = new Set([...mine.articles, ...mine.dashboards].map(({ id }) => id));
-    // A name is a text of its own: the word may stand in a sentence, as «lab» does in «available».
+    // A name counts only as a text of its own: the word may be part of a sentence, as «lab» is of «available».
     const addName = (name: string): void => {
       texts.add(`"${name}"`);
     };

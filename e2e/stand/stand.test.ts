@@ -156,7 +156,7 @@ describe('a stand at a fair', () => {
     expect(seen.secondsToFirstLocation).toBeLessThan(LONGEST_START * share);
     expect(seen).toMatchObject({ outside: [], faults: [] });
     expect(seen.isOnline).toBe(!isIsolated);
-    // No word of a lost connection, and no way to where this stand does not lead.
+    // No message about a lost connection, and no link to a location outside this stand.
     expect(seen.words).not.toMatch(/offline|no connection|lab/i);
     expect(seen.links.length).toBeGreaterThan(1);
     expect(seen.links.join()).not.toMatch(/lab/i);

@@ -1,5 +1,5 @@
-// A program of its own, so that it can be run where there is no network: starts a stand, walks through it with a
-// browser and writes three contact requests. Says on its last line what it saw.
+// A separate program, so that it can run without a network: starts a stand, walks through it with a browser and
+// writes three contact requests. Its last line reports what it saw.
 import { chromium, expect } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { addressOf } from '../support/demo.ts';

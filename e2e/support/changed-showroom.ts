@@ -22,8 +22,8 @@ export interface ChangedShowroom extends RunningServer {
 
 /**
  * Starts a web server on a changed copy of the shipped snapshot.
- * @param reports what is said to have been left out of it
- * @param files what its media library holds besides the demo's, by the names in its addresses
+ * @param reports the content reports about parts left out of it
+ * @param files additional files of its media library, by the names in its addresses
  * @param env further settings of the server
  */
 export async function openChangedShowroom(
@@ -68,7 +68,7 @@ async function writeChanged(
   const snapshots = Object.fromEntries(
     Object.entries(bundle.snapshots).map(([locale, snapshot]) => [locale, change(snapshot)]),
   );
-  // Equal content, equal version: what is changed again is another one.
+  // Equal content, equal version: another change makes another one.
   const version = `${bundle.version}-${edition}`;
   await writeBundle(changed, { ...bundle, version, snapshots, reports } satisfies ContentBundle);
   cpSync(join(shipped, 'media.json'), join(changed, 'media.json'));
@@ -78,7 +78,7 @@ async function writeChanged(
   return changed;
 }
 
-/** Where the server keeps what it has fetched from a CMS. */
+/** Where the server stores files that it has fetched from a CMS. */
 function writeFiles(dataDir: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   const folder = join(dataDir, 'media');
   mkdirSync(folder, { recursive: true });

@@ -15,7 +15,7 @@ function readProjectJson(path: string): unknown {
 
 const snapshots = new Map<Language, Snapshot>();
 
-/** What the shipped demo holds in a language. */
+/** The shipped demo's content in a language. */
 export function demoIn(language: Language): Snapshot {
   let snapshot = snapshots.get(language);
   if (snapshot === undefined) {

@@ -12,7 +12,7 @@ export interface Editor {
   readonly addAccount: (account: VisitorAccount) => Promise<void>;
 }
 
-/** What a visitor logs in with, and what they may see. */
+/** A visitor's credentials, and what they may see. */
 export interface VisitorAccount {
   readonly email: string;
   readonly password: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that went wrong in a page without the visitor being told. */
+/** Everything that went wrong in a page without a message to the visitor. */
 export interface Faults {
   /** Faults that this test causes on purpose. Anything else still fails it. */
   readonly expects: (pattern: RegExp) => void;

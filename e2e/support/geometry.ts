@@ -6,7 +6,7 @@ export interface PicturePoint {
   readonly y: number;
 }
 
-/** What is to be seen of a location in its window. Lengths are CSS pixels, from the window's corner. */
+/** The visible parts of a location in its window. Lengths are CSS pixels, from the window's corner. */
 export interface Geometry {
   readonly stage: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** The crop of the picture that is on top. */

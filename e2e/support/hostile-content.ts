@@ -11,7 +11,7 @@ import { demoIn } from './demo.ts';
 export const HARM = 'vitrineHarmed';
 const SCRIPT = `window.${HARM} = true`;
 
-/** What a script inside a title looks like; a visitor reads it as it stands. */
+/** A script inside a title; a visitor reads it literally. */
 export const HOSTILE_TITLE = `Robot </title></script><script>${SCRIPT}</script>`;
 
 /** An SVG that tries everything. */
@@ -55,7 +55,7 @@ export const NO_PICTURE: Media = {
   height: 600,
 };
 
-/** What the media library holds under those names. */
+/** The media library's files under those names. */
 export const HOSTILE_FILES: Readonly<Record<string, string>> = {
   [`${HOSTILE_SVG.hash}.svg`]: SVG,
   [`${NO_PDF.hash}.pdf`]: PAGE,
@@ -63,7 +63,7 @@ export const HOSTILE_FILES: Readonly<Record<string, string>> = {
   [`${NO_PICTURE.hash}.jpg`]: PAGE,
 };
 
-/** The numbers by which addresses open what is hostile. */
+/** The numbers by which addresses open hostile content. */
 export const HOSTILE = {
   texts: overlayId(90_001),
   drawings: overlayId(90_002),
@@ -79,7 +79,7 @@ export const UNLISTED_HOST = 'unlisted.example';
 /** Titles of the links whose targets no visitor may follow. */
 export const BAD_LINKS = ['Run a script', 'Run a script in disguise', 'Read a file', 'Show markup'] as const;
 
-/** Titles of good links, with what was typed, the flag, and where they lead (specification section 5). */
+/** Titles of valid links, with the typed address, the flag, and their target (specification section 5). */
 export const GOOD_LINKS = [
   {
     title: 'In this tab',
@@ -189,7 +189,7 @@ function openFrame(iframe: OverlayId, url: string): Action {
   };
 }
 
-/** How many hotspots stand on one picture, and the last one's title. */
+/** How many hotspots are on one picture, and the last one's title. */
 export const CROWD = 500;
 export const LAST_OF_CROWD = `Point ${CROWD}`;
 const COLUMNS = 25;
@@ -244,7 +244,7 @@ function locationOf(location: Location, frameHost: string): Location {
 }
 
 /**
- * Puts everything into a showroom's English content that somebody who means harm could type into a CMS.
+ * Puts everything into a showroom's English content that an attacker could type into a CMS.
  * @param frameHost a listed host whose pages refuse to be framed
  */
 export function makeHostile(frameHost: string) {

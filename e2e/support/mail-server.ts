@@ -10,7 +10,7 @@ export interface ArrivedMail {
   readonly source: string;
 }
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback that keeps the mails that it receives. */
 export interface MailServer {
   readonly url: string;
   readonly mails: readonly ArrivedMail[];

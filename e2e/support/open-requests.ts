@@ -8,8 +8,8 @@ export interface OpenRequests {
 }
 
 /**
- * Follows the requests whose address matches, from now on: for those that show nothing to anybody, so that a journey
- * cannot wait for what it sees.
+ * Follows the requests whose address matches, from now on: for requests without a visible result that a journey could
+ * wait for.
  */
 export function followRequests(page: Page, address: RegExp): OpenRequests {
   const open = new Set<Request>();

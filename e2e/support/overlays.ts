@@ -38,7 +38,7 @@ export function overlayOf(action: Action): OverlayRef | undefined {
   return viewer && { kind: viewer.kind, id: viewerId(viewer) };
 }
 
-/** Everything of a kind that stands on the pictures of the demo's open world. */
+/** All hotspots of a kind on the pictures of the demo's open world. */
 export function openersOf(kind: OpenedKind, language: Language): readonly Opener[] {
   return demoIn(language)
     .locations.filter(({ world }) => world === 'showroom')

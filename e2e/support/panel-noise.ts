@@ -12,7 +12,7 @@ function notFound(path: string): RegExp {
   );
 }
 
-/** The only faults that journeys through Strapi's panel let pass. Nothing of our own code may be among them. */
+/** The only faults that journeys through Strapi's panel ignore. No fault of our own code may be among them. */
 const PANEL_NOISE: readonly Noise[] = [
   {
     pattern: notFound('/admin/ai-feature-config'),

@@ -26,7 +26,7 @@ const HOTSPOTS = {
   brokenPicture: 'hotspots.open-documents',
 } as const satisfies Readonly<Record<string, HotspotComponent>>;
 
-/** What the media library holds besides the demo's files. */
+/** The media library's files besides the demo's. */
 export const POINTING_FILES = HOSTILE_FILES;
 
 /** The demo whose menu and hotspots show pictures and films, and some that are none. */
@@ -62,7 +62,7 @@ export function withPointing(snapshot: Snapshot): Snapshot {
 }
 
 /**
- * What a visitor calls the item.
+ * The visible name of the item.
  * @throws Error when the demo's menu has become shorter
  */
 export function itemTitle(item: ShowingItem, language: Language): string {
@@ -73,7 +73,7 @@ export function itemTitle(item: ShowingItem, language: Language): string {
 }
 
 /**
- * What a visitor calls a hotspot of that location.
+ * The visible name of a hotspot of that location.
  * @throws Error when the demo has none of that type there
  */
 export function hotspotTitle(hotspot: keyof typeof HOTSPOTS, language: Language): string {

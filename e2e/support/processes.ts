@@ -34,7 +34,7 @@ export interface Program {
 export interface RunningProgram {
   readonly child: ChildProcess;
   readonly output: () => string;
-  /** Asks it to end and waits until it has. */
+  /** Signals it to end and waits until it has. */
   readonly stop: () => Promise<void>;
 }
 
@@ -63,8 +63,8 @@ export function startProgram({ name, script, args = [], env }: Program): Running
 }
 
 /**
- * Runs a program until it ends by itself.
- * @throws Error with its output when it ends badly
+ * Runs a program until it ends.
+ * @throws Error with its output when it fails
  */
 export async function runProgram(program: Program): Promise<void> {
   const running = startProgram(program);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device that plays no video until it is told to. */
+/** A device that plays no video until the test allows it. */
 export interface RefusingDevice {
   /** From now on, and on the pages after this one, videos play. */
   readonly allowsVideo: () => Promise<void>;

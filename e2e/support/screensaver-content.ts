@@ -9,7 +9,7 @@ export type TestItem =
   | { readonly pictureOf: string; readonly seconds: number }
   | { readonly film: string };
 
-/** The demo with a screensaver after 60 s: a list where items are given, else as the settings say. */
+/** The demo with a screensaver after 60 s: a list if items are given, else according to the settings. */
 export function withScreensaver(items: readonly TestItem[], settings: Partial<ScreensaverSettings> = {}) {
   return (snapshot: Snapshot): Snapshot => ({
     ...snapshot,

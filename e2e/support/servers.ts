@@ -26,7 +26,7 @@ export async function seedCms(dataDir: string, databaseUrl = ''): Promise<void> 
 export async function startCms(options: {
   readonly dataDir: string;
   readonly port: number;
-  /** Who is told about changed content. */
+  /** The servers that are notified of changed content. */
   readonly revalidateUrl?: string;
   readonly databaseUrl?: string;
   readonly isAdminServed?: boolean;

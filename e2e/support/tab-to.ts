@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The most things that a page has to offer before what is wanted. */
+/** The limit on focusable elements of a page before the wanted one. */
 const MOST_PRESSES = 60;
 
 /**
- * Presses Tab until the focus stands on something of this name.
- * @throws Error when it never does
+ * Presses Tab until an element of this name has the focus.
+ * @throws Error when none does
  */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focusedName = (): Promise<string> =>

@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts';
 export { expect };
 
 interface Options {
-  /** What the visitor reads, and what the addresses are in. */
+  /** The language of the visitor's page and its addresses. */
   readonly language: Language;
 }
 

@@ -7,7 +7,7 @@ import { startWeb } from './servers.ts';
 import type { RunningServer } from './servers.ts';
 
 /**
- * Starts a web server that shows what a tour of another viewer became.
+ * Starts a web server that shows the world imported from a tour of another viewer.
  *
  * @param format a folder of `packages/tours/fixtures`
  */

@@ -14,7 +14,7 @@ export function screensaverOf(page: Page, language: Language = 'en'): Locator {
 }
 
 /**
- * Nobody touches anything for so long that the screensaver comes. The page's clock has to be installed.
+ * The window is idle until the screensaver starts. The page's clock has to be installed.
  * @param language the page's, which is the showroom's own where a kiosk has forgotten the visitor
  */
 export async function leave(page: Page, language: Language = 'en'): Promise<Locator> {

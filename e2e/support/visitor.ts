@@ -15,7 +15,7 @@ export interface Visitor {
   readonly walksTo: (location: string) => Promise<void>;
   /** Chooses any location of the world in the list of places. */
   readonly choosesLocation: (location: string) => Promise<void>;
-  /** Stands still in a location whose page is all there: address, heading, title and ways. */
+  /** Waits in a location until its page is complete: address, heading, title and transitions. */
   readonly standsIn: (location: string) => Promise<void>;
   readonly goesBack: () => Promise<void>;
   readonly goesForward: () => Promise<void>;
@@ -99,7 +99,7 @@ export function createVisitor(page: Page, firstLanguage: Language): Visitor {
   };
 }
 
-/** The default language may stand in an address or not. */
+/** The address may contain the default language or not. */
 function withoutPrefix(path: string): string {
   return path.replace(/^\/en(?=\/)/, '');
 }

@@ -24,7 +24,7 @@ export const PORTRAIT: Window = {
   use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 };
 
-/** A window of each kind of device, for what has to fit into every one. */
+/** A window of each kind of device, for elements that have to fit into every one. */
 export const DEVICE_SIZES = [
   [1920, 1080],
   [1280, 720],

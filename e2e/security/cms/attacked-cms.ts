@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startProgram } from '../../support/processes.ts';
 
-/** What the process of the attacked CMS says of itself when it is ready. */
+/** The message of the attacked CMS's process when it is ready. */
 interface Ready {
   readonly url: string;
   /** Every route of Strapi's own table, as `GET /admin/users/:id`. */
@@ -15,14 +15,14 @@ interface Ready {
   readonly visitor: string;
   /** Of every account. */
   readonly password: string;
-  /** What nobody may read who has no right to it. */
+  /** Data that may not be read without permission. */
   readonly secrets: Readonly<Record<Secret, string>> & { readonly hashes: readonly string[] };
   readonly tokens: { readonly expired: string; readonly narrow: string };
 }
 
 export type Secret = 'code' | 'visitorsReset' | 'confirmation' | 'editorsReset' | 'registration' | 'sender';
 
-/** Everybody who may ask, from nobody to the administrator. */
+/** All roles, from an anonymous visitor to the administrator. */
 export const ROLES = [
   'anonymous',
   'visitor',
@@ -39,9 +39,9 @@ export const ROLES = [
 ] as const;
 
 /**
- * Who asks. `foreign page` is a page of another origin of the same site, in a browser in which the administrator is
- * logged in: it has the cookies and no token. The tokens are of the content API: one that nobody has made, one
- * that was good once, one that may read icons alone, and the web server's own.
+ * The sender of a request. `foreign page` is a page of another origin of the same site, in a browser in which the
+ * administrator is logged in: it has the cookies and no token. The tokens are of the content API: an invented one, an
+ * expired one, one that may only read icons, and the web server's own.
  */
 export type Role = (typeof ROLES)[number];
 
@@ -65,7 +65,7 @@ export interface CmsAnswer {
   readonly text: string;
 }
 
-/** Somebody's way to ask: a body is sent as JSON, or as it is if it is a form. */
+/** A role's way to send requests: a body is sent as JSON, or unchanged if it is a form. */
 export type Client = (
   method: string,
   path: string,
@@ -78,7 +78,7 @@ export interface AttackedCms extends Ready {
   readonly as: Readonly<Record<Role, Client>>;
   /** Logs an account of the panel in. @returns its refresh cookie, as the header that sends it back. */
   readonly panelCookie: (role: keyof typeof CODES) => Promise<string>;
-  /** Everything it has said so far. */
+  /** All of its output so far. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
 }

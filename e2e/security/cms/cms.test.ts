@@ -3,8 +3,8 @@ import { startAttackedCms } from './attacked-cms.ts';
 import type { AttackedCms, CmsAnswer } from './attacked-cms.ts';
 
 /*
- * What anybody can try on a CMS whose address they know, and what a page of another origin can try in the browser of
- * an administrator.
+ * Attacks on a CMS by anyone who knows its address, and by a page of another origin in the browser of an
+ * administrator.
  */
 
 const OWN = 'https://cms.example.com';

@@ -1,6 +1,6 @@
 import type { Role } from './attacked-cms.ts';
 
-/** Who may ask for some routes; everybody else is refused (401, 403) or told that there is nothing (404, 405). */
+/** Who may use some routes; all others are refused (401, 403) or get a not-found answer (404, 405). */
 export interface Decision {
   /** What the routes have in common. */
   readonly what: string;

@@ -8,7 +8,7 @@ import { startAttackedCms } from './attacked-cms.ts';
 import type { AttackedCms } from './attacked-cms.ts';
 
 /*
- * A visitor's login at a real showroom with a real CMS behind it: somebody else has a copy of the cookie, the owner
+ * A visitor's login at a real showroom with a real CMS behind it: someone else has a copy of the cookie, the owner
  * gets a new password.
  */
 
@@ -44,7 +44,7 @@ async function logIn(password: string): Promise<string> {
     .join('; ');
 }
 
-/** Pages of somebody who is logged in are kept by nobody. */
+/** Pages of a logged-in visitor are cached nowhere. */
 async function isLoggedIn(cookie: string): Promise<boolean> {
   const page = await fetch(`${web.url}/login`, { headers: { cookie }, redirect: 'manual' });
   await page.body?.cancel();
@@ -52,7 +52,7 @@ async function isLoggedIn(cookie: string): Promise<boolean> {
   return page.status === 302;
 }
 
-/** Reads an event stream until it tells of other rights. */
+/** Reads an event stream until it announces other rights. */
 async function toldOfRights(cookie: string): Promise<void> {
   const stream = await fetch(`${web.url}/box-api/events`, {
     headers: { cookie },

@@ -6,8 +6,8 @@ import type { Step } from './walk.ts';
 import { DECISIONS } from './who-may.ts';
 
 /*
- * Every route of Strapi's own table, asked for by everybody. Who may is written down in `who-may.ts`: a route that
- * comes with an update, a plugin or a new area of ours fails until somebody has decided on it.
+ * Every route of Strapi's own table, requested in every role. `who-may.ts` lists who may use it: a route that comes
+ * with an update, a plugin or a new area of ours fails until its entry is added.
  */
 
 let cms: AttackedCms;
@@ -24,12 +24,12 @@ function keysOf(routes: readonly string[]): readonly string[] {
 }
 const decided = DECISIONS.flatMap(({ routes }) => routes);
 
-/** What a route says to those who may not: a 404 would say as much of what is not there. */
+/** Whether a role was refused; a 404 does not count, because routes that do not exist give it, too. */
 function isRefused(status: number): boolean {
   return status === 401 || status === 403;
 }
 
-/** Where Strapi itself fails at an empty body, at what nobody has made, or without its paid edition. */
+/** Where Strapi itself fails at an empty body, at an id that does not exist, or without its paid edition. */
 const FAULTS_OF_STRAPI: ReadonlySet<string> = new Set([
   'GET /admin/license-trial-time-left',
   'POST /admin/permissions/check',

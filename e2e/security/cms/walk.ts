@@ -3,14 +3,14 @@ import type { AttackedCms, Role } from './attacked-cms.ts';
 
 /** What one role got of one route. */
 export interface Step {
-  /** As `GET /admin/users/:id`, with what stands in for its parameters where that matters. */
+  /** As `GET /admin/users/:id`, with the values of its parameters where they matter. */
   readonly route: string;
   readonly role: Role;
   readonly status: number;
   readonly text: string;
 }
 
-/** What is asked for in place of parameters, by their names; numbers and documents that nobody has made elsewhere. */
+/** The values for parameters, by their names; otherwise ids that do not exist. */
 const NAMES: Readonly<Record<string, string>> = {
   ':provider': 'google',
   ':uid': 'api::article.article',
@@ -22,14 +22,16 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const INVENTED = '987654321';
 
-/** Content types that stand for all: what editors write, what administrators read alone, and single types. */
+/**
+ * Content types that represent all: those that editors write, those that only administrators read, and single types.
+ */
 const COLLECTIONS = [
   'api::article.article',
   'api::contact-request.contact-request',
   'plugin::users-permissions.user',
 ] as const;
 
-/** What takes away what others ask for, or ends the session of who asks: only when all else was asked, in this order. */
+/** Routes that delete what others request, or end the sender's session: called last, in this order. */
 const LAST: readonly string[] = [
   'DELETE /content-manager/single-types/api::app-setting.app-setting',
   'DELETE /admin/users/me/sessions',
@@ -40,7 +42,7 @@ const LAST: readonly string[] = [
 /**
  * A route with each content type that makes a difference to it.
  *
- * @returns the key that decisions are made for, and the path that is asked for.
+ * @returns the key of its decision, and the path to request.
  */
 export function variantsOf(route: string): readonly { readonly key: string; readonly path: string }[] {
   const [, pattern = ''] = /^\S+ (.*)$/.exec(route) ?? [];
@@ -56,7 +58,7 @@ export function variantsOf(route: string): readonly { readonly key: string; read
       .replaceAll(/:\w+(?=\/|$)/g, (name) => NAMES[name] ?? INVENTED)
       .replace('(.*)', 'invented')
       .replace('/components/api::article.article', '/components/actions.button')
-      // Else nobody is left who could log out.
+      // Otherwise no session would be left to log out.
       .replace(/\/sessions$/, '/sessions?keepCurrent=true'),
   }));
 }
@@ -66,7 +68,7 @@ function methodOf(route: string): string {
   return method === 'ANY' ? 'GET' : method;
 }
 
-/** Asks for every route in every role, with nothing in the body: no question is good enough to change anything. */
+/** Requests every route in every role, with an empty body: no request is valid enough to change anything. */
 export async function walk({ routes, as }: AttackedCms): Promise<readonly Step[]> {
   const variants = [...new Set(routes)].flatMap((route) =>
     variantsOf(route).map(({ key, path }) => ({ key, path, method: methodOf(route) })),

@@ -8,7 +8,7 @@ import { languageContext } from './language.ts';
 
 /**
  * Guard 2, only-on-power-save: "redirects to the index unless the app is in power-save mode" (specification section
- * 2). The browser's session cookie tells.
+ * 2). A session cookie records the mode.
  */
 export const onlyOnPowerSaveGuard: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (isPowerSaving(rememberedPowerSave(request.headers.get('cookie') ?? ''))) return next();
