@@ -86,7 +86,7 @@ test('what changes during a call is announced by the next one', async () => {
   ]);
 });
 
-test('a failure is told once', async () => {
+test('a repeated failure is logged once', async () => {
   const web = await listen(500);
   const warnings: string[] = [];
   const announcer = createAnnouncer({
@@ -104,7 +104,7 @@ test('a failure is told once', async () => {
   expect(warnings[0]).toContain('answered 500');
 });
 
-test('every web server is told, and one that fails or is silent keeps no other waiting', async () => {
+test('every web server is notified, and one that fails or does not answer does not delay the others', async () => {
   const [silent, failing, well] = await Promise.all([listen('silent'), listen(500), listen(204)]);
   const announcer = createAnnouncer({
     urls: [silent.url, failing.url, well.url],

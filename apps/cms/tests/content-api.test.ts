@@ -82,7 +82,7 @@ describe.each(DATABASES)('the content API on %s', (database) => {
       expect(response.status).toBe(403);
     });
 
-    test('a wrong login is told so', async () => {
+    test('a wrong login gets 400 with Strapi’s message', async () => {
       const response = await fetch(`${strapi.url}/api/auth/local`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

@@ -97,7 +97,7 @@ describe('the entry that a finding speaks of', () => {
     expect(find.at({ kind: 'location', id: 'a' })?.entry.title).toBe('Atrium');
   });
 
-  test('is told from another one of the same name', () => {
+  test('is distinguished from another one of the same name', () => {
     expect(find.by('menus/document:m1')?.entry.title).toBe('First');
     expect(find.by('menus/document:m2')?.entry.title).toBe('Second');
   });

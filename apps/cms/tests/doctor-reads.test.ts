@@ -173,7 +173,7 @@ describe('what the doctor reads', () => {
 });
 
 describe('what a transaction has written', () => {
-  test('is nobody else’s before it is settled', async () => {
+  test('is not visible to others before its transaction has ended', async () => {
     const { promise: isExamined, resolve: examined } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const writing = cms.transaction(async () => {
@@ -190,7 +190,7 @@ describe('what a transaction has written', () => {
     expect(await errors()).toEqual([]);
   });
 
-  test('is not hidden by what others were told meanwhile', async () => {
+  test('is not hidden by an answer that others got meanwhile', async () => {
     const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
     const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
     const writing = cms.transaction(async () => {

@@ -149,7 +149,7 @@ describe('who lacks a field', () => {
     await change(position(den, null, { x: 40, y: 40 }), editor);
   }, 60_000);
 
-  test('is not told what stands in it, also not by a conflict', async () => {
+  test('does not see its value, not even in a conflict', async () => {
     const seen = (await mapOf(hall, narrow)).locations.find(
       ({ documentId }) => documentId === den.documentId,
     );

@@ -124,7 +124,7 @@ describe('the queue', () => {
     expect(seen).toEqual([undefined]);
   });
 
-  test('stops for good, says that it was the end, and tells who still waits', async () => {
+  test('stops permanently, aborts running work with `STOPPED`, and drops what still waits', async () => {
     const queue = createWorkQueue(() => undefined);
     const told: string[] = [];
     const [first, second] = [work(), work()];
@@ -141,7 +141,7 @@ describe('the queue', () => {
 });
 
 describe('a program', () => {
-  test('gives what it prints, and sees little of our environment', async () => {
+  test('returns its output, and sees little of our environment', async () => {
     process.env['A_SECRET'] = 'secret';
     const print = 'process.stdout.write(Object.keys(process.env).sort().join())';
     const { output } = await runTool(NODE, ['-e', print], { limit: 20_000 });

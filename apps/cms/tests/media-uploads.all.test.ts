@@ -149,7 +149,7 @@ describe.skipIf(TOOLS === undefined)('a video that comes into the media library'
     expect(TOOLS && (await probeVideo(TOOLS, copy))?.audioCodec).toBeUndefined();
   });
 
-  test('takes what was made of it along when it is removed', async () => {
+  test('is removed together with the files made of it', async () => {
     const path = await film(folder, 'gone.webm', { coding: '-c:v libvpx-vp9 -deadline realtime' });
     const id = await editor.upload(uploadOf(path, 'video/webm'));
     await finished(id);

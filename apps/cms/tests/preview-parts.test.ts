@@ -152,7 +152,7 @@ describe('who is editing', () => {
     expect(editing.formOf(mine)).toBeUndefined();
   });
 
-  test('what has ended does not come back with another panel of the same editor', () => {
+  test('an ended session is not revived by another panel of the same editor', () => {
     const { editing } = startEditing();
     editing.note(mine, { ...form, values: { name: 'New' } });
     editing.leave(mine, form);
@@ -161,7 +161,7 @@ describe('who is editing', () => {
     expect(editing.formOf(mine)).toBeUndefined();
   });
 
-  test('what stands in one panel no other sees, whoever it belongs to', () => {
+  test('the form of one panel is not seen by any other, of the same editor or another', () => {
     const { editing } = startEditing();
     editing.note(mine, { ...form, values: { name: 'New' } });
     for (const other of [later, { editor: '2', id: 'first' }]) {
@@ -193,7 +193,7 @@ describe('who is editing', () => {
     expect(editing.formOf(mine)?.form.documentId).toBe('b');
   });
 
-  test('of an editor’s forgotten panels the oldest go, and nobody else’s', () => {
+  test('the oldest of an editor’s forgotten panels are dropped, and no other editor’s', () => {
     const { editing } = startEditing();
     const ids = Array.from({ length: 9 }, (_, index) => String(index));
     editing.note({ editor: '2', id: 'own' }, form);

@@ -44,7 +44,7 @@ describe.each(DATABASES)('what editors take back on %s', (database) => {
     await strapi?.stop();
   }, 60_000);
 
-  test('is told to the web server’s token alone', async () => {
+  test('is readable only with the web server’s token', async () => {
     await expect(read(strapi, '/api/taken-back', '')).rejects.toMatchObject({ status: 403 });
     expect(await read(strapi, '/api/taken-back')).toEqual({ data: [] });
   });

@@ -74,7 +74,7 @@ test('a piece of work has a folder of its own, which a start of another process 
   expect(existsSync(path)).toBe(false);
 });
 
-test('what the system has cleared away is made anew', async () => {
+test('a folder that the system has deleted is created again', async () => {
   const first = await inWorkFolder('world', async (folder) => dirname(folder));
   rmSync(first, { recursive: true, force: true });
   const [second, third] = await Promise.all(

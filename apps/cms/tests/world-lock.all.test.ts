@@ -55,7 +55,7 @@ test('an import that fails and cannot tidy up says both, and which files are lef
 });
 
 describe('an import while another one is under way', () => {
-  test('is told to wait, and takes nothing of the first one away', async () => {
+  test('is refused as busy, and removes nothing of the first one', async () => {
     const outcomes = await Promise.allSettled([
       importWorld(strapi, smallWorld()),
       importWorld(strapi, smallWorld()),

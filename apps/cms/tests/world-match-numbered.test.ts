@@ -92,7 +92,7 @@ const systems = fc
     entries.map((entry) => existing(entry.number, entry.title, entry.belonging as Belonging)),
   );
 
-test('no two entries are one, whatever stands where', () => {
+test('no two entries match the same document, whatever the file and the CMS contain', () => {
   fc.assert(
     fc.property(files, systems, (entries, all) => {
       const documents = [...matchNumbered(entries, all).values()].map((match) => match.existing.documentId);
@@ -101,7 +101,7 @@ test('no two entries are one, whatever stands where', () => {
   );
 });
 
-test('nothing of other worlds is written over, whatever stands where', () => {
+test('entries of other worlds are only matched tentatively, whatever the file and the CMS contain', () => {
   fc.assert(
     fc.property(files, systems, (entries, all) => {
       for (const { existing: found, isTentative } of matchNumbered(entries, all).values()) {

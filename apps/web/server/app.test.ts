@@ -174,7 +174,7 @@ describe('the app', () => {
     expect((await ask('/open', { method })).status).toBe(405);
   });
 
-  test('has a style sheet for the fonts of a look, the same for everybody and for good', async () => {
+  test('has an immutable style sheet for the fonts of a theme', async () => {
     const address = fontSheetAddress({ headingFont: aFont('Head.woff2') });
     const answer = await ask(address ?? '');
     expect(answer.status).toBe(200);
@@ -219,7 +219,7 @@ describe('the app', () => {
     expect(await (await ask('/version')).json()).toEqual({ build: 'b1', content: 'v1' });
   });
 
-  test('looks at the CMS when it is told to', async () => {
+  test('refreshes from the CMS when the CMS announces a change', async () => {
     const headers = { authorization: `Bearer ${secret}` };
     expect((await ask('/-/revalidate', { method: 'POST', headers })).status).toBe(202);
     expect((await ask('/-/revalidate', { method: 'POST' })).status).toBe(401);
@@ -267,7 +267,7 @@ describe('a name that the showroom does not know itself by', () => {
     expect(text).not.toContain('evil.example');
   });
 
-  test('is told so on a page with every header that a page has', async () => {
+  test('gets a page with every security header', async () => {
     const { headers } = await askAt('evil.example', '/showroom');
     for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']) {
       expect([name, headers.get(name)]).toEqual([name, expect.any(String)]);

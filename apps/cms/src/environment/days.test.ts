@@ -17,7 +17,7 @@ describe('for how many days the activity trail is kept', () => {
   });
 });
 
-test('contact requests can be kept for good, and a wrong number of days is refused by name', () => {
+test('contact requests can be kept forever, and the error for a wrong number of days names the variable', () => {
   expect(keptRequestDays({ CONTACT_REQUEST_DAYS: '0' })).toBe(0);
   expect(keptRequestDays({})).toBe(365);
   expect(() => keptRequestDays({ CONTACT_REQUEST_DAYS: '-1' })).toThrow(

@@ -7,7 +7,7 @@ function create(limit: number) {
 }
 
 describe('the LRU', () => {
-  test('forgets what was not asked for longest', () => {
+  test('drops the least recently used value', () => {
     const lru = create(3);
     lru.set('a', '1');
     lru.set('b', '2');

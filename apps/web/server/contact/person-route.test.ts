@@ -41,7 +41,7 @@ describe('POST /-/person', () => {
     expect(asked).toEqual(['find ada@example.com']);
   });
 
-  test('erases only when that is what it is told', async () => {
+  test('erases when the request says so', async () => {
     const { ask, asked } = setUp();
     expect(await (await ask('{"email": "ada@example.com", "erase": true}')).json()).toMatchObject({
       erased: 1,
@@ -62,7 +62,7 @@ describe('POST /-/person', () => {
     expect(asked).toEqual([]);
   });
 
-  test('tells nothing without the secret', async () => {
+  test('refuses a request without the secret', async () => {
     const { ask, asked } = setUp();
     expect((await ask('{"email": "ada@example.com"}', 'another-secret')).status).toBe(401);
     expect(asked).toEqual([]);

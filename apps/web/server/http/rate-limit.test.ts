@@ -73,7 +73,7 @@ describe('the rate limit', () => {
     );
   });
 
-  test('never tells anybody to wait longer than the longest wait', () => {
+  test('never announces a wait longer than the longest one', () => {
     fc.assert(
       fc.property(limits, waits, (limit, pauses) => {
         const { delays } = play(limit, pauses);
@@ -82,7 +82,7 @@ describe('the rate limit', () => {
     );
   });
 
-  test('lets through no more than the free attempts, what time gives back, and one after each wait', () => {
+  test('allows no more than the free attempts, the refilled ones, and one after each wait', () => {
     fc.assert(
       fc.property(waits, (pauses) => {
         const { allowed, now } = play(LIMIT, pauses);
@@ -110,7 +110,7 @@ describe('the rate limit', () => {
     expect(limit.spend('a', now).isAllowed).toBe(true);
   });
 
-  test('gives back what does not count, and never more than that', () => {
+  test('refunds attempts that do not count, and never more than that', () => {
     const limit = createRateLimit(LIMIT);
     for (let sent = 0; sent < 100; sent += 1) {
       expect(limit.spend('a', sent).isAllowed).toBe(true);
@@ -189,7 +189,7 @@ describe('the rate limit', () => {
     expect(areAllowed).not.toContain(false);
   });
 
-  test('gives back nothing to who has left the memory meanwhile', () => {
+  test('refunds nothing to a client that has left the memory meanwhile', () => {
     const limit = createRateLimit(LIMIT, { names: 1, cells: 16 });
     for (let sent = 0; sent < LIMIT.free; sent += 1) limit.spend('a', 0);
     for (let sent = 0; sent < LIMIT.free + 1; sent += 1) limit.spend('b', 0);

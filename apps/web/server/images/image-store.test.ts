@@ -52,19 +52,22 @@ async function setUp(bytes: Buffer | string, { hasRoom = true } = {}) {
 }
 
 describe('a picture that could not be resized', () => {
-  test.each(['ENOSPC', 'EMFILE', 'EIO'])('is tried again a minute after %s, told once', async (code) => {
-    const { ask, clock, encode, logger } = await setUp(await picture());
-    encode.mockRejectedValueOnce(systemError(code));
-    expect(await ask(500)).toBeUndefined();
-    expect(await ask(750)).toBeUndefined();
-    expect(encode).toHaveBeenCalledTimes(1);
-    await clock.advance(MINUTE);
-    expect((await ask(500))?.format).toBe('webp');
-    expect((await ask(750))?.format).toBe('webp');
-    expect(logger.lines.map(({ level }) => level)).toEqual(['warn', 'info']);
-  });
+  test.each(['ENOSPC', 'EMFILE', 'EIO'])(
+    'is tried again a minute after %s, which is logged once',
+    async (code) => {
+      const { ask, clock, encode, logger } = await setUp(await picture());
+      encode.mockRejectedValueOnce(systemError(code));
+      expect(await ask(500)).toBeUndefined();
+      expect(await ask(750)).toBeUndefined();
+      expect(encode).toHaveBeenCalledTimes(1);
+      await clock.advance(MINUTE);
+      expect((await ask(500))?.format).toBe('webp');
+      expect((await ask(750))?.format).toBe('webp');
+      expect(logger.lines.map(({ level }) => level)).toEqual(['warn', 'info']);
+    },
+  );
 
-  test('is left as it is for good when it is none', async () => {
+  test('is never tried again when it is not a picture', async () => {
     const { ask, clock, encode } = await setUp('not a picture');
     expect(await ask(500)).toBeUndefined();
     await clock.advance(10 * MINUTE);
@@ -89,7 +92,7 @@ function job(file: string) {
 }
 
 describe('an encode', () => {
-  test('tells a file that is no picture from one that the system does not give', async () => {
+  test('distinguishes a file that is not a picture from one that cannot be read', async () => {
     await source('broken.jpg', 'not a picture');
     await expect(encodeImage(job('broken.jpg'))).rejects.toBeInstanceOf(UnreadablePictureError);
     const away = encodeImage(job('away.jpg'));
@@ -97,7 +100,7 @@ describe('an encode', () => {
     await expect(away).rejects.not.toBeInstanceOf(UnreadablePictureError);
   });
 
-  test('tells a torn picture', async () => {
+  test('detects a truncated picture', async () => {
     const whole = await picture();
     await source('torn.jpg', whole.subarray(0, whole.byteLength / 2));
     await expect(encodeImage(job('torn.jpg'))).rejects.toBeInstanceOf(UnreadablePictureError);

@@ -99,7 +99,7 @@ describe('the media store', () => {
     expect(await textOf('2')).toBe('old');
   });
 
-  test('tells sizes apart as finely as the CMS states them', async () => {
+  test('distinguishes sizes as precisely as the CMS states them', async () => {
     const { store, fetch } = storeWith(async () => new Response('0123456789'));
     fetch.mockResolvedValueOnce(new Response('01234567890123456789'));
     await store.obtain('a.jpg', { size: 20 });

@@ -53,7 +53,7 @@ describe('the mirror', () => {
     expect(mirror.missing()).toBe(1);
   });
 
-  test('tries such a file again with growing pauses, tells of it once, and once that it is over', async () => {
+  test('retries such a file with growing pauses, logs it once, and once when it is over', async () => {
     let status = 403;
     const { mirror, clock, asked, warnings, hasLogged } = setUp(async () =>
       status === 200 ? new Response('picture') : new Response('', { status }),

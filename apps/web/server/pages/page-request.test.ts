@@ -30,7 +30,7 @@ describe('pageRequestOf', () => {
     expect(tagged.droppedSearch).toBe('utm_source=mail&fbclid=x');
   });
 
-  test('tells apart what makes another page', () => {
+  test('distinguishes requests for different pages', () => {
     const keys = [
       ask('/a').key,
       ask('/b').key,
@@ -47,7 +47,7 @@ describe('pageRequestOf', () => {
     expect(ask('/a', phone)).toEqual(ask('/a'));
   });
 
-  test('tells the page’s own address from its data’s', () => {
+  test('distinguishes the page’s own address from its data’s', () => {
     const data = ask('/de/showroom/entrance.data?_routes=page&article=3');
     expect(data.isData).toBe(true);
     expect(data.addresses.router.pathname).toBe('/de/showroom/entrance.data');

@@ -4,7 +4,7 @@ import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeLogger } from '../testing/fake-logger.ts';
 
 describe('the room that caches have on the disk', () => {
-  test('ends at the reserve, told once, and is there again when it is over', async () => {
+  test('ends at the reserve, which is logged once, and returns when the disk has room again', async () => {
     const clock = createFakeClock();
     const logger = createFakeLogger();
     let free: number | undefined = 1_000;

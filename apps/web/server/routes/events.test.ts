@@ -15,7 +15,7 @@ function open(response: Response) {
 }
 
 describe('the event stream', () => {
-  test('tells the version at once and each new one', async () => {
+  test('sends the version at once and each new one', async () => {
     const events = createEvents({ clock: createFakeClock(), currentVersion: () => 'v1' });
     const response = events.respond();
     expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -25,7 +25,7 @@ describe('the event stream', () => {
     expect(await page.next()).toBe('id: v2\nevent: content\ndata: {"version":"v2"}\n\n');
   });
 
-  test('tells that rights may have ended', async () => {
+  test('announces that rights may have ended', async () => {
     const events = createEvents({ clock: createFakeClock(), currentVersion: () => undefined });
     const page = open(events.respond());
     await page.next();
@@ -33,7 +33,7 @@ describe('the event stream', () => {
     expect(await page.next()).toBe('event: rights\ndata: {}\n\n');
   });
 
-  test('tells one window alone of its own rights, for as long as it listens', async () => {
+  test('announces changed rights only to the window that they concern, for as long as it listens', async () => {
     const events = createEvents({ clock: createFakeClock(), currentVersion: () => undefined });
     const followed = new Set<() => void>();
     const page = open(

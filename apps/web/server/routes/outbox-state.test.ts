@@ -15,7 +15,7 @@ function asked(authorization?: string) {
   return respond(new Request('http://show/-/outbox', { headers: authorization ? { authorization } : {} }));
 }
 
-test('tells what waits to whoever bears the secret', async () => {
+test('answers what waits to a client with the secret', async () => {
   const answer = asked('Bearer a secret of some length');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -23,7 +23,7 @@ test('tells what waits to whoever bears the secret', async () => {
 });
 
 test.each([undefined, 'Bearer ', 'Bearer another secret', 'a secret of some length'])(
-  'tells nothing to others (%s)',
+  'refuses all others (%s)',
   async (authorization) => {
     const answer = asked(authorization);
     expect(answer.status).toBe(401);

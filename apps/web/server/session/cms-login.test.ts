@@ -115,7 +115,7 @@ describe('a login', () => {
     expect(await cms.logIn(CREDENTIALS)).toMatchObject({ kind: 'unavailable', isReached: true });
   });
 
-  test('fails when the CMS is away, or is not heard of in time, and no word of what was sent is told', async () => {
+  test('fails when the CMS is away or does not answer in time, without revealing the credentials', async () => {
     const away = setUp(new TypeError(`fetch failed ${CREDENTIALS.password}`));
     expect(await away.cms.logIn(CREDENTIALS)).toEqual({
       kind: 'unavailable',
@@ -160,7 +160,7 @@ describe('scopes', () => {
 });
 
 describe('a logout', () => {
-  test('is told with the bearer token alone', async () => {
+  test('is sent with only the bearer token', async () => {
     const { cms, sent } = setUp(json({ ok: true }));
     await cms.logOut('a.b.c');
     expect(sent[0]).toMatchObject({

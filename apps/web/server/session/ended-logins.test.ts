@@ -24,7 +24,7 @@ async function setUp(over: { readonly limit?: number; readonly file?: string } =
 }
 
 describe('a login that was ended', () => {
-  test('stays ended in the next process, until its cookie ends by itself', async () => {
+  test('remains ended in the next process, until its cookie expires', async () => {
     const { clock, open, ended } = await setUp();
     ended.add('login-one', clock.now() + HOUR);
     await ended.written();

@@ -88,8 +88,8 @@ describe('a login in use', () => {
   });
 });
 
-describe('a login that nobody has looked after for a while', () => {
-  test('is judged by what the CMS says now, not by what it said then', async () => {
+describe('a login that was not checked for a while', () => {
+  test('is judged by the CMS’s current answer, not by an earlier one', async () => {
     const { clock, watch } = setUp(async () => ({ kind: 'ended' }));
     await clock.advance(TRUSTED_FOR - 1);
     expect(watch.settled(login)).toBeUndefined();
@@ -134,7 +134,7 @@ describe('a login that nobody has looked after for a while', () => {
 });
 
 describe('a window that only listens', () => {
-  test('is told within a minute that its login has ended, without asking for anything', async () => {
+  test('learns within a minute that its login has ended, without a request of its own', async () => {
     let news: LoginStatus = { kind: 'holds', scopes: ['partner'] };
     const { clock, watch } = setUp(async () => news);
     const onChange = vi.fn<() => void>();
@@ -147,7 +147,7 @@ describe('a window that only listens', () => {
     expect(watch.scopesOf(login)).toBeUndefined();
   });
 
-  test('is told at once when another window logs out', () => {
+  test('learns at once when another window logs out', () => {
     const { watch } = setUp(async () => ({ kind: 'unknown' }));
     const [own, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
     watch.follow(login, own);

@@ -25,7 +25,7 @@ function setUp({ limit }: { readonly limit?: number } = {}) {
 }
 
 describe('a logout while the CMS is away', () => {
-  test('is told again until the CMS has heard of it, and then no more', async () => {
+  test('is sent again until the CMS acknowledges it, and then no more', async () => {
     const { clock, logger, cms, asked, tell } = setUp();
     await tell('one');
     await clock.advance(60_000);
@@ -39,7 +39,7 @@ describe('a logout while the CMS is away', () => {
     expect(logger.lines.map(({ level }) => level)).toEqual(['warn', 'info']);
   });
 
-  test('is told ever less often, once a minute at the least', async () => {
+  test('is retried less and less often, but at least once a minute', async () => {
     const { clock, asked, tell } = setUp();
     await tell('one', 12 * HOUR);
     await clock.advance(10 * 60_000);
@@ -49,7 +49,7 @@ describe('a logout while the CMS is away', () => {
     expect(asked.length - early).toBe(60);
   });
 
-  test('is given up when the login has ended by itself, whatever the time of day says', async () => {
+  test('is given up when the login has expired, whatever the time of day', async () => {
     const { clock, cms, asked, tell } = setUp();
     await tell('one', HOUR);
     clock.set(clock.now() - 24 * HOUR);
@@ -61,7 +61,7 @@ describe('a logout while the CMS is away', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  test('costs one call at a time, and each is told when the CMS is back', async () => {
+  test('costs one call at a time, and each is sent when the CMS is back', async () => {
     const { clock, cms, asked, tell } = setUp();
     for (const name of ['one', 'two', 'three']) await tell(name);
     asked.length = 0;
@@ -93,7 +93,7 @@ describe('a logout while the CMS is away', () => {
   });
 });
 
-test('is told once to a CMS that answers', async () => {
+test('is sent once to a CMS that answers', async () => {
   const { clock, cms, asked, logger, tell } = setUp();
   cms.isAway = false;
   await tell('one');

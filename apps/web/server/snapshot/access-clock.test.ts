@@ -26,7 +26,7 @@ function setUp() {
   return { clock, passed, accessClock, bundleWith };
 }
 
-test('tells each instant at which an access window opens or closes, once', async () => {
+test('reports each time at which an access window opens or closes, once', async () => {
   const { clock, passed, accessClock, bundleWith } = setUp();
   accessClock.follow(bundleWith({ from: 1_000, until: 5_000 }, { from: -1_000, until: 5_000 }));
   await clock.advance(999);

@@ -4,7 +4,7 @@ import { recordFault } from './cms-outage.ts';
 import type { CmsOutage } from './cms-outage.ts';
 
 describe('trouble with the CMS', () => {
-  test('is told once for each kind of fault, however long it lasts and however kinds take turns', () => {
+  test('is logged once per kind of fault, however long it lasts and however kinds alternate', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('unreachable', 'timeout', 'invalid')), (kinds) => {
         let outage: CmsOutage | undefined;

@@ -69,7 +69,7 @@ describe('a sudden loss', () => {
 });
 
 describe('the loss guard', () => {
-  test('accepts at once whatever takes away nothing much', () => {
+  test('accepts content at once, unless it has lost most of a collection', () => {
     fc.assert(
       fc.property(entryCounts, entryCounts, (shown, found) => {
         const isHeld = setUp(shown).look(0, found).includes('hold');
@@ -110,7 +110,7 @@ describe('the loss guard', () => {
     expect(look(3 * CONFIRMING_TIME - 1, entryCount(0, 0))).toEqual(['hold']);
   });
 
-  test('says once that what was lost is there again', () => {
+  test('reports once that lost content is back', () => {
     const { look } = setUp();
     look(0, entryCount(0));
     expect(look(POLL, entryCount(10))).toEqual(['accept', 'undone']);
@@ -153,7 +153,7 @@ describe('the loss guard', () => {
     expect(setUp().announce(0, 'articles')).toEqual([]);
   });
 
-  test('always answers a look with exactly one of accept and hold, and tells a lasting loss once', () => {
+  test('answers every refresh with exactly one of accept and hold, and reports a lasting loss once', () => {
     const before = fc.array(fc.oneof(fc.constantFrom('fail', 'articles', 'content-locations'), entryCounts));
     fc.assert(
       fc.property(before, entryCounts, (events, found) => {

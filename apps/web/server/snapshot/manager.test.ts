@@ -114,7 +114,7 @@ describe('the snapshot manager', () => {
     expect(saveToDisk).toHaveBeenCalledTimes(1);
   });
 
-  test('tells of another access code once, though nothing that is shown has changed', async () => {
+  test('reports another access code once, although the shown content has not changed', async () => {
     let accessCodes = { closed: '2468' };
     const { manager } = setUp({
       loadFromCms: async () => ({
@@ -214,7 +214,7 @@ describe('the snapshot manager', () => {
     expect(logger.lines.filter(({ level }) => level === 'warn')).toEqual([]);
   });
 
-  test('looks at everything when told of a change without a name', async () => {
+  test('refreshes everything when a change is announced without a name', async () => {
     const load = vi.fn<SnapshotSources['loadFromCms']>(async () => createBundle('one'));
     const { manager } = setUp({ loadFromCms: load, canLoad: () => true });
     await manager.start();

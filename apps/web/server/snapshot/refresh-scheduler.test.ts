@@ -92,7 +92,7 @@ describe('looks at the CMS', () => {
     expect(clock.waiting()).toBe(1);
   });
 
-  test('tells all who waited for a look that was given up', async () => {
+  test('answers all callers that waited for an abandoned refresh', async () => {
     const { refreshAll, publish, refresh, clock } = setUp();
     const outcomes = [refreshAll(), refreshAll()];
     publish('menus');
@@ -119,7 +119,7 @@ describe('looks at the CMS', () => {
     expect(seen().slice(-2)).toEqual(['all', 'menus']);
   });
 
-  test('looks at everything when a change cannot be read by itself', async () => {
+  test('refreshes everything when a change cannot be read separately', async () => {
     const { publish, seen, refresh } = setUp((changes) =>
       changes.every(({ collection }) => collection !== 'files'),
     );

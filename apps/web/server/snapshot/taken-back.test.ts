@@ -12,7 +12,7 @@ describe('the losses that taken back entries explain', () => {
     ]);
   });
 
-  test('are none of what was taken back before the content was kept, be the clocks a little apart', () => {
+  test('are not of entries removed before the content was stored, with a tolerance for clocks that differ', () => {
     const taken = [{ collection: 'icons', documentId: 'a', at: 4 * HOUR }];
     expect(explainedBy(taken, 5 * HOUR)).toEqual([]);
     expect(explainedBy(taken, 4 * HOUR + 60_000)).toEqual([{ collection: 'icons' }]);

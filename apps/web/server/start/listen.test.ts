@@ -14,7 +14,7 @@ async function exchange(port: number, request: string): Promise<string> {
 }
 
 describe('the HTTP server', () => {
-  test('answers, refuses what it cannot read, and ends in order', async () => {
+  test('answers, refuses what it cannot read, and ends gracefully', async () => {
     const server = createHttpServer((request) => new Response(new URL(request.url).pathname));
     const { port, close } = await listen(server, 0, '127.0.0.1');
     const ask = (line: string, host = 'localhost') =>

@@ -61,7 +61,7 @@ const named: MediaFiles = new Map([
 ]);
 
 describe('the sweep', () => {
-  test('takes away what no content has named for thirty days of running, over restarts', async () => {
+  test('removes files that no content has named for thirty days of running, over restarts', async () => {
     await put('media/hall.jpg', 'media/.v-new/hall.jpg', 'media/plan.png', 'media/gone.jpg');
     await put('images/500/gone.jpg.webp', 'images/500/hall.jpg.webp', 'images/500/plan.png.avif');
     const all = await there();
@@ -95,7 +95,7 @@ describe('the sweep', () => {
     expect(await there()).toEqual(['media/gone.jpg']);
   });
 
-  test('begins again when its file is torn, sets that aside and tells of it', async () => {
+  test('starts again when its file is truncated, sets that file aside and logs a warning', async () => {
     await put('media/gone.jpg');
     await writeFile(join(dataDir, 'unnamed-media.json'), '{"files": {"media/go');
     const { sweeps, logger } = start(() => named);

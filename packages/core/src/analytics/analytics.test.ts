@@ -35,7 +35,7 @@ describe('the data layer', () => {
 });
 
 describe('overlays', () => {
-  test('are told when they open and close, the topmost closing first', () => {
+  test('are reported when they open and close, the topmost closing first', () => {
     const changes = overlayChanges([overlay('a'), overlay('b'), overlay('c')], [overlay('a'), overlay('d')]);
     expect(changes.map(({ name, ...rest }) => [name, 'title' in rest && rest.title])).toEqual([
       ['overlay_closed', 'c'],
@@ -44,7 +44,7 @@ describe('overlays', () => {
     ]);
   });
 
-  test('that stay are not told', () => {
+  test('that remain open are not reported', () => {
     const stack = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
     fc.assert(
       fc.property(stack, stack, (before, after) => {

@@ -45,7 +45,7 @@ function aWindow() {
 }
 
 describe('the connection of a window', () => {
-  test('is lost as soon as the browser says so, and told once (spec 3.29)', () => {
+  test('is lost as soon as the browser reports it, and the visitor is notified once (spec 3.29)', () => {
     const { tell, notified, connection } = aWindow();
     tell({ type: 'browserOffline' });
     tell({ type: 'browserOffline' });
@@ -54,7 +54,7 @@ describe('the connection of a window', () => {
     expect(connection().status).toBe('offline');
   });
 
-  test('is back when the server has answered: that is told, and fresh content is taken', () => {
+  test('is back when the browser reports it and the server answers: the visitor is notified, and content is refreshed', () => {
     const { tell, notified, connection } = aWindow();
     tell({ type: 'browserOffline' });
     tell({ type: 'browserOnline' });
@@ -74,7 +74,7 @@ describe('the connection of a window', () => {
     expect(notified).toEqual([]);
   });
 
-  test('tells after 6 s that the server does not answer, and asks ever more patiently', () => {
+  test('notifies the visitor after 6 s that the server does not answer, and asks at growing intervals', () => {
     const { tell, notified, asked, server, waits } = aWindow();
     server(false);
     tell({ type: 'requestFailed' });

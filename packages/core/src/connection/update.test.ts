@@ -26,7 +26,7 @@ describe('a new build of the app', () => {
     expect(run([answered('b2'), answered('b3')])).toEqual(['offer b2', 'offer b3']);
   });
 
-  test('that was taken back is offered no longer', () => {
+  test('that was withdrawn is no longer offered', () => {
     expect(run([answered('b2'), answered('b1'), answered('b2')])).toEqual([
       'offer b2',
       'takeBack',
@@ -41,7 +41,7 @@ describe('a new build of the app', () => {
     expect(run([idle, { type: 'idleEnded' }, answered('b2')])).toEqual(['offer b2']);
   });
 
-  test('is not taken by itself twice: the old page may come from a proxy for a while', () => {
+  test('does not reload the page automatically twice: a proxy may send the old page for a while', () => {
     expect(run([idle, answered('b2')], ['b2'])).toEqual(['offer b2']);
   });
 });

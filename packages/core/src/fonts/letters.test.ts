@@ -5,7 +5,7 @@ const ALL = NEEDED_CHARACTERS.join('');
 const LOCALES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ru'];
 
 describe('the characters that a font lacks', () => {
-  test('are told for the languages that need them', () => {
+  test('are listed for the languages that need them', () => {
     const lacks = 'ßЖжñ…';
     expect(missingCharacters('de', lacks)).toEqual(['ß', '…']);
     expect(missingCharacters('ru', lacks)).toEqual(['Ж', 'ж', '…']);
@@ -13,7 +13,7 @@ describe('the characters that a font lacks', () => {
     expect(missingCharacters('en', lacks)).toEqual(['…']);
   });
 
-  test('are told with the capitals first, and named by the first of them', () => {
+  test('are listed with the capitals first, and named by the first of them', () => {
     const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
     const missing = missingCharacters('ru', cyrillic + cyrillic.toUpperCase());
     expect(missing).toHaveLength(66);

@@ -92,7 +92,7 @@ describe('the queue of notifications', () => {
     expect(nextExpiry(resumeNotifications(pushed, 9000))).toBe(12_000);
   });
 
-  test('says the newest of what has the same name, and takes it back', () => {
+  test('shows only the newest notification with a key, and withdraws it by that key', () => {
     const lasting = { timeout: 0, key: 'connection' };
     const queue = pushAll([
       { message: 'offline', ...lasting },
@@ -104,7 +104,7 @@ describe('the queue of notifications', () => {
     expect(messagesOf(withdrawNotification(queue, 'unknown', 1))).toEqual(['other', 'unreachable']);
   });
 
-  test('gives the room of what was taken back to what waits', () => {
+  test('gives the room of a withdrawn notification to a waiting one', () => {
     const queue = pushAll([...some(3, { key: 'same' }), ...some(3)]);
     expect(messagesOf(queue)).toEqual(['2', '0', '1']);
     expect(messagesOf(withdrawNotification(queue, 'same', 0))).toEqual(['0', '1', '2']);

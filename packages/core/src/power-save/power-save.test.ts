@@ -35,7 +35,7 @@ describe('power-save mode (specification section 4)', () => {
     expect(powerSave(on, refused('/showroom/lounge'))).toEqual([on, []]);
   });
 
-  test("goes on by 'Continue without videos', or by itself where the page cannot be opened", () => {
+  test("continues by 'Continue without videos', or automatically where the page cannot be opened", () => {
     expect(powerSave(entering, { type: 'continued' })).toEqual([on, []]);
     expect(powerSave(entering, { type: 'pageRefused' })).toEqual([on, []]);
   });
@@ -55,7 +55,7 @@ describe('power-save mode (specification section 4)', () => {
     ]);
   });
 
-  test('does not come back by itself once it was left', () => {
+  test('is not switched on again by the device once it was left', () => {
     expect(powerSave(left, refused('/showroom/atrium'))).toEqual([left, []]);
   });
 });

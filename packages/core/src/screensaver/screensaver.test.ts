@@ -11,7 +11,7 @@ import type { Programme } from './programme.ts';
 import { STEP_PATIENCE } from './screensaver.ts';
 
 describe('"It shows only when the app has focus, it is enabled, it is not paused and the user is idle." (spec 3.31) (spec 4.25)', () => {
-  test('sleeps before it is told anything', () => {
+  test('is off before any event', () => {
     expect(createScreensaverDriver().status()).toBe('off');
   });
 

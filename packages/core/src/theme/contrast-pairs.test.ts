@@ -25,7 +25,7 @@ describe('the contrast of two colours (WCAG 2.2)', () => {
   });
 
   // The grey that is known as the lightest one readable on white, and the first that is not.
-  test('tells #767676 on white from #777777', () => {
+  test('distinguishes #767676 on white from #777777', () => {
     expect(contrastOf([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2);
     expect(contrastOf([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
   });

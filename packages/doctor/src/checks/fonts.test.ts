@@ -27,7 +27,7 @@ function linesOf(fonts: ThemeFonts, brand?: ThemeFonts): readonly string[] {
 }
 
 describe('fonts of a theme', () => {
-  test('are told with the letters that they lack, for each language of the showroom', () => {
+  test('are reported with the letters that they lack, for each language of the showroom', () => {
     const fix = 'Upload a font that holds the letters of this language.';
     const rest = `They are shown in the font that the showroom comes with. ${fix}`;
     expect(linesOf({ textFont: { regular: latin } })).toEqual([
@@ -36,7 +36,7 @@ describe('fonts of a theme', () => {
     ]);
   });
 
-  test('are told at the brand alone where worlds have them from it', () => {
+  test('are reported only at the brand where worlds have them from it', () => {
     expect(linesOf({}, { headingFont: latin }).map((line) => line.slice(0, 60))).toEqual(
       [
         'warning: settings app-setting, brand.theme.heading_font (en):',
@@ -45,7 +45,7 @@ describe('fonts of a theme', () => {
     );
   });
 
-  test('are told where texts have one weight and nothing that is bold', () => {
+  test('are reported where texts have one weight and no bold font', () => {
     expect(linesOf({ textFont: { regular: thin } })).toEqual([
       'hint: world showroom, theme.text_font_bold: The font “Thin.ttf” has one weight: browsers draw bold texts by making it thicker. Choose a variable font, or add the bold one of the same family.',
     ]);

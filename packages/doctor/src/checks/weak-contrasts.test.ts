@@ -14,13 +14,13 @@ function linesOf(snapshot: typeof sound): readonly string[] {
 }
 
 describe('colours that hardly stand out', () => {
-  test('are told with the nearest one that does', () => {
+  test('are reported with the nearest one that does', () => {
     expect(linesOf({ ...sound, worlds: [aWorld({ theme: yellow })] })).toEqual([
       'warning: world showroom, theme.primary_color: The colour #ffd54f hardly stands out from the surfaces it is painted on (1.29 : 1, 3 : 1 is needed). The nearest colour that works is #ac8a00.',
     ]);
   });
 
-  test('are told once where worlds have them from the brand', () => {
+  test('are reported once where worlds have them from the brand', () => {
     const settings = someSettings({ brand: { theme: yellow } });
     const worlds = [aWorld({ theme: yellow })];
     expect(linesOf({ ...sound, settings, worlds }).map((line) => line.slice(0, 48))).toEqual([

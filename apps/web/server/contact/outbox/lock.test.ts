@@ -101,7 +101,7 @@ describe('the lock of the outbox', () => {
     }
   });
 
-  test('gives a sign of life every 5 s by itself, until it is released', async () => {
+  test('sends a heartbeat every 5 s until it is released', async () => {
     const [clock, theirs] = [createFakeClock(), createFakeClock()];
     const [lock, other] = [lockOf(clock), lockOf(theirs)];
     await lock.hold();

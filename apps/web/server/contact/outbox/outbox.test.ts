@@ -201,7 +201,7 @@ describe('the outbox', () => {
     expect(await readdir(folder)).toEqual(['delivered']);
   });
 
-  test('delivers the others when a file cannot be read, and tells of that file once', async () => {
+  test('delivers the others when a file cannot be read, and logs that file once', async () => {
     const { outbox, cms, logged } = await setUp();
     const name = 'aaaa0000000000000000.json';
     await symlink(name, join(folder, name));

@@ -25,7 +25,7 @@ function at(daysAgo: number): number {
 }
 
 describe('the outbox on disk', () => {
-  test('gives back what was kept, oldest first', async () => {
+  test('returns the stored entries, oldest first', async () => {
     const entries = [anEntry(), anEntry(), anEntry()];
     for (const entry of entries.toReversed()) await store.create(entry);
     expect(await store.read()).toEqual({ ...PLAIN, ids: new Set(entries.map(({ id }) => id)), entries });

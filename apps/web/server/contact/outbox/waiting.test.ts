@@ -26,7 +26,7 @@ const IS_LATE = 'warn Contact requests have been waiting for longer than ten min
 const IS_OVER = 'info No contact request waits for longer than ten minutes.';
 
 describe('requests that wait', () => {
-  test('are told of after ten minutes, then every hour, and once that it is over', async () => {
+  test('are logged after ten minutes, then every hour, and once when it is over', async () => {
     const { clock, found, logged, logger } = setUp();
     found(['a']);
     await clock.advance(LATE - 1);
@@ -53,7 +53,7 @@ describe('requests that wait', () => {
     expect(logged()).toEqual([IS_LATE, IS_LATE, IS_OVER]);
   });
 
-  test('are told of with the process that is to deliver them, where that is another one', async () => {
+  test('are logged with the process that delivers them, if it is another one', async () => {
     const { clock, found, logged, logger } = setUp();
     const deliverer = { host: 'stand', pid: 7 };
     found(['a'], { entries: new Map([['a', undefined]]), deliverer });
