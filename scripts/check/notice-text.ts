@@ -60,7 +60,7 @@ function listOf(packages: readonly Delivered[]): string {
 /**
  * The text of `NOTICE`.
  *
- * @param parts the delivered programs, with their packages.
+ * @param parts the parts of an installation, with their packages.
  */
 export function noticeOf(
   parts: readonly (readonly [title: string, packages: readonly Delivered[]])[],

@@ -62,7 +62,7 @@ function refusalOf(
   throw new Error('The archive was read.');
 }
 
-/** Offsets at which the directory of an archive describes a file. */
+/** The offset at which the directory of an archive describes a file. */
 function headerOf(archive: Uint8Array, name: string): number {
   const at = Buffer.from(archive).lastIndexOf(name) - 46;
   expect(Buffer.from(archive).readUInt32LE(at)).toBe(0x0201_4b50);

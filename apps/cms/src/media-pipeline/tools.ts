@@ -5,7 +5,7 @@ import { runTool } from './run-tool.ts';
 export interface Tools {
   readonly ffmpeg: string;
   readonly ffprobe: string;
-  /** The codecs for smaller copies that it encodes fast enough; absent where it has no such encoder. */
+  /** The codec for smaller copies, one that it encodes fast enough; absent where it has no such encoder. */
   readonly smaller?: 'av1' | 'vp9';
 }
 

@@ -76,7 +76,7 @@ function allowanceAt(limit: Limit, allowance: Allowance, now: number): Allowance
 /** The number of clients remembered individually; the others become part of a crowd. */
 const MAX_REMEMBERED = 10_000;
 
-/** When there are too many, this fraction of them is moved to the crowd: those with the least to remember. */
+/** When there are too many, one in this many moves to the crowd: those with the least to remember. */
 const LEAVE_AT_ONCE = 16;
 
 /** Counts attempts by name, in the memory of this process. */

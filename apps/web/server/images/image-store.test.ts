@@ -52,20 +52,17 @@ async function setUp(bytes: Buffer | string, { hasRoom = true } = {}) {
 }
 
 describe('a picture that could not be resized', () => {
-  test.each(['ENOSPC', 'EMFILE', 'EIO'])(
-    'is tried again a minute after %s, which is logged once',
-    async (code) => {
-      const { ask, clock, encode, logger } = await setUp(await picture());
-      encode.mockRejectedValueOnce(systemError(code));
-      expect(await ask(500)).toBeUndefined();
-      expect(await ask(750)).toBeUndefined();
-      expect(encode).toHaveBeenCalledTimes(1);
-      await clock.advance(MINUTE);
-      expect((await ask(500))?.format).toBe('webp');
-      expect((await ask(750))?.format).toBe('webp');
-      expect(logger.lines.map(({ level }) => level)).toEqual(['warn', 'info']);
-    },
-  );
+  test.each(['ENOSPC', 'EMFILE', 'EIO'])('is tried again a minute after %s, logged once', async (code) => {
+    const { ask, clock, encode, logger } = await setUp(await picture());
+    encode.mockRejectedValueOnce(systemError(code));
+    expect(await ask(500)).toBeUndefined();
+    expect(await ask(750)).toBeUndefined();
+    expect(encode).toHaveBeenCalledTimes(1);
+    await clock.advance(MINUTE);
+    expect((await ask(500))?.format).toBe('webp');
+    expect((await ask(750))?.format).toBe('webp');
+    expect(logger.lines.map(({ level }) => level)).toEqual(['warn', 'info']);
+  });
 
   test('is never tried again when it is not a picture', async () => {
     const { ask, clock, encode } = await setUp('not a picture');

@@ -15,7 +15,7 @@ const MAX_PER_PREVIEW = 200;
 const MAX_PER_CLIENT = 50;
 
 interface Watched {
-  /** The subject whose window ends last: the content is requested in its name. */
+  /** Of the subjects of all windows the one that expires last: the content is requested in its name. */
   subject: PreviewSubject;
   readonly events: Events;
   version: string | undefined;

@@ -25,7 +25,7 @@ export interface DestinationOptions {
 const OWN_PARAMETERS = ['redirect', 'problem', 'wait', 'code'];
 const MAX_QUERY_LENGTH = 1_000;
 
-/** A query as it may be passed along: rebuilt from known parameters, so that it can lead nowhere else. */
+/** A query as it may be passed along: parsed and written again, so that it can lead nowhere else. */
 export function passedQuery(query: string | undefined): string {
   if (query === undefined || query.length > MAX_QUERY_LENGTH) return '';
   const parameters = new URLSearchParams(query);

@@ -22,7 +22,7 @@ export interface VisibleContent {
   /** Worlds that exist and are not part of it, by slug, with what the visitor lacks. */
   readonly closedWorlds: ReadonlyMap<string, WorldLock>;
   readonly closedDoors: ClosedDoors;
-  /** The worlds with an access code, open or not. */
+  /** The entrances of all worlds, open or closed. */
   readonly entrances: Entrances;
   /** Locations that exist in its worlds, have opened, and are not part of it, by the core's `addressKey`. */
   readonly closedLocations: ReadonlySet<string>;
