@@ -59,7 +59,7 @@ describe('the command line for tours', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('tells how it is used', () => {
+  test('prints its usage', () => {
     expect(tour().complained).toBe(
       'npm run tour -- <tour.json|data.js|tour.xml|export.zip|folder> <world.zip>\n',
     );

@@ -52,7 +52,7 @@ function insideOf(cookie: string): Promise<Answer> {
 }
 
 describe('guessing', () => {
-  test('a code: sixty are free, then the wait is told and kept, for the right code as well', async () => {
+  test('a code: sixty are free, then the wait is announced and enforced, for the right code as well', async () => {
     for (let wrong = 0; wrong < 60; wrong += 1) {
       const answer = await guess(`wrong ${wrong}`, '8.8.8.8');
       expect([wrong, answer.status]).toEqual([wrong, 422]);

@@ -120,7 +120,7 @@ describe('a server that visitors reach by TLS', () => {
     expect(body).not.toContain('evil.example');
   });
 
-  test('tells its metrics to clients with the token only', async () => {
+  test('shows its metrics only to clients with the token', async () => {
     expect((await get(showroom, '/metrics', { authorization: 'Bearer a-token-of-some-length' })).status).toBe(
       200,
     );

@@ -53,7 +53,7 @@ describe('a log on disk', () => {
   });
 
   // Where there is none, a system has no disk that is full by nature.
-  test.skipIf(!existsSync('/dev/full'))('survives a full disk and tells of it once', async () => {
+  test.skipIf(!existsSync('/dev/full'))('survives a full disk and reports it once', async () => {
     symlinkSync('/dev/full', join(folder, 'web.log'));
     const log = open('web.log');
     for (const line of ['one\n', 'two\n']) {

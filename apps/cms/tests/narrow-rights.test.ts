@@ -265,7 +265,7 @@ describe('ways back', () => {
     expect(await statusOf(make(blind))).toBe(403);
   });
 
-  test('that somebody else has drawn are not written by who may write their own alone', async () => {
+  test('that another account has drawn cannot be changed by one that may only change its own', async () => {
     const owner = await mover('director', [
       reads,
       uploads,

@@ -141,7 +141,7 @@ describe.each(DATABASES)('publishing on %s', (database) => {
     expect(await linksOf('outer')).toEqual(['inner']);
   });
 
-  test('publishes nothing that somebody has not finished', async () => {
+  test('publishes no unfinished changes of a linking entry', async () => {
     const [here, there] = await makePair('Here', 'There');
     await editor.publish(LOCATION, here.documentId);
     const unfinished = { hotspots: [hotspot('Unfinished', there)] };

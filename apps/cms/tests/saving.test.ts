@@ -67,7 +67,7 @@ describe.each(DATABASES)('two editors of one entry on %s', (database) => {
     expect(await stored()).toMatchObject({ title: 'Great hall' });
   });
 
-  test('nothing is published over what somebody else has saved', async () => {
+  test('publishing is refused when another editor has saved meanwhile', async () => {
     const opened = (await stored())['updatedAt'];
     await editor.update(ARTICLE, entry.documentId, { title: 'Hall of fame' });
     expect((await save({ title: 'Hall' }, opened, '/actions/publish')).status).toBe(409);

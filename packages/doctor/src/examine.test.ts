@@ -178,7 +178,7 @@ describe('examineSnapshots', () => {
     );
   });
 
-  test('says once what was met both at the border and in the snapshot', () => {
+  test('reports a fault once that both normalising and a check have found', () => {
     const findings = examineSnapshots({
       snapshots: [withEntrance({ backgrounds: [] })],
       reports: [

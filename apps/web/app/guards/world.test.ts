@@ -53,7 +53,7 @@ describe('guard 6, world (specification section 2)', () => {
     expect(await addressOf('/showroom/entrance', { ...server, visitor })).toMatchObject({ kind: 'location' });
   });
 
-  test('sends other spellings to the one address for good', async () => {
+  test('redirects other spellings permanently to the one address', async () => {
     const { response } = await pathThrough('/Showroom/entrance/');
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe('/showroom/entrance');

@@ -19,7 +19,7 @@ function viewIn(overrides: Partial<Snapshot> = {}, host = 'showroom.example') {
   return idleViewOf(server, { locale: german.locale, snapshot: german }, world);
 }
 
-describe('what a page needs for the time when nobody is at it', () => {
+describe('the data that a page needs while the window is idle', () => {
   test('is little: its rules, its words and two addresses', () => {
     const view = viewIn();
     expect(view).toMatchObject({

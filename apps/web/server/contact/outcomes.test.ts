@@ -54,7 +54,7 @@ describe('what became of a form', () => {
     expect(setUp().outcomes.of(`?contact=${word.replace('r.', 'f.')}`)).toBeUndefined();
   });
 
-  test('is told by every process; a form with mistakes only by the one that has it', () => {
+  test('is known to every process; a form with mistakes only to the one that has it', () => {
     const [one, other] = [setUp().outcomes, setUp().outcomes];
     expect(other.of(`?contact=${one.remember({ kind: 'received' })}`)).toEqual({ kind: 'received' });
     expect(other.of(`?contact=${one.remember(MISTAKES)}`)).toEqual({ kind: 'failed' });

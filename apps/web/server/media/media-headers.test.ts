@@ -31,7 +31,7 @@ function closingIn(milliseconds: number) {
 }
 
 describe('how long media may be kept', () => {
-  test('is for good where nothing is closed or timed', () => {
+  test('is immutable where nothing is closed or timed', () => {
     expect(openIn({ worlds: openWorld, locations: [hall] })).toBe('public, max-age=31536000, immutable');
   });
 

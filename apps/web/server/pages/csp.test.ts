@@ -33,7 +33,7 @@ describe('pagePolicy', () => {
     expect(pagePolicy()).toContain("; frame-src 'none'; ");
   });
 
-  test('says where to report what it has held back', () => {
+  test('names the addresses for reports of violations', () => {
     expect(pagePolicy()).toContain('; report-uri /box-api/csp-reports; report-to csp; ');
   });
 

@@ -131,7 +131,7 @@ describe('the way to it', () => {
     );
   });
 
-  test('tells the router where the page of its data is', () => {
+  test('redirects the router’s data request to the page', () => {
     const answer = toSpelling(spelling, { search: '?article=3&_routes=page', isData: true, isForAll: true });
     expect([answer.status, answer.headers.get('x-remix-redirect')]).toEqual([204, '/open/hall?article=3']);
   });

@@ -25,7 +25,7 @@ async function names() {
 }
 
 describe('the store', () => {
-  test('gives back what was written, and keeps no file of the bundle before', async () => {
+  test('reads what was written, and keeps no file of the previous bundle', async () => {
     await writeBundle(directory, first);
     expect(await readBundle(directory)).toEqual(first);
     const before = await names();

@@ -5,10 +5,10 @@ import type { PreparedEntry, PreparedStores } from './prepare.ts';
 type Shown = 'articles' | 'dashboards';
 
 /**
- * Switches off `shown although nothing leads to it`, unless every language of the entry has it on. The switch is
- * shared by all languages, but the CMS publishes each language separately: if it is switched off and published in one
- * language, it is still on in those that were not published since. A language that lacks the entry has the default
- * one's.
+ * Turns off the switch that shows an entry although nothing leads to it, unless every language of the entry has it
+ * on. The switch is shared by all languages, but the CMS publishes each language separately: if it is switched off
+ * and published in one language, it is still on in those that were not published since. A language that lacks the
+ * entry has the default one's.
  */
 export function withAgreedSwitches(
   prepared: ReadonlyMap<LocaleCode, PreparedStores>,

@@ -35,7 +35,7 @@ describe.each<Kind>(['articles', 'dashboards'])(
       expect(shownBy(kind, { en: false, de: true })).toEqual({ en: false, de: false, reports: 0 });
     });
 
-    test('is off where it cannot be read, and the doctor is told', () => {
+    test('is off where it cannot be read, which is reported', () => {
       expect(shownBy(kind, { en: 'yes', de: null })).toMatchObject({ en: false, de: false, reports: 1 });
     });
   },

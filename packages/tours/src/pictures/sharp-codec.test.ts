@@ -73,7 +73,7 @@ describe('the kind of a file', () => {
     expect(fileTypeOf(text(words))).toBeUndefined();
   });
 
-  test('is told by its first bytes', () => {
+  test('is recognised by its first bytes', () => {
     expect(fileTypeOf(text('0000ftypisom'))).toBe('mp4');
     expect(fileTypeOf(Uint8Array.from([0x1a, 0x45, 0xdf, 0xa3]))).toBe('webm');
   });

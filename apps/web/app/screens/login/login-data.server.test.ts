@@ -76,7 +76,7 @@ describe('the login page', () => {
     expect(page('/login?problem=busy&wait=4').wait).toBe(4);
   });
 
-  test('tells a visitor with the cookie of an ended session that it has ended', () => {
+  test('shows a visitor with the cookie of an expired session that it has ended', () => {
     const visitor = { isLoggedIn: false, scopes: [], openedWorlds: [], hasLoginEnded: true };
     expect(page('/login', { visitor }).problem).toBe('access__session_ended');
   });

@@ -60,7 +60,7 @@ test('a connection that stood makes the next wait short again', () => {
   expect(versions).toEqual(['lost', 'open', 'lost']);
 });
 
-test('ends for good', () => {
+test('does not reconnect once it was stopped', () => {
   const { clock, streams, stop } = setUp();
   streams[0]?.tell('error');
   stop();

@@ -53,7 +53,7 @@ describe('A step back in the history', () => {
     expect(backQueue.isPending()).toBe(false);
   });
 
-  test('keeps what was asked for last', () => {
+  test('runs only the last navigation that was queued', () => {
     const backQueue = createBackQueue(browserClock);
     const first = vi.fn<() => void>();
     const last = vi.fn<() => void>();

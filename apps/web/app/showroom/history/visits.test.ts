@@ -90,7 +90,7 @@ describe('the visits of a window', () => {
     expect(visits.lastVisited(worldSlug('elsewhere'))).toBeUndefined();
   });
 
-  test('are told and forgotten', () => {
+  test('notify subscribers of an arrival and when they are forgotten', () => {
     const { load, arrive } = windowWith();
     const visits = load({ byLink: true });
     const listener = vi.fn<() => void>();

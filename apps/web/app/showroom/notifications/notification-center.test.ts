@@ -40,12 +40,12 @@ function aWindow(early: readonly NotificationOrder[] = []) {
 }
 
 describe('the notification center', () => {
-  test('shows what was said before it was there, in order', () => {
+  test('shows the notifications sent before it loaded, in order', () => {
     const { seen } = aWindow([{ message: 'one' }, { message: 'two' }]);
     expect(seen()).toEqual(['one', 'two']);
   });
 
-  test('takes back what was said under a name', () => {
+  test('withdraws the notification with a key', () => {
     const { notify, seen } = aWindow([{ message: 'offline', timeout: 0, key: 'connection' }]);
     notify({ message: 'other', timeout: 0 });
     notify({ withdrawn: 'connection' });

@@ -74,7 +74,7 @@ describe('the shield', () => {
     expect(listeners.size).toBe(0);
   });
 
-  test('goes by itself after an input without an end', () => {
+  test('removes itself after an input that never ends', () => {
     raiseShield(clock).lower();
     clock.advance(350);
     expect(listeners.size).toBe(0);

@@ -54,7 +54,7 @@ describe('what an outbox holds of one person', () => {
     expect((await persons.find('ada@example.com')).waiting).toHaveLength(1);
   });
 
-  test('is found and erased where a destination refused it for good, with its marks', async () => {
+  test('is found and erased where a destination refused it permanently, with its marks', async () => {
     const { store, persons } = await setUp();
     const [refused, mailed, grace] = [
       from('ada@example.com'),
