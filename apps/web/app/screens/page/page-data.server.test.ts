@@ -163,7 +163,7 @@ describe('an article in the address', () => {
     });
   });
 
-  test.each(['99', '-1', '7.5', 'x', ''])('that is missing (%s) is reported, and the location stays', (id) => {
+  test.each(['99', '-1', '7.5', 'x', ''])('that is missing (%s) is reported over the location', (id) => {
     const page = pageAt(`/showroom/entrance?article=${id}`);
     expect(page).toMatchObject({ screen: 'location', notices: ['overlay__missing'], overlays: [] });
   });
