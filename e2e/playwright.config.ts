@@ -89,7 +89,7 @@ export default defineConfig({
       dependencies: ['published'],
     },
     // One after the other: they work on the same content.
-    // The longest take 80 s with nothing beside them, and the tests of the CMS run beside them.
+    // The longest take 80 s.
     { name: 'editors', testDir: './editors', testIgnore: TRANSFER, workers: 1, timeout: 180_000 },
     // Imported worlds remain, and the editors' other journeys count entries.
     {
