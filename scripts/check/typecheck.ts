@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 // npm run typecheck            checks everything; the CMS has to be installed
 // ... typecheck.ts showroom    checks everything but the CMS
-// ... typecheck.ts cms         checks the CMS alone, with its own compiler
+// ... typecheck.ts cms         checks the CMS alone
+// The CMS builds with the compiler that Strapi asks for. It is checked with the one of everything else,
+// which finds the same and takes less than half the time.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TSC = 'node_modules/typescript/bin/tsc';
 
@@ -29,11 +31,11 @@ const PARTS = {
     args: tsc(project),
   })),
   cms: [
-    { folder: 'apps/cms', args: tsc('tsconfig.server.json') },
-    { folder: 'apps/cms', args: tsc('src/admin') },
-    { folder: 'apps/cms', args: tsc('src/plugins/showroom/admin') },
-    { folder: '.', args: tsc('apps/cms/tsconfig.tools.json') },
-  ],
+    'apps/cms/tsconfig.server.json',
+    'apps/cms/src/admin',
+    'apps/cms/src/plugins/showroom/admin',
+    'apps/cms/tsconfig.tools.json',
+  ].map((project) => ({ folder: '.', args: tsc(project) })),
 };
 
 function run(folder: string, args: readonly string[]): boolean {
