@@ -165,6 +165,13 @@ export const ROUTES: Readonly<Record<string, (bundle: ContentBundle) => readonly
   '/box-api/walk/:locale': (bundle) => [
     ...inLanguages(bundle, '/box-api/walk'),
     ...inLanguages(bundle, '/box-api/walk', `?v=${bundle.version}`),
+    ...defaultOf(bundle).locations.flatMap(({ payloadId, world }) => {
+      const name = encodeURIComponent(payloadId);
+      return [
+        get(`/box-api/walk/en?near=${name}&world=${encodeURIComponent(world)}`),
+        get(`/box-api/walk/en?from=entrance&to=${name}`),
+      ];
+    }),
   ],
   '/box-api/search/:locale': (bundle) => inLanguages(bundle, '/box-api/search'),
   '/box-api/search/:locale/documents': (bundle) =>

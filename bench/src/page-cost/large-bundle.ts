@@ -9,6 +9,10 @@ export interface LargeBundle {
   readonly folder: string;
   readonly startPath: string;
   readonly samplePaths: readonly string[];
+  /** Where visitors begin. */
+  readonly start: PayloadId;
+  /** Locations all over the showroom. */
+  readonly farTargets: readonly PayloadId[];
 }
 
 /** The transitions that leave a sampled location: the usual number inside a grid of halls. */
@@ -16,6 +20,9 @@ const TRANSITIONS_OUT = 4;
 
 /** At most so many pages are sampled. */
 const SAMPLES = 200;
+
+/** So many far journeys are planned. */
+const FAR_TARGETS = 100;
 
 /** Writes a generated showroom as the server reads it. */
 export async function writeLargeBundle(folder: string, locations: number): Promise<LargeBundle> {
@@ -30,9 +37,12 @@ export async function writeLargeBundle(folder: string, locations: number): Promi
   };
   await writeBundle(folder, bundle);
   const start = snapshot.worlds[0]?.start;
+  if (start === undefined) throw new Error('The generated showroom has no start.');
   return {
     folder,
+    start,
     startPath: pathOf(snapshot.locations.find(({ payloadId }) => payloadId === start)),
+    farTargets: evenly(snapshot.locations, FAR_TARGETS).map(({ payloadId }) => payloadId),
     samplePaths: evenly(comparable(snapshot.locations), SAMPLES).map(pathOf),
   };
 }

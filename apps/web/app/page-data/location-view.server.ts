@@ -4,6 +4,7 @@ import { labelPlaces } from '@vitrine/core/appearance/label-sides';
 import type { LabelPosition } from '@vitrine/core/appearance/label-sides';
 import { isClassic } from '@vitrine/core/background/classic-layout';
 import { tintOf } from '@vitrine/core/layout/tint';
+import { MAX_NEAR_LOCATIONS } from '@vitrine/core/navigation/near-graph';
 import { formatLocationPath, formatWorldPath } from '@vitrine/core/links/path';
 import type { WalkTransition } from '@vitrine/core/navigation/walk-graph';
 import { pointOn } from '@vitrine/core/placing/picture-point';
@@ -53,6 +54,7 @@ export function buildLocationView(request: ViewRequest): LocationView {
   const links: LinkContext = { snapshot, pageHref: href, stack: [], locationLink: finder.link, loginHref };
   return {
     version: bundle.version,
+    ...(snapshot.locations.length > MAX_NEAR_LOCATIONS && { isLarge: true }),
     locale: localeOf(bundle, snapshot.locale),
     languages: languageLinks(bundle, snapshot.locale, locationPath(bundle, bundle.defaultLocale, location)),
     world: buildWorldView(bundle, snapshot.locale, world),

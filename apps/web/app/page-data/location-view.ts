@@ -118,6 +118,8 @@ export type HookEventHere = Exclude<HookEvent, 'target_location_changed'>;
  */
 export interface LocationView {
   readonly version: string;
+  /** Set where the showroom is too large for its whole walk graph: the browser fetches what is near. */
+  readonly isLarge?: boolean;
   readonly locale: Locale;
   readonly languages: readonly LanguageLink[];
   readonly world: WorldView;

@@ -3,7 +3,7 @@ import type { WalkGraph } from '@vitrine/core/navigation/walk-graph';
 import type { Programme } from '@vitrine/core/screensaver/programme';
 import { hideFrom } from '../snapshot/access.ts';
 import { createVisibleContents } from '../snapshot/visible-content.ts';
-import { createBundle } from '../testing/bundle.ts';
+import { createBundle, createLargeBundle } from '../testing/bundle.ts';
 import { createSearchIndexes } from '../search/search-indexes.ts';
 import { createContentAnswers } from './content-answers.ts';
 
@@ -37,6 +37,43 @@ describe('the walk', () => {
 
   test.each(['xx', '__proto__', 'constructor'])('knows no language %s', async (locale) => {
     expect((await walk(locale)).status).toBe(404);
+  });
+});
+
+function namesIn({ locations }: WalkGraph) {
+  return locations.map((location) => location.payloadId);
+}
+
+describe('the walk of a large showroom', () => {
+  const large = createLargeBundle();
+  const ask = async (query: string) => {
+    const content = visibleOf(large, anonymous, 0).content;
+    const request = new Request(`http://localhost/box-api/walk/en?v=${content.version}&${query}`);
+    const answer = await answers.walk(request, { content, isAnonymous: true }, 'en');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const text = await answer.text();
+    expect(text).not.toContain('closed');
+    return JSON.parse(text) as WalkGraph;
+  };
+  test('is what is near the first location that exists', async () => {
+    const graph = await ask('near=gone&near=hall-700&near=hall-1');
+    expect(graph.centre).toBe('hall-700');
+    expect(graph.locations).toHaveLength(500);
+    expect(graph.transitions.length).toBeGreaterThan(499);
+  });
+
+  test('is what is near the start of the world where none of them exists', async () => {
+    expect((await ask('near=gone&near=closed-start&world=open')).centre).toBe('open-start');
+    expect(namesIn(await ask('near=gone&world=closed'))).toEqual([]);
+  });
+
+  test('is a path from one location to another, and nothing where the target is closed', async () => {
+    expect(namesIn(await ask('from=hall-3&to=hall-6'))).toEqual(['hall-3', 'hall-4', 'hall-5', 'hall-6']);
+    expect(namesIn(await ask('from=hall-3&to=closed-start'))).toEqual([]);
+  });
+
+  test('is whole for whoever names no part', async () => {
+    expect((await ask('')).locations.length).toBeGreaterThan(900);
   });
 });
 

@@ -7,7 +7,7 @@ import type { HeaderRecord } from '../http/reply.ts';
 import { cacheControlOf, SHARED_MEDIA_SECONDS } from '../media/media-headers.ts';
 import type { SearchIndexes } from '../search/search-indexes.ts';
 import { programmeIn } from './programme.ts';
-import { walkGraphOf } from './walk-graph.ts';
+import { walkGraphOf, walkGraphPart } from './walk-graph.ts';
 
 /**
  * The read calls of specification section 7, answered from the snapshot: path to what is sent. Entities
@@ -44,8 +44,23 @@ function cachingOfNamed({ opensFor }: ContentReader): string {
     : cacheControlOf({ sharedFor: SHARED_MEDIA_SECONDS, isVersioned: true });
 }
 
+/** The caching of an answer to an address that may name the current version. */
+function cachingOf(request: Request, reader: ContentReader): string {
+  if (!reader.isAnonymous) return PRIVATE;
+  const isNamed = new URL(request.url).searchParams.get('v') === reader.content.version;
+  return isNamed ? cachingOfNamed(reader) : REVALIDATE_ALWAYS;
+}
+
 function snapshotOf(content: PublishedContent, locale: string): Snapshot | undefined {
   return Object.hasOwn(content.snapshots, locale) ? content.snapshots[locale] : undefined;
+}
+
+function jsonAnswer(value: unknown, headers: HeaderRecord): CachedAnswer {
+  return createCachedAnswer({
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: bytesOf(JSON.stringify(value)),
+    brotliQuality: BROTLI_WHILE_WAITING,
+  });
 }
 
 /**
@@ -64,11 +79,7 @@ function createAnswers() {
     const known = own.get(key);
     if (known) return known;
     const { value, headers } = make();
-    const answer = createCachedAnswer({
-      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-      body: bytesOf(JSON.stringify(value)),
-      brotliQuality: BROTLI_WHILE_WAITING,
-    });
+    const answer = jsonAnswer(value, headers);
     own.set(key, answer);
     return answer;
   };
@@ -85,11 +96,10 @@ export function createContentAnswers(indexes: Pick<SearchIndexes, 'shippedOf'>) 
   const inLanguage =
     (name: string, make: (snapshot: Snapshot, version: string) => unknown) =>
     async (request: Request, reader: ContentReader, locale: string): Promise<Response> => {
-      const { content, isAnonymous } = reader;
+      const { content } = reader;
       const snapshot = snapshotOf(content, locale);
       if (!snapshot) return replyJson({ error: 'There is no such language.' }, { status: 404 });
-      const isNamed = new URL(request.url).searchParams.get('v') === content.version;
-      const caching = isAnonymous ? (isNamed ? cachingOfNamed(reader) : REVALIDATE_ALWAYS) : PRIVATE;
+      const caching = cachingOf(request, reader);
       const answer = answerOf(content, `${name} ${locale} ${caching}`, () => ({
         value: make(snapshot, content.version),
         headers: { 'cache-control': caching },
@@ -97,9 +107,21 @@ export function createContentAnswers(indexes: Pick<SearchIndexes, 'shippedOf'>) 
       return answer.respond(request);
     };
 
+  const whole = inLanguage('walk', walkGraphOf);
+
   return {
-    /** `GET /box-api/walk/<locale>?v=<version>`: the walk graph. */
-    walk: inLanguage('walk', walkGraphOf),
+    /**
+     * `GET /box-api/walk/<locale>?v=<version>`: the walk graph, and of a large showroom with `&near=<location>` what
+     * is near, with `&from=<location>&to=<location>` a path. Parts are too many to be kept.
+     */
+    walk: async (request: Request, reader: ContentReader, locale: string): Promise<Response> => {
+      const { content } = reader;
+      const snapshot = snapshotOf(content, locale);
+      const query = new URL(request.url).searchParams;
+      const part = snapshot && walkGraphPart(snapshot, content.version, query);
+      if (part === undefined) return whole(request, reader, locale);
+      return jsonAnswer(part, { 'cache-control': cachingOf(request, reader) }).respond(request);
+    },
 
     /** `GET /box-api/screensaver/<locale>/<world>?v=<version>`: what the screensaver of a world shows. */
     screensaver: (

@@ -117,3 +117,19 @@ export function createBundle(version = 'v1', over: Partial<Snapshot> = {}): Cont
     serverOnly: { accessCodes: { closed: '2468' }, mediaSources: {} },
   };
 }
+
+/** The same with a row of 1,000 halls in the open world, each of which leads to the next. */
+export function createLargeBundle(): ContentBundle {
+  const halls = Array.from({ length: 1_000 }, (_, index) => `hall-${index}`);
+  const bundle = createBundle();
+  const { locations = [], transitions = [] } = bundle.snapshots['en'] ?? {};
+  return createBundle('v1', {
+    locations: [...locations, ...halls.map((name) => createLocation(name, 'open'))],
+    transitions: [
+      ...transitions,
+      createTransition('open-hall', 'hall-0'),
+      ...halls.slice(1).map((name, index) => createTransition(`hall-${index}`, name)),
+      ...halls.slice(1).map((name, index) => createTransition(name, `hall-${index}`)),
+    ],
+  });
+}

@@ -23,11 +23,14 @@ export interface WalkTransition {
 }
 
 /**
- * The whole walkable showroom for one visitor in one language, as plain JSON: the browser loads it once, after the
- * first picture, so that a tap on any distant location works without a request to the server.
+ * The walkable showroom for one visitor in one language, as plain JSON: the browser loads it once, after the first
+ * picture, so that a tap on a distant location works without a request to the server. Of a large showroom it is the
+ * part around a location (`near-graph.ts`).
  */
 export interface WalkGraph {
   readonly version: string;
+  /** The location that this part was cut around; absent from a whole graph. */
+  readonly centre?: PayloadId;
   readonly locations: readonly WalkLocation[];
   readonly transitions: readonly WalkTransition[];
 }

@@ -3,6 +3,7 @@ import { askVersion } from './server-version.ts';
 import { homeOf } from './home-of.ts';
 import type { LocationView } from '~/page-data/location-view.ts';
 import { loadWalkGraph } from '../walking/load-walk-graph.ts';
+import { nearby } from '../walking/walk-source.ts';
 
 /** Where a visitor goes whose location was removed from the showroom. */
 export interface FallbackLocation {
@@ -17,7 +18,8 @@ export interface FallbackLocation {
  */
 export async function findFallbackLocation(view: LocationView): Promise<FallbackLocation> {
   const version = (await askVersion())?.content ?? view.version;
-  const graph = await loadWalkGraph({ locale: view.locale.code, version }).catch(() => undefined);
+  const near = view.isLarge && { near: nearby(view) };
+  const graph = await loadWalkGraph({ locale: view.locale.code, version, ...near }).catch(() => undefined);
   return fallbackLocationIn(graph, view);
 }
 

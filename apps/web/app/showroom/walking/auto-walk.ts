@@ -53,8 +53,8 @@ export function createAutoWalk(host: AutoWalkHost): AutoWalk {
     async autoWalkTo(target) {
       turn += 1;
       const own = turn;
-      // Without the whole map the neighbours are still known.
-      await source.complete();
+      // Without the walk graph the neighbours are still known.
+      await source.reach(store.getState().navigation?.location, target);
       const isOnTheMap = source.map().locations.has(target);
       if (own !== turn || !isOnTheMap || store.getState().navigation === undefined) return false;
       host.muteHooks(true);

@@ -1,7 +1,7 @@
 import type { BackgroundScreen } from '@vitrine/core/background/pick-background';
 import type { NavigationEffect } from '@vitrine/core/navigation/navigation-effect';
 import type { ShowroomStore } from './store.ts';
-import type { LoadWalkGraph } from './walk-source.ts';
+import type { LoadWalkGraph } from './load-walk-graph.ts';
 
 /** The target or the current location has changed. */
 export type LocationChange = Extract<NavigationEffect, { type: 'runHooks' }>;

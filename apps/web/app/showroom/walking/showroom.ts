@@ -1,5 +1,6 @@
 import { nearestAspectRatio } from '@vitrine/core/background/aspect-ratio';
 import type { BackgroundScreen } from '@vitrine/core/background/pick-background';
+import { locationAfter } from '@vitrine/core/navigation/journey';
 import { navigate } from '@vitrine/core/navigation/navigate';
 import type { NavigationEvent } from '@vitrine/core/navigation/navigation-event';
 import { idleAt } from '@vitrine/core/navigation/navigation-state';
@@ -142,13 +143,18 @@ export function createShowroom(host: ShowroomHost): Showroom {
   const warming = createWarming({ host, source, stage: () => stage, view: () => view, screen });
   const isResting = () => isAtRest(store.getState());
 
+  /** Where the next journey begins: where the visitor is, or will be once the current item has ended. */
+  const departure = () => {
+    const { navigation } = store.getState();
+    return navigation?.status === 'travelling' ? locationAfter(navigation.queue[0]) : navigation?.location;
+  };
   const isOneStepAway = (target: PayloadId) => {
     const here = store.getState().navigation?.location;
     return here === target || stepBetween(source.map(), here, target) !== undefined;
   };
   const walkFar = async (target: PayloadId, href: string) => {
     store.setState({ awaitedTarget: target });
-    const isFound = (await source.complete()) && source.map().locations.has(target);
+    const isFound = await source.reach(departure(), target);
     if (store.getState().awaitedTarget !== target) return;
     store.setState({ awaitedTarget: undefined });
     if (isFound) dispatch({ type: 'targetSet', target, address: 'push' });
@@ -158,7 +164,7 @@ export function createShowroom(host: ShowroomHost): Showroom {
   return {
     walkTo(target, href) {
       addresses.keepGiven(target, href);
-      const isKnown = source.isComplete() ? source.map().locations.has(target) : isOneStepAway(target);
+      const isKnown = source.knowsPath(departure(), target) || isOneStepAway(target);
       const isPlannable = isKnown || doors.lockOf(target) !== undefined;
       if (isPlannable && store.getState().navigation !== undefined) {
         store.setState({ awaitedTarget: undefined });
