@@ -13,7 +13,7 @@ const WORDS = {
   en: {
     map: 'World map',
     saved: 'All changes saved as drafts',
-    panel: 'What is chosen',
+    panel: 'Selection',
     target: 'To',
     draw: 'Draw a transition',
     to: 'to',
@@ -24,9 +24,9 @@ const WORDS = {
     network: 'The CMS cannot be reached. Nothing is lost: leave this page open.',
     held: 'What needs your decision',
     theirs: 'Take theirs',
-    list: 'As a list',
-    asMap: 'As a map',
-    zoomIn: 'Nearer',
+    list: 'Show as a list',
+    asMap: 'Show as a map',
+    zoomIn: 'Zoom in',
   },
   de: {
     map: 'Weltkarte',
@@ -44,7 +44,7 @@ const WORDS = {
     theirs: 'Das andere nehmen',
     list: 'Als Liste',
     asMap: 'Als Karte',
-    zoomIn: 'Näher',
+    zoomIn: 'Vergrößern',
   },
 } as const;
 

@@ -20,7 +20,7 @@ const WORDS = {
     unsaved: 'With unsaved changes',
     saved: 'As saved',
     share: 'Share drafts',
-    make: 'Make a link',
+    make: 'Create a link',
     world: 'Begins in',
     links: 'Valid links',
     address: /^Link to the drafts/,

@@ -50,7 +50,7 @@ function titleOf(location: string, product: string): string | undefined {
 
 for (const { tag, ...location } of rowsOf(LOCATIONS, 4)) {
   test(
-    `In windows of every size the hotspots of «${location.slug}» sit on their product, uncovered`,
+    `In windows of every size the hotspots of “${location.slug}” sit on their product, uncovered`,
     { tag },
     async ({ page }) => {
       await page.goto(addressOf(location.slug));

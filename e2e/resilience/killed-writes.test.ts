@@ -17,7 +17,7 @@ const KILLS = 60;
 const WRITERS = 2;
 
 /** Milliseconds: longer than it takes to write both bundles. */
-const LONGEST_LIFE = 60;
+const MAX_LIFE = 60;
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-killed-'));
 const first = join(folder, 'first');
@@ -30,7 +30,7 @@ async function killWriter(directory: string): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(writer.stdout, 'data');
-  await wait(Math.random() * LONGEST_LIFE);
+  await wait(Math.random() * MAX_LIFE);
   const ended = once(writer, 'exit');
   writer.kill('SIGKILL');
   await ended;

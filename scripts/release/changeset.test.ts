@@ -42,7 +42,7 @@ describe('nextVersion', () => {
   });
 
   test('refuses what is no version', () => {
-    expect(() => nextVersion('next', ['patch'])).toThrow('«next»');
+    expect(() => nextVersion('next', ['patch'])).toThrow('“next”');
   });
 });
 

@@ -25,7 +25,7 @@ export interface BootOptions {
 export async function bootStrapi({ dataDir, isAdminServed = false }: BootOptions = {}): Promise<Core.Strapi> {
   if (isAdminServed && !isAdminPanelBuilt()) {
     throw new Error(
-      'The admin panel is not built: run «npm run build» in apps/cms, or start with SERVE_ADMIN=false.',
+      'The admin panel is not built: run “npm run build” in apps/cms, or start with SERVE_ADMIN=false.',
     );
   }
   return createCms({ ...(dataDir === undefined ? {} : { dataDir }), isAdminServed }).load();

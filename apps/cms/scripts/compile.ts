@@ -84,7 +84,7 @@ function requireTypescript(): typeof Typescript {
   try {
     return createRequire(join(CMS_ROOT, 'package.json'))('typescript');
   } catch (cause) {
-    throw new Error('The packages of the CMS are not installed: run «npm ci --ignore-scripts» in apps/cms.', {
+    throw new Error('The packages of the CMS are not installed: run “npm ci --ignore-scripts” in apps/cms.', {
       cause,
     });
   }

@@ -182,8 +182,8 @@ describe.each(DATABASES)('the content API on %s', (database) => {
     const longList = Array.from({ length: 301 }, (_, index) => `a${index}`).join(',');
 
     test.each([
-      ['populate: there is nothing to populate at «nothing».', 'nothing'],
-      ['populate: there is nothing to populate at «world.constructor».', 'world.constructor'],
+      ['populate: there is nothing to populate at “nothing”.', 'nothing'],
+      ['populate: there is nothing to populate at “world.constructor”.', 'world.constructor'],
       ['deeper than 8 names', `${'world.locations.'.repeat(5)}world`],
       ['populate holds more than 300 paths.', longList],
     ])('a list that leads nowhere or too far is refused: %s', async (sentence, paths) => {

@@ -202,7 +202,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
         locale: 'en',
       }),
     );
-    expect(refused.message).toMatch(/^«Shaky»: /);
+    expect(refused.message).toMatch(/^“Shaky”: /);
     expect((await editor.find(LOCATION, sound.documentId))['status']).toBe('draft');
     await editor.remove(LOCATION, broken.documentId);
     await editor.remove(LOCATION, sound.documentId);

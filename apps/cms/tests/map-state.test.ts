@@ -89,7 +89,7 @@ describe('taking back', () => {
       type: 'undone',
     });
     expect(shownIn(back.base, back.edits, POSITION('door'))).toEqual({ x: 9, y: 9 });
-    expect(effects).toContainEqual({ type: 'tell', what: 'overtaken' });
+    expect(effects).toContainEqual({ type: 'notify', what: 'overtaken' });
   });
 });
 

@@ -55,7 +55,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
       const refused = await refusalOf(editor.create(TRANSITION, { from: linkTo(door), to: linkTo(door) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
       expect(refused.message).toBe(
-        'A transition cannot lead from a location to itself: choose another location than «Door» in «To».',
+        'A transition cannot lead from a location to itself: choose another location than “Door” in “To”.',
       );
     });
 
@@ -63,7 +63,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
       await editor.create(TRANSITION, { from: linkTo(door), to: linkTo(den) });
       const refused = await refusalOf(editor.create(TRANSITION, { from: linkTo(door), to: linkTo(den) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
-      expect(refused.message).toContain('There is already a transition from «Door» to «Den»');
+      expect(refused.message).toContain('There is already a transition from “Door” to “Den”');
       const back = await editor.create(TRANSITION, { from: linkTo(den), to: linkTo(door) });
       expect(back['payloadId']).toBe('hall-den--hall-door');
     });
@@ -119,7 +119,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
       const refused = await refusalOf(editor.create(LOCATION, location('Door', hall)));
       expect(refused).toMatchObject({ status: 400, fields: ['slug'] });
       expect(refused.message).toBe(
-        'The location «Door» already has the address /hall/door: choose another slug or group.',
+        'The location “Door” already has the address /hall/door: choose another slug or group.',
       );
       await expect(editor.create(LOCATION, location('Door', cellar))).resolves.toBeDefined();
     });
@@ -127,7 +127,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     test.each(['login', 'power-save-mode'])('does not hide behind the page /%s', async (slug) => {
       const refused = await refusalOf(editor.create(LOCATION, location('Hidden', hall, { slug })));
       expect(refused).toMatchObject({ status: 400, fields: ['slug'] });
-      expect(refused.message).toContain(`The address «${slug}» belongs to`);
+      expect(refused.message).toContain(`The address “${slug}” belongs to`);
     });
 
     test('does not get there by way of its group either', async () => {
@@ -136,7 +136,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
         editor.create(LOCATION, location('Mode', hall, { slug: 'mode', group: linkTo(saving) })),
       );
       expect(refused.message).toBe(
-        'The address «power-save-mode» belongs to the power-save page: choose another slug or group.',
+        'The address “power-save-mode” belongs to the power-save page: choose another slug or group.',
       );
     });
 

@@ -98,8 +98,8 @@ describe('a world file that is brought in', () => {
     expect(await refusalOf({ strapi, dataDir }, { ...changed, worldFile })).toEqual({
       code: 'differs',
       sentences: [
-        'locations.door stands in the CMS and differs in title, access_from.',
-        'media.icon.svg stands in the CMS and differs in its alternative text or caption.',
+        'locations.door already exists in the CMS and differs in title, access_from.',
+        'media.icon.svg already exists in the CMS and differs in its alternative text or caption.',
       ],
     });
     expect(await importWorld(strapi, { ...changed, worldFile }, { overwriting: 'published' })).toMatchObject({
@@ -120,7 +120,7 @@ describe('a world file that is brought in', () => {
   test('knows an article of its own by the number, whatever its title has become', async () => {
     const renamed = withEntry('articles', '1-welcome', { title: { en: 'Hello', de: 'Hallo' } });
     const { sentences } = await refusalOf({ strapi, dataDir }, smallWorld(renamed));
-    expect(sentences).toContain('articles.1-welcome stands in the CMS and differs in title.');
+    expect(sentences).toContain('articles.1-welcome already exists in the CMS and differs in title.');
   });
 
   test('takes away with --replace what the file no longer mentions, but never the access code', async () => {
@@ -212,8 +212,8 @@ describe('a world file of another installation', () => {
     const { entries, notes } = await importWorld(strapi, other());
     expect(entries).toBe(4);
     expect(notes.map(({ sentence }) => sentence)).toEqual([
-      'articles.1-pumps: the number 1 belongs to «Welcome» here, so this one gets 3.',
-      'locations.vault refers to locations.attic, which neither the file nor the CMS has: the place is left empty.',
+      'articles.1-pumps: the number 1 belongs to “Welcome” here, so this one gets 3.',
+      'locations.vault refers to locations.attic, which neither the file nor the CMS has: the field is left empty.',
     ]);
     const articles = await documentsOf(strapi, ARTICLE).findMany({ locale: 'en', sort: 'public_id' });
     expect(articles.map((article) => [article['public_id'], article['title']])).toEqual([
@@ -257,7 +257,7 @@ describe('a world file of another installation', () => {
 
   test('is not taken out under a name that no world has', async () => {
     await expect(exportWorlds(strapi, { slugs: ['attic'] })).rejects.toThrow(
-      'There is no published world «attic». The published worlds are «hall», «cellar», «shed».',
+      'There is no published world “attic”. The published worlds are “hall”, “cellar”, “shed”.',
     );
   });
 });

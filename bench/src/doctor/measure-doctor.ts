@@ -7,7 +7,7 @@ import type { Progress, Section } from '../report/section.ts';
 import { median } from '../statistics.ts';
 
 /** Issue 5: "the doctor examines 10,000 locations in under a second". */
-const MOST_MILLISECONDS = 1000;
+const MAX_MILLISECONDS = 1000;
 const LOCATIONS = 10_000;
 const ROUNDS = 20;
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl'];
@@ -61,9 +61,9 @@ export function measureDoctor(progress: Progress): Promise<Section> {
     bars: [
       {
         what: `Doctor at ${whole(LOCATIONS)} locations: processor time, most of ${ROUNDS}`,
-        limit: duration(MOST_MILLISECONDS),
+        limit: duration(MAX_MILLISECONDS),
         measured: duration(most),
-        isKept: most < MOST_MILLISECONDS,
+        isKept: most < MAX_MILLISECONDS,
       },
     ],
   });

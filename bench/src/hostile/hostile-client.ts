@@ -10,7 +10,7 @@ const CONNECTIONS = 6;
 const STREAMS = 10;
 
 /** Requests without an answer beyond which a client waits; more would fill its own memory. */
-const MOST_OPEN = 60;
+const MAX_OPEN = 60;
 
 /** Of the requests for pictures, the share that is given up, and the milliseconds after which. */
 const GIVEN_UP = { share: 0.5, after: 300 } as const;
@@ -108,7 +108,7 @@ export function createHostileClient(options: {
       while (performance.now() < end) {
         if (streams < STREAMS) hold();
         streams += 1;
-        if (open < MOST_OPEN) ask(some(kinds)(some(job.pages)));
+        if (open < MAX_OPEN) ask(some(kinds)(some(job.pages)));
         await wait(1_000 / job.pace);
       }
     },

@@ -14,7 +14,7 @@ import { openedKinds } from './opened-kinds.ts';
 const WALKING_BYTES = 120_800;
 
 /** Bytes that all overlays together may add to it; their code comes when they are opened. */
-const MOST_GROWTH = 5_000;
+const MAX_GROWTH = 5_000;
 
 /** Taps with everything in the browser's cache. */
 const TAPS = 3;
@@ -68,9 +68,9 @@ function sectionOf(rows: readonly Row[], firstBytes: number): Section {
 function growthBar(bytes: number): Bar {
   return {
     what: `Growth of the first location's JavaScript over ${kilobytes(WALKING_BYTES)} by all overlays`,
-    limit: kilobytes(MOST_GROWTH),
+    limit: kilobytes(MAX_GROWTH),
     measured: kilobytes(bytes - WALKING_BYTES),
-    isKept: bytes - WALKING_BYTES <= MOST_GROWTH,
+    isKept: bytes - WALKING_BYTES <= MAX_GROWTH,
   };
 }
 

@@ -126,7 +126,7 @@ describe('a client without an account', () => {
   });
 
   test.each(['registrationToken=', 'registrationToken[$ne]=x', 'registrationToken=null', ''])(
-    'is told nothing of an invitation by «%s»',
+    'is told nothing of an invitation by “%s”',
     async (query) => {
       const answer = await cms.as.anonymous('GET', `/admin/registration-info?${query}`);
       expect([answer.status, answer.text.includes('@example.com')]).toEqual([400, false]);

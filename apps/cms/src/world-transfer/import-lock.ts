@@ -36,7 +36,7 @@ function busy(): WorldTransferError {
     {
       code: 'busy',
       path: '',
-      sentence: 'Another import into this CMS is under way: wait until it is done, then bring this file in.',
+      sentence: 'Another import into this CMS is running: wait until it is done, then import this file.',
     },
   ]);
 }

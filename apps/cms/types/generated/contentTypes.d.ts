@@ -2110,7 +2110,7 @@ export interface PluginShowroomDocumentText
   extends Struct.CollectionTypeSchema {
   collectionName: 'showroom_document_texts';
   info: {
-    displayName: 'Words of a PDF';
+    displayName: 'Text of a PDF';
     pluralName: 'document-texts';
     singularName: 'document-text';
   };

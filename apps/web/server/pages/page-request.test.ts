@@ -77,7 +77,7 @@ describe('pageRequestOf', () => {
   });
 });
 
-describe('languageWishes', () => {
+describe('the languages of a request', () => {
   test.each([
     ['de-AT,de;q=0.9,en;q=0.5', '', ';de,en'],
     ['en;q=0.5,fr', '', ';fr,en'],

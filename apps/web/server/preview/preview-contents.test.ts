@@ -9,7 +9,7 @@ const keys = derivePreviewKeys('a secret of some length');
 const editor: PreviewSubject = {
   kind: 'session',
   editor: '1',
-  stay: 'one',
+  session: 'one',
   endsAt: 1e15,
   frame: 'https://cms.example',
 };
@@ -47,10 +47,10 @@ describe('what a preview shows', () => {
     expect(new Headers(fetch.mock.calls[1]?.[1]?.headers).get('if-none-match')).toBe('"v1"');
   });
 
-  test.each(['stay:1/one', 'drafts'])('is requested at once after %s has changed', async (key) => {
+  test.each(['session:1/one', 'drafts'])('is requested at once after %s has changed', async (key) => {
     const { contents, fetch } = setUp(whole, status(410));
     await contents.of(editor);
-    contents.changed('stay:1/other');
+    contents.changed('session:1/other');
     await contents.of(editor);
     expect(fetch).toHaveBeenCalledTimes(1);
     contents.changed(key);

@@ -77,7 +77,7 @@ export function createSession(options: {
     const known = loginOf(request);
     if (known === undefined) return;
     watch.end(known);
-    void logouts.tell(known);
+    void logouts.notify(known);
   };
 
   /** "A login state change redirects to home or to logout. No logout call is made." (specification section 4, Auth) */

@@ -13,9 +13,9 @@ import { createVisitorOf } from './visitor.ts';
 
 const keys = deriveSessionKeys('a-secret-of-more-than-thirty-two-characters');
 
-function setUp(news: LoginStatus = { kind: 'unknown' }) {
+function setUp(loginStatus: LoginStatus = { kind: 'unknown' }) {
   const clock = createFakeClock();
-  const ask = vi.fn<() => Promise<LoginStatus>>(async () => news);
+  const ask = vi.fn<() => Promise<LoginStatus>>(async () => loginStatus);
   const watch = createLoginWatch({ ask, clock, ended: endedInMemory() });
   const codes = {
     current: new Map([

@@ -19,7 +19,7 @@ export function recordFault(
   outage: CmsOutage | undefined,
   kind: string,
   now: number,
-): readonly [outage: CmsOutage, isNews: boolean] {
+): readonly [outage: CmsOutage, isNew: boolean] {
   const logged = outage?.logged ?? new Set<string>();
   return [{ since: outage?.since ?? now, logged: new Set([...logged, kind]) }, !logged.has(kind)];
 }

@@ -91,7 +91,7 @@ function LoadedFrame({
           <Cross />
         </button>
       </div>
-      <div className={styles['place']} data-state={state}>
+      <div className={styles['area']} data-state={state}>
         <iframe
           ref={focus}
           className={styles['frame']}

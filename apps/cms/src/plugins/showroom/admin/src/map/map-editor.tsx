@@ -39,7 +39,7 @@ interface Props {
 
 /** The map of one world, or its list, with a panel for the selection. */
 export function MapEditor({ session, written, addLocation }: Props) {
-  const { say } = useTexts();
+  const { t } = useTexts();
   const state = useMapState(session);
   const examination = useExaminedSince(written);
   const isMobile = useIsMobile();
@@ -183,7 +183,7 @@ export function MapEditor({ session, written, addLocation }: Props) {
             />
             {isArranging ? (
               <Flex position="absolute" top={4} left="50%" background="neutral0" padding={2} hasRadius>
-                <Loader small>{say('map.arranging')}</Loader>
+                <Loader small>{t('map.arranging')}</Loader>
               </Flex>
             ) : null}
           </Sheet>
