@@ -163,7 +163,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         await expect(saved).toBeVisible();
       });
 
-      await test.step('what somebody else has moved meanwhile is asked about', async () => {
+      await test.step('what someone else has moved meanwhile is asked about', async () => {
         const answered = page.waitForRequest(CHANGES);
         await drag(page, node(FROM), -30);
         const { changes } = (await answered).postDataJSON() as {
@@ -193,7 +193,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 0)) {
         await expectAccessible(page, main);
       });
 
-      await test.step('on a phone what is chosen stands below the map, and both are in sight', async () => {
+      await test.step('on a phone what is chosen is below the map, and both are in sight', async () => {
         await page.setViewportSize({ width: 390, height: 844 });
         await page.reload();
         await main.getByRole('button', { name: words.asMap }).click();

@@ -134,7 +134,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE)) {
         await imports.getByRole('button', { name: words.another }).click();
       });
 
-      await test.step('a tour comes in while nobody watches', async () => {
+      await test.step('a tour comes in while no one watches', async () => {
         await imports.getByRole('textbox', { name: words.name }).fill(words.title);
         await examines(page, { name: 'tour.zip', buffer: tour() }, words);
         await imports.getByRole('button', { name: words.go }).click();

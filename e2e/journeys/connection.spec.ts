@@ -150,7 +150,7 @@ base(
 );
 
 base(
-  'an overlay or another language that cannot be had leaves the visitor where they are',
+  'an overlay or another language that is not available leaves the visitor where they are',
   { tag: ALL },
   async ({ visitor, faults }) => {
     faults.expects(AWAY);
@@ -250,7 +250,7 @@ test(
 );
 
 test(
-  'a place that is closed while it stands open is left for the index, with a sentence',
+  'a place that is closed while it is open is left for the index, with a sentence',
   { tag: ALL },
   async ({ visitor, faults, showroom }) => {
     faults.expects(AWAY);

@@ -110,7 +110,7 @@ test('By keyboard alone: the page, and on with videos', { tag: ALL }, async ({ p
 });
 
 test(
-  'Whoever has left it is not led to the page again, though the device still refuses',
+  'Anyone who has left it is not led to the page again, though the device still refuses',
   { tag: ALL },
   async ({ page, visitor }) => {
     await refuseVideo(page);

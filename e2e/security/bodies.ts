@@ -53,7 +53,7 @@ function naming({ snapshots, defaultLocale }: ContentBundle): readonly Body[] {
   );
   const fields = locations.flatMap(({ payloadId, world }): readonly Record<string, string>[] => {
     const door = doorOf(payloadId);
-    const wrong = { identifier: 'nobody@visitor.example', password: 'wrong' };
+    const wrong = { identifier: 'unknown@visitor.example', password: 'wrong' };
     return [
       { code: 'wrong', world },
       { code: 'wrong', door: String(door) },

@@ -17,7 +17,7 @@ import type { Target } from './target.ts';
  * They are never answered to anyone else, nor cached where others are answered from.
  */
 
-const DRAFT = 'Draft that nobody has published';
+const DRAFT = 'Draft that no one has published';
 const ADMIN = 'https://cms.example';
 const HOUR = 3_600_000;
 

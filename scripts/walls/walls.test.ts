@@ -127,7 +127,7 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
     'Only packages/world-file/src/node',
   ],
   [
-    'nobody reaches behind exports',
+    'no one reaches behind exports',
     'apps/web/server/x.ts',
     "import { a } from '@vitrine/core/src/graph/a.ts';\nexport const x = a;\n",
     'behind its exports',

@@ -86,7 +86,7 @@ describe.each(DATABASES)('the content API on %s', (database) => {
       const response = await fetch(`${strapi.url}/api/auth/local`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ identifier: 'nobody', password: 'wrong' }),
+        body: JSON.stringify({ identifier: 'unknown', password: 'wrong' }),
       });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ error: { message: 'Invalid identifier or password' } });

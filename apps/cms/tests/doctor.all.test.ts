@@ -260,7 +260,7 @@ describe.each(DATABASES)('the doctor on %s', (database) => {
   });
 
   describe('shows its findings', () => {
-    test('to nobody without an account', async () => {
+    test('to no one without an account', async () => {
       expect((await fetch(`${strapi.url}${DOCTOR_PATH}`)).status).toBe(401);
     });
 

@@ -227,7 +227,7 @@ describe.each(DATABASES)('previews on %s', (database) => {
     ['without a secret', {}],
     ['with the token of the web server', { authorization: () => `Bearer ${strapi.readToken}` }],
     ['with another secret', { authorization: () => `Bearer ${derivePreviewKeys('x'.repeat(20)).call}` }],
-  ])('nobody reads drafts %s', async (_, headers) => {
+  ])('no one reads drafts %s', async (_, headers) => {
     const link = await makeLink();
     const response = await fetch(`${strapi.url}/api/showroom/preview/content?link=${link}`, {
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value()])),

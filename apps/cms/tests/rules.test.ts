@@ -202,7 +202,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     });
   });
 
-  describe('what nobody has chosen yet', () => {
+  describe('what no one has chosen yet', () => {
     test('is the first location of a world, where a visit begins', async () => {
       expect(await startOf(hall)).toBe('hall-door');
       expect(await startOf(cellar)).toBe('cellar-vault');

@@ -234,12 +234,12 @@ describe('a form with files', () => {
     ['/admin/project-settings', 'menuLogo'],
     ['/admin/login', 'file'],
     ['/', 'file'],
-  ])('of nobody leaves nothing behind: %s, field %s', async (path, field) => {
+  ])('of no one leaves nothing behind: %s, field %s', async (path, field) => {
     expect([0, 401, 403, 405, 415]).toContain(await statusOf(send(path, field)));
     expect(leftBehind()).toEqual([]);
   });
 
-  test('of nobody is refused with a sentence where no files are taken', async () => {
+  test('of no one is refused with a sentence where no files are taken', async () => {
     const answer = await fetch(`${strapi.url}/api/contact-requests`, {
       method: 'POST',
       body: formOf('files', 'x', 'x.txt'),

@@ -24,7 +24,7 @@ async function sectionsIn(locale: string) {
 }
 
 describe('a world file that is brought in', () => {
-  test('stands there in all its languages, and is protected by a code of its own', async () => {
+  test('is there in all its languages, and is protected by a code of its own', async () => {
     const shown: number[] = [];
     const askers: unknown[] = [];
     strapi.documents.use((context, next) => {
@@ -89,7 +89,7 @@ describe('a world file that is brought in', () => {
     expect(everythingIn(dataDir)).toEqual(before);
   });
 
-  test('is refused where other content stands under its names, which stays', async () => {
+  test('is refused where other content is under its names, which stays', async () => {
     const changed = smallWorld(
       withEntry('locations', 'door', { title: { en: 'Gate', de: 'Tor' }, access_from: null }),
     );

@@ -124,7 +124,7 @@ describe('articles of the same title', () => {
   });
 });
 
-describe('a change that nobody has published', () => {
+describe('a change that no one has published', () => {
   const changed = worldOf({ world: 'hall', articles: {}, location: { title: { en: 'Gate' } } });
 
   test('is named, and stays, unless it may be lost', async () => {

@@ -90,7 +90,7 @@ describe('a world file that is refused leaves nothing behind', () => {
       'worlds.hall.name: is empty',
     ],
     [
-      'an entry that nobody could recognise',
+      'an entry that no one could recognise',
       withEntry('transitions', 'door--room', { payloadId: null }),
       'transitions.door--room.payloadId: is empty',
     ],

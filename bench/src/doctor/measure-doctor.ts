@@ -23,8 +23,8 @@ export function measureDoctor(progress: Progress): Promise<Section> {
   const cases: readonly Case[] = [
     { name: 'well, in one language', snapshots: [well] },
     { name: 'well, in seven languages', snapshots: inAllLanguages(well) },
-    { name: 'every location spoilt, in one language', snapshots: [broken(well)] },
-    { name: 'every location spoilt, in seven languages', snapshots: inAllLanguages(broken(well)) },
+    { name: 'every location broken, in one language', snapshots: [broken(well)] },
+    { name: 'every location broken, in seven languages', snapshots: inAllLanguages(broken(well)) },
   ];
   const results = cases.map(({ name, snapshots }) => {
     progress(name);
@@ -56,7 +56,7 @@ export function measureDoctor(progress: Progress): Promise<Section> {
       },
     ],
     notes: [
-      `\`examineSnapshots\` of @vitrine/doctor over a generated showroom, ${ROUNDS} times each; the first time of the first row is that of a process that has examined nothing yet. Processor time is that of all threads, garbage collection included. In the spoilt ones each location has lost its pictures and its description, and one of its hotspots leads nowhere. Reading the content is no part of it.`,
+      `\`examineSnapshots\` of @vitrine/doctor over a generated showroom, ${ROUNDS} times each; the first time of the first row is that of a process that has examined nothing yet. Processor time is that of all threads, garbage collection included. In the broken ones each location has lost its pictures and its description, and one of its hotspots leads nowhere. Reading the content is no part of it.`,
     ],
     bars: [
       {

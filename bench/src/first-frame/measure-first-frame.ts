@@ -72,7 +72,7 @@ function sectionOf(steps: readonly Step[], bare: readonly number[]): Section {
     notes: [
       `Headless Chromium without a graphics card, ${WINDOW.width} x ${WINDOW.height}, the shipped showroom, ${steps.length} taps over ${new Set(steps.map(({ to }) => to)).size} places. ` +
         'The pointer rests on a hotspot until the product has the clip ready by itself, then taps. ' +
-        'A warmed clip stands on its first frame; the first moving frame is the next one that `requestVideoFrameCallback` reports as presented. The clips have 30 frames a second, so about one frame time of each figure is the clip itself. ' +
+        'A warmed clip is on its first frame; the first moving frame is the next one that `requestVideoFrameCallback` reports as presented. The clips have 30 frames a second, so about one frame time of each figure is the clip itself. ' +
         `${leftOutText(steps.filter(({ isWarm }) => !isWarm))} ` +
         `${warm.length - times.length} warmed taps played no clip.`,
     ],

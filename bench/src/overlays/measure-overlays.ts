@@ -59,7 +59,7 @@ function sectionOf(rows: readonly Row[], firstBytes: number): Section {
     notes: [
       `Scripts and styles over the wire (brotli) that a page asks for only once the overlay is opened, in a headless Chromium without a graphics card and with an empty cache, ${WINDOW.width} x ${WINDOW.height}, the shipped showroom; content, pictures and documents are not counted. ` +
         'The time is from the click to the first frame in which a visitor can read or use what was opened: the text of an article, the drawn page of a document, the picture of a slideshow, the controls of a 360 view (there once it can be turned), the focused field of the search. ' +
-        'The first tap fetches everything; for the others the page is loaded anew with a full cache, so that the code is read and run again.',
+        'The first tap fetches everything; for the others the page is loaded again with a full cache, so that the code is read and run again.',
     ],
     bars: [growthBar(firstBytes)],
   };

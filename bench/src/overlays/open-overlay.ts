@@ -91,6 +91,6 @@ async function codeFileOf(response: Response): Promise<LoadedFile> {
   const file = await fileOf(response);
   if (file.bytes > 0) return file;
   const stated = Number(await response.headerValue('content-length'));
-  if (!(stated > 0)) throw new Error(`Nobody says how large this file is: ${file.path}.`);
+  if (!(stated > 0)) throw new Error(`No one says how large this file is: ${file.path}.`);
   return { ...file, bytes: stated };
 }

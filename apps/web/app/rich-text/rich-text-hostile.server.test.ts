@@ -81,8 +81,8 @@ describe('a text that readers take long for', () => {
     ['links in links', filled('[a](b')],
     ['addresses', filled('a@a.')],
     ['empty lines', filled('\n')],
-    ['emphases that are opened anew', `<p>${formatting}${filled('<p>x')}`],
-    ['few emphases that are opened anew', `<p>${colours}${filled('<p>x')}`],
+    ['emphases that are opened again', `<p>${formatting}${filled('<p>x')}`],
+    ['few emphases that are opened again', `<p>${colours}${filled('<p>x')}`],
     ['comments', filled('<!--')],
     ['attributes', `<p ${filled('a=b ')}>x</p>`],
   ])(

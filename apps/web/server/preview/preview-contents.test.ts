@@ -19,7 +19,7 @@ function setUp(...answers: (() => Response)[]) {
   const clock = createFakeClock();
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
-    if (next === undefined) throw new TypeError('nobody is there');
+    if (next === undefined) throw new TypeError('no one is there');
     return next();
   });
   return { clock, fetch, contents: createPreviewContents({ cmsUrl: 'http://cms', keys, fetch, clock }) };

@@ -38,7 +38,7 @@ function setUp(loginStatus: LoginStatus = { kind: 'unknown' }) {
 
 describe('a visitor', () => {
   test.each([undefined, '', 'vitrine_language=de; _ga=1', `${LOGIN_COOKIE}=`, 'vitrine_world_lab=x'])(
-    'is the one somebody nothing is known about with the cookies %o',
+    'is the one someone nothing is known about with the cookies %o',
     (cookie) => expect(setUp().visit(cookie)).toBe(ANONYMOUS),
   );
 

@@ -250,7 +250,7 @@ const Frame = styled.div<{ $height: number | undefined }>`
     outline: none;
   }
 
-  /* There is no room for both beside each other: what is chosen stands below the map, and the page scrolls. */
+  /* There is no room for both beside each other: what is chosen is below the map, and the page scrolls. */
   @media (max-width: 767px) {
     height: auto;
     min-height: ${({ $height }) => ($height === undefined ? '0' : `${$height}px`)};
