@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('The way back leads past the page to where the visitor was', { tag: ALL }, async ({ page, visitor }) => {
+test('Going back skips the page to where the visitor was', { tag: ALL }, async ({ page, visitor }) => {
   await refuseVideo(page);
   await walksUntilRefusedTwice(visitor);
   await seesPage(page, 'en', 'atrium');

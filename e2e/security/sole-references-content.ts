@@ -89,7 +89,7 @@ function location(home: Home, references: readonly Reference[]): Location {
     hotspots: references.flatMap(({ link }, index) =>
       link.hotspot === undefined
         ? []
-        : [aNavigationHotspot('entrance', { id: `spot-${index}`, title: 'Spot', ...link.hotspot })],
+        : [aNavigationHotspot('entrance', { id: `hotspot-${index}`, title: 'Hotspot', ...link.hotspot })],
     ),
     menuKeys: references.flatMap(({ link }) => link.menuKey ?? []),
     ...(groupMenus.length > 0 && {

@@ -59,7 +59,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
       );
     });
 
-    test('is not made twice, but has a way back', async () => {
+    test('is not made twice, but may have an opposite one', async () => {
       await editor.create(TRANSITION, { from: linkTo(door), to: linkTo(den) });
       const refused = await refusalOf(editor.create(TRANSITION, { from: linkTo(door), to: linkTo(den) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });

@@ -100,7 +100,7 @@ describe('the connection of a window', () => {
     expect(notified).toEqual(['notifyOffline', 'notifyUnreachable']);
   });
 
-  test('asks at once when the visitor wishes it', () => {
+  test('asks at once when the visitor tries again', () => {
     const { send, asked, server, waits } = aWindow();
     server(false);
     send({ type: 'requestFailed' });

@@ -21,7 +21,7 @@ describe('scaleOf', () => {
     );
   });
 
-  test('reads comfortably without a wish, and never takes a scale that cannot be shown', () => {
+  test('reads comfortably without a chosen scale, and never takes a scale that cannot be shown', () => {
     const page = { width: 595, height: 842 };
     expect(scaleOf('auto', page, { width: 1920, height: 900 })).toBe(1.25);
     expect(scaleOf(Number.NaN, page, page)).toBe(1);
