@@ -117,7 +117,7 @@ const BROKEN: readonly (readonly [wall: string, path: string, source: string, sa
   [
     'world files know no other package',
     'packages/world-file/src/x.ts',
-    "import { saying } from '@vitrine/core/doctor/words/saying';\nexport const x = saying;\n",
+    "import { message } from '@vitrine/core/reports/message';\nexport const x = message;\n",
     'no other package',
   ],
   [
