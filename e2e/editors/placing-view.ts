@@ -13,7 +13,7 @@ import type { AdminPanel } from './admin-panel.ts';
 
 const TYPE = 'api::content-location.content-location';
 
-/** The location that is worked on; of its products the renderer knows where they are. */
+/** The edited location. The renderer of the demo knows the positions of its products. */
 const LOCATION = 'packaging-line';
 
 /** Of the picture's width and height (issue: done when 2). */
@@ -126,7 +126,7 @@ export async function drag(page: Page, stage: Locator, title: string, to: Pictur
 /** What visitors see of a hotspot, on a picture that is about as wide as this. */
 function lookOf(hotspot: Locator) {
   return hotspot.evaluate((element) => {
-    // It runs in the page, which knows nothing of what stands around it here.
+    // It runs in the page, which cannot see the variables around it here.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const of = (part: Element, names: readonly string[]) => {
       const style = getComputedStyle(part) as unknown as Readonly<Record<string, string>>;

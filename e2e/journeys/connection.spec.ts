@@ -215,7 +215,7 @@ test('a playing video goes on under changed content', { tag: ALL }, async ({ vis
   await visitor.opens('media-wall');
   const opener = page.locator('main [data-hotspot="hotspots.open-media"]').first();
   await opener.click();
-  // Until the slides have loaded there is a still one, with a video of its own.
+  // Until the slides have loaded there is a still one, with its own video.
   const slides = page.getByRole('dialog').getByRole('region', { name: textIn('en', 'media__all') });
   const video = slides.locator('video').first();
   await expect(video).toBeVisible();

@@ -42,7 +42,7 @@ interface ProductHotspot {
 
 const demoLocations = readDemoContent().entries.locations;
 
-/** The demo's title of the hotspot on a product that has an article of its own. */
+/** The demo's title of the hotspot on a product that has its own article. */
 function titleOf(location: string, product: string): string | undefined {
   const hotspots = demoLocations.get(location)?.['hotspots'] as readonly ProductHotspot[] | undefined;
   return hotspots?.find(({ article }) => article === product)?.title.en;

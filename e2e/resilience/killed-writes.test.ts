@@ -13,7 +13,7 @@ const WRITER = fileURLToPath(new URL('write-forever.ts', import.meta.url));
 const SHIPPED = join(ROOT, 'demo/snapshot');
 const KILLS = 60;
 
-/** Writers at once, each with a folder of its own. */
+/** Writers at once, each with its own folder. */
 const WRITERS = 2;
 
 /** Milliseconds: longer than it takes to write both bundles. */

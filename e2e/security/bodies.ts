@@ -69,7 +69,7 @@ function naming({ snapshots, defaultLocale }: ContentBundle): readonly Body[] {
   ]);
 }
 
-/** Every body that a route may be sent, each from an address of its own, so that no limit hides what is behind it. */
+/** Every body that a route may be sent, each from its own address, so that no limit hides what is behind it. */
 export function everyBody(bundle: ContentBundle): readonly Question[] {
   const bodies = [...malformed, ...naming(bundle)];
   return POSTED.flatMap((path) =>

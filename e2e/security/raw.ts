@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What came back of bytes that were sent as they are. */
+/** The answer to bytes that were sent unchanged. */
 export interface RawAnswer {
   /** 0: the connection was closed without a word. */
   readonly status: number;

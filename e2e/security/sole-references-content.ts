@@ -143,7 +143,7 @@ function snapshotIn(locale: string, isLinked: boolean): Snapshot {
 }
 
 /**
- * A small showroom in which each kind of reference is the only one to a canary of its own, once in each closed home
+ * A small showroom in which each kind of reference is the only one to its own canary, once in each closed home
  * and once in an open one.
  *
  * @param isLinked false: its editors have removed every link.

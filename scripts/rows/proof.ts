@@ -39,7 +39,7 @@ function touches(one: Span, other: Span): boolean {
 }
 
 /**
- * What a row's proofs leave open: a constant or message without a proof of its own, a sentence without one, a proof
+ * What a row's proofs leave open: a constant or message without its own proof, a sentence without one, a proof
  * of words that the row does not have. Empty when the row is proven.
  */
 export function gapsOf(row: Row, proofs: readonly Proof[]): readonly string[] {

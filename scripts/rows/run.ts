@@ -65,7 +65,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** One after the other in a copy of its own, until none is left. */
+/** One after the other in its own copy, until none is left. */
 async function work(queue: Task[]): Promise<Tally> {
   using copy = copyProject(ROOT);
   let tally = NOTHING;

@@ -1,4 +1,4 @@
-/** How the seed and the CMS announce a new account, in a line of its own. */
+/** How the seed and the CMS announce a new account, in a separate line. */
 const ACCOUNT_LINE = /^(Administrator of the CMS: |Demo visitor: |The first administrator is in )/;
 
 /** Passwords are shown once, when their account is made: these lines are printed whatever else happens. */

@@ -51,7 +51,7 @@ function attacks(widths: readonly number[]): readonly ((sampled: SampledPage) =>
 }
 
 /**
- * One client that wants all of the server: an address of its own, some connections, a steady pace whatever is
+ * One client that wants all of the server: its own address, some connections, a steady pace whatever is
  * answered, and event streams.
  *
  * @param options.end when to go, on the clock of `performance.now()`.

@@ -84,7 +84,7 @@ export interface AttackedCms extends Ready {
 }
 
 /**
- * Starts a CMS in a folder of its own.
+ * Starts a CMS in its own folder.
  *
  * @param env settings besides, as `CMS_PUBLIC_URL`.
  */

@@ -5,7 +5,7 @@ export interface ZipEntry {
   readonly name: string;
   /** Still packed. */
   readonly packed: Uint8Array;
-  /** What it says to be when it is unpacked, in bytes. */
+  /** The stated size of the unpacked file, in bytes. */
   readonly size: number;
   readonly isDeflated: boolean;
   /** CRC-32 of the unpacked bytes. */

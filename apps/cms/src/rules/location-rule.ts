@@ -8,7 +8,7 @@ import type { Written } from './rule.ts';
 import { storedLocation, storedTransition } from './stored.ts';
 import { worldsRefusal } from './worlds-refusal.ts';
 
-/** A location has an address and a `payloadId` of its own, and its transitions stay in its world. */
+/** A location has a unique address and `payloadId`, and its transitions stay in its world. */
 export async function locationRule({
   strapi,
   documentId,

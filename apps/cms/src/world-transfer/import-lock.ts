@@ -56,7 +56,7 @@ async function lockDatabase(strapi: Core.Strapi): Promise<Release | undefined> {
   const connections = strapi.db.connection.client as Connections;
   const connection = await connections.acquireConnection();
   const giveBack = () => connections.releaseConnection(connection);
-  // Several showrooms may share a database, each in a schema of its own.
+  // Several showrooms may share a database, each in its own schema.
   const ask = (what: string) =>
     connection.query(`select ${what}($1, hashtext(current_schema())) as held`, [IMPORT_LOCK]);
   try {

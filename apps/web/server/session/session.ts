@@ -118,7 +118,7 @@ export function createSession(options: {
      * Watches the login of a window that only listens.
      *
      * @param onChange the login has ended, or has other scopes.
-     * @returns stops watching; undefined for a window without a login.
+     * @returns a function that stops watching; undefined for a window without a login.
      */
     follow: (request: Request, onChange: () => void): (() => void) | undefined => {
       const known = loginOf(request);

@@ -39,7 +39,7 @@ export interface ConnectionWatch {
   readonly idleChanged: (isIdle: boolean) => void;
   /** The visitor asked to try again. */
   readonly retry: () => void;
-  /** Checks every few minutes from now on. @returns ends that, and every wait. */
+  /** Checks every few minutes from now on. @returns a function that ends that, and every wait. */
   readonly start: () => () => void;
 }
 

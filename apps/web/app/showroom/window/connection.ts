@@ -11,7 +11,7 @@ const RELOADED_KEY = 'vitrine.builds';
 
 /** The connection of a window. */
 export interface WindowConnection {
-  /** Reports changes, those first that were waiting; the first call starts watching. @returns ends the reports. */
+  /** Reports changes, those first that were waiting; the first call starts watching. @returns a function that ends the reports. */
   readonly follow: (listener: (report: ConnectionWatchEvent) => void) => () => void;
   /** Tries again at once, because the visitor asked for it. */
   readonly retry: () => void;

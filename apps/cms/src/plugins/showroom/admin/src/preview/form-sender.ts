@@ -13,7 +13,7 @@ const TRY_AGAIN = 3_000;
 export type Sending = 'first' | 'sent' | 'sending' | 'failed';
 
 export interface FormSender {
-  /** Starts sending. @returns stops it */
+  /** Starts sending. @returns a function that stops it */
   readonly start: () => () => void;
   /** @param form as JSON; it is sent after a short pause in typing. */
   readonly update: (form: string) => void;
