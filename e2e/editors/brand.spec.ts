@@ -71,7 +71,7 @@ for (const { language, tag } of rowsOf(EVERY_LANGUAGE, 1)) {
       await main.getByLabel(words.company).fill(company);
       await main.getByRole('textbox', { name: words.primary, exact: true }).fill('#ffd54f');
       await expect(main.getByText(words.weak)).toBeVisible();
-      // Strapi's header covers what was scrolled below it: only new elements are checked.
+      // Strapi's header covers content that was scrolled below it: only new elements are checked.
       await expectAccessible(page, main.getByRole('figure').locator('..'));
       await main.getByRole('button', { name: words.take }).click();
       await expect(main.getByText(words.holds)).toBeVisible();

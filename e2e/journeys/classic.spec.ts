@@ -15,7 +15,7 @@ const test = testIn(withClassicLocation);
 
 test.use(WITH_MOTION);
 
-/** How many pictures and clips of the stage are to be seen, wholly or in part; an `<img>` without a file draws a frame. */
+/** The number of visible pictures and clips of the stage, whole or in part; an `<img>` without a file draws a frame. */
 function seenOnStage(page: Page): Promise<number> {
   return page
     .locator('[data-stage] :is(img, video)')

@@ -7,7 +7,7 @@ const LARGEST = 10 * 1024 * 1024;
 /** `web.log`, then `web.log.1` to `web.log.4`, the oldest last. */
 const FILES = 5;
 
-/** Characters that wait in memory for a slow disk; what comes then is dropped. */
+/** Maximum characters that wait in memory for a slow disk; more are dropped. */
 const MAX_WAITING = 1024 * 1024;
 
 /** A log on disk that never ends the program that writes it. */

@@ -60,7 +60,7 @@ interface Pool {
 }
 
 /**
- * Ends the Strapi of a command, and its database. What was committed last Strapi still reads once more for its
+ * Ends the Strapi of a command, and its database. Strapi still reads the last commit once more for its
  * events without awaiting it; closing the database during that would end a finished process with an error.
  */
 export async function closeStrapi(strapi: Core.Strapi): Promise<void> {

@@ -64,7 +64,7 @@ async function errors() {
   return (await examine()).findings.filter(({ severity }) => severity === 'error');
 }
 
-/** The entries of which it is said. */
+/** The entries with this finding. */
 async function clipMismatches() {
   return (await examine()).findings.filter(({ code }) => code === 'clipMismatch').map(({ entry }) => entry);
 }

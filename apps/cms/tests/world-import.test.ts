@@ -38,7 +38,7 @@ describe('a world file that is brought in', () => {
       imported.resolve(await importWorld(strapi, smallWorld(), options));
     });
     const result = await imported.promise;
-    // What is published for an editor's request is examined entry by entry.
+    // Entries published by an editor's request are examined one by one.
     expect(new Set(askers)).toEqual(new Set([undefined]));
     expect(result).toMatchObject({ entries: 9, media: 2, unchanged: 0, notes: [] });
     expect(shown.at(-1)).toBe(1);

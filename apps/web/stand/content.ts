@@ -42,7 +42,7 @@ export async function findContent(env: Env, from: StandOptions['from']): Promise
   const endpoints = await readConfiguredEndpoints(env.contentEndpoints);
   const sources = createSnapshotSources(env, endpoints, fetch);
   const read: Readonly<Record<SourceName, () => Promise<ContentBundle>>> = {
-    // What is published: drafts are never asked for.
+    // Published content: drafts are never requested.
     cms: () => sources.loadFromCms(AbortSignal.timeout(CMS_PATIENCE)),
     disk: sources.readFromDisk,
     demo: sources.readShipped,

@@ -9,7 +9,7 @@ import { StandBuildError } from './stand-error.ts';
 export const SOURCES = ['cms', 'disk', 'demo'] as const;
 export type SourceName = (typeof SOURCES)[number];
 
-/** What a stand is to be. */
+/** The options of a stand. */
 export interface StandOptions {
   readonly world: string;
   readonly platform: PlatformName;

@@ -33,7 +33,7 @@ function placesIn({ snapshots, defaultLocale }: ContentBundle): number {
   return snapshots[defaultLocale]?.locations.length ?? 0;
 }
 
-/** What is said when a stand is built: what is in it, and above all what is not. */
+/** The report on a built stand: its contents, and above all what it lacks. */
 export function reportOf(built: {
   readonly stand: StandOptions;
   readonly found: FoundContent;

@@ -40,7 +40,7 @@ function spelledOtherwise(path: string): string {
   );
 }
 
-/** What a hostile client asks for, each as often: never the same twice, always what has to be made. */
+/** The requests of a hostile client, each equally often: never the same twice, and never cached. */
 function attacks(widths: readonly number[]): readonly ((sampled: SampledPage) => string)[] {
   return [
     ({ page }) => spelledOtherwise(page),

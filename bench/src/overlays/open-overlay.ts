@@ -68,7 +68,7 @@ function watchNetwork(page: Page) {
     responses.push(response);
   });
   return {
-    /** What comes without being waited for has no sign of its own end: a pause is the only one. */
+    /** Loading in the background has no event for its end: a pause is the only sign. */
     isQuiet: async () => {
       lastResponse = performance.now();
       while (performance.now() - lastResponse < QUIET) await page.waitForTimeout(100);

@@ -175,7 +175,7 @@ function filtersOf(probe: VideoProbe, ...pace: readonly string[]): string {
   return [
     ...(probe.video.isInterlaced ? ['yadif'] : []),
     ...pace,
-    // What is transparent shows the stage, which is black.
+    // Transparent pixels show the stage, which is black.
     ...(probe.video.hasAlpha ? [`scale=iw:ih${read}`, 'format=gbrap', 'premultiply=inplace=1'] : []),
     `scale=${width}:${height}:flags=lanczos${read}:out_color_matrix=bt709:out_range=tv`,
     'setsar=1',

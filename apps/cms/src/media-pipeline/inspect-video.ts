@@ -18,7 +18,7 @@ const GLANCE = { limit: MEDIA_LIMITS.glance, isAwaited: true } as const;
  *
  * @param signal ends background work, which has a generous time limit: a busy machine must not make a video count as
  * bad. Without a signal an editor waits for the answer, and the limit is short.
- * @throws VideoError when its frames are larger than what is decoded; ToolError when it takes too long.
+ * @throws VideoError when its frames exceed the decoding limit; ToolError when it takes too long.
  */
 export async function probeVideo(
   tools: Tools,

@@ -13,7 +13,7 @@ export interface CmsOutage {
  * of fault is logged once until the CMS works again.
  *
  * @param kind of fault, as `ContentError` names them.
- * @returns the outage from now on, and whether this fault is to be logged.
+ * @returns the outage from now on, and whether to log this fault.
  */
 export function recordFault(
   outage: CmsOutage | undefined,

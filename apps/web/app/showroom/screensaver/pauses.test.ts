@@ -28,7 +28,7 @@ function setUp(films: Film[] = []) {
   };
   const changes: boolean[] = [];
   const stop = watchPauses(
-    // Only what is listed above is ever used.
+    // Only the members above are used.
     { clock, now: () => now, document: document as unknown as Document },
     (isPaused) => changes.push(isPaused),
   );

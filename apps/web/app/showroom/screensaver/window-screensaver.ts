@@ -115,7 +115,7 @@ function followFocus(look: () => void): () => void {
   };
 }
 
-/** Goes to the start if a visitor is to be forgotten, and otherwise fetches the programme. */
+/** Goes to the start if the visitor must be forgotten; fetches the programme otherwise. */
 async function prepare(
   page: ScreensaverPage,
   signal: AbortSignal,

@@ -31,7 +31,7 @@ export function guardPublishing(strapi: Core.Strapi, doctor: () => Doctor): void
 
 /**
  * The errors that this publish would show to visitors. If two entries use the same name, the first one
- * published gets it, whichever of them the doctor would keep.
+ * published gets it, whichever one the doctor would keep.
  */
 async function blockingFindings(
   strapi: Core.Strapi,
