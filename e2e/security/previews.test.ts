@@ -162,8 +162,8 @@ describe('an editor’s frame', () => {
     ['closed', 410, 'Diese Vorschau ist beendet'],
     ['empty', 503, 'Es ist noch nichts zu sehen'],
     ['broken', 503, 'Die Vorschau kann nicht gezeigt werden'],
-  ])('says why it shows nothing: %s', async (session, status, sentence) => {
-    const cookie = cookieOf(sessionOf(session));
+  ])('says why it shows nothing: %s', async (id, status, sentence) => {
+    const cookie = cookieOf(sessionOf(id));
     const answer = await get(start(), cookie);
     expect([answer.status, answer.body.includes(sentence)]).toEqual([status, true]);
     expect(String(answer.headers['content-security-policy'])).toContain(`frame-ancestors 'self' ${ADMIN}`);

@@ -93,6 +93,12 @@ process.stdout.write(
 if (
   per10000 > MAX_PER_10_000 ||
   inNames.length > MAX_NAMES ||
-  inTexts.length + arrows.length + discriminants.length + unneeded.length + found.length + wrongArrows.length > 0
+  inTexts.length +
+    arrows.length +
+    discriminants.length +
+    unneeded.length +
+    found.length +
+    wrongArrows.length >
+    0
 )
   process.exitCode = 1;

@@ -51,10 +51,7 @@ describe('the table of unused words', () => {
   test.each([
     ['is missing', '# Glossary'],
     ['is empty', '## Words that are not used\n\n| not | but | in |\n| --- | --- | --- |\n'],
-    [
-      'names another scope',
-      GLOSSARY.replace('| names    ', '| nowhere  '),
-    ],
+    ['names another scope', GLOSSARY.replace('| names    ', '| nowhere  ')],
   ])('throws when it %s', (_name, glossary) => {
     expect(() => unusedWords(glossary)).toThrow('glossary');
   });
@@ -108,7 +105,9 @@ describe('unused words in names', () => {
   });
 
   test('are found in quoted keys, such as classes of a style sheet', () => {
-    expect(inNames("const a = { 'in-place': 1 }; styles['spots']; interface B { readonly 'x.place': 1 }")).toEqual([
+    expect(
+      inNames("const a = { 'in-place': 1 }; styles['spots']; interface B { readonly 'x.place': 1 }"),
+    ).toEqual([
       ['in-place', 'place'],
       ['spots', 'spots'],
       ['x.place', 'place'],

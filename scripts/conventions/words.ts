@@ -42,10 +42,7 @@ export function wordsInTexts(source: Source, words: readonly UnusedWord[]): read
 }
 
 /** The unused words in a document. Code in it is left out. */
-export function wordsInDocument(
-  document: Document,
-  words: readonly UnusedWord[],
-): readonly FoundWord[] {
+export function wordsInDocument(document: Document, words: readonly UnusedWord[]): readonly FoundWord[] {
   const ruledOut = words.filter(({ scopes }) => scopes.has('texts'));
   const prose = document.text.replaceAll(/```.*?```|`[^`\n]+`/gs, (code) => code.replaceAll(/[^\n]/g, ' '));
   return phrasesIn(document, { text: prose, start: 0 }, ruledOut);

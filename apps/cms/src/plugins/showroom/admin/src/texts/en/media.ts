@@ -38,7 +38,7 @@ export const en = {
   'media.about.converted':
     'Visitors get a copy that plays in every browser ({width} × {height}). It was converted: {reasons}. The upload itself is kept.',
   'media.about.transparent':
-    'It is transparent and is used as it was uploaded. Safari shows a background behind it.',
+    'It is transparent and is used as it was uploaded. Safari does not show the content behind it.',
   'media.about.tooLong':
     'It is longer than {minutes} minutes and is used as it was uploaded. Films that long belong on a video platform.',
   'media.about.gaveUp':
