@@ -71,7 +71,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     test('stays in one world', async () => {
       const refused = await refusalOf(editor.create(TRANSITION, { from: linkTo(door), to: linkTo(vault) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
-      expect(refused.message).toContain('make a portal instead');
+      expect(refused.message).toContain('create a portal instead');
     });
 
     test('names the world of its locations', async () => {
@@ -103,7 +103,7 @@ describe.each(DATABASES)('the rules on %s', (database) => {
     test('joins two worlds', async () => {
       const refused = await refusalOf(editor.create(PORTAL, { from: linkTo(door), to: linkTo(den) }));
       expect(refused).toMatchObject({ status: 400, fields: ['to'] });
-      expect(refused.message).toContain('make a transition instead');
+      expect(refused.message).toContain('create a transition instead');
       const portal = await editor.create(PORTAL, { from: linkTo(door), to: linkTo(vault) });
       expect(portal['payloadId']).toBe('hall-door--cellar-vault');
     });
